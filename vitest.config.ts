@@ -19,6 +19,9 @@ const bundled = [
 /** What a test polls for takes longer than the default second on a machine that others load too. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** Tests of real processes are repeated once. `npm test` names those that passed only then. */
+const RETRY = 1;
+
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
 /** The slowest files start first within their group, so that none runs alone at the end. */
@@ -100,6 +103,7 @@ export default defineConfig(({ mode }) => ({
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
                     globalSetup: ['tests/support/database.ts'],
+                    retry: RETRY,
                     testTimeout: 60_000,
                     hookTimeout: 120_000,
                 },
@@ -115,6 +119,7 @@ export default defineConfig(({ mode }) => ({
                     // Last, and few at once: each file has its own server, database and browser.
                     maxWorkers: 3,
                     sequence: { groupOrder: 1 },
+                    retry: RETRY,
                     testTimeout: 120_000,
                     hookTimeout: 240_000,
                 },

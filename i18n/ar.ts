@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachAr } from './outreach/ar';
 import { overviewAr } from './overview/ar';
 import { printAr } from './print/ar';
+import { productAr } from './product/ar';
 import { publicAr } from './public/ar';
 import { raAr } from './ra/ar';
 import { resourcesAr } from './resources/ar';
@@ -158,7 +159,7 @@ export const ar: Translated = {
         show_path: 'عرض المسار الكامل',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr, ...stockAr },
+    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr, ...productAr, ...stockAr },
     ra: raAr,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachCn } from './outreach/cn';
 import { overviewCn } from './overview/cn';
 import { printCn } from './print/cn';
+import { productCn } from './product/cn';
 import { publicCn } from './public/cn';
 import { raCn } from './ra/cn';
 import { resourcesCn } from './resources/cn';
@@ -157,7 +158,7 @@ export const cn: Translated = {
         show_path: '显示完整路径',
     },
     resources: resourcesCn,
-    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn, ...stockCn },
+    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn, ...productCn, ...stockCn },
     ra: raCn,
 };
 

@@ -2,6 +2,7 @@ import type { Permission } from '../contract/permissions';
 import { deskEn } from './desk/en';
 import { frameEn } from './frame/en';
 import { printEn } from './print/en';
+import { productEn } from './product/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
@@ -164,7 +165,7 @@ export const en = {
         show_path: 'Show full path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn, ...stockEn },
+    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn, ...productEn, ...stockEn },
     ra: raEn,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachFr } from './outreach/fr';
 import { overviewFr } from './overview/fr';
 import { printFr } from './print/fr';
+import { productFr } from './product/fr';
 import { publicFr } from './public/fr';
 import { raFr } from './ra/fr';
 import { resourcesFr } from './resources/fr';
@@ -159,7 +160,7 @@ export const fr: Translated = {
         show_path: 'Afficher le chemin complet',
     },
     resources: resourcesFr,
-    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...stockFr },
+    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...productFr, ...stockFr },
     ra: raFr,
 };
 

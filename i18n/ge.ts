@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachGe } from './outreach/ge';
 import { overviewGe } from './overview/ge';
 import { printGe } from './print/ge';
+import { productGe } from './product/ge';
 import { publicGe } from './public/ge';
 import { raGe } from './ra/ge';
 import { resourcesGe } from './resources/ge';
@@ -161,7 +162,7 @@ export const ge: Translated = {
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,
-    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...stockGe },
+    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...productGe, ...stockGe },
     ra: raGe,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachHe } from './outreach/he';
 import { overviewHe } from './overview/he';
 import { printHe } from './print/he';
+import { productHe } from './product/he';
 import { publicHe } from './public/he';
 import { raHe } from './ra/he';
 import { resourcesHe } from './resources/he';
@@ -157,7 +158,7 @@ export const he: Translated = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe, ...stockHe },
+    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe, ...productHe, ...stockHe },
     ra: raHe,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachHu } from './outreach/hu';
 import { overviewHu } from './overview/hu';
 import { printHu } from './print/hu';
+import { productHu } from './product/hu';
 import { publicHu } from './public/hu';
 import { raHu } from './ra/hu';
 import { resourcesHu } from './resources/hu';
@@ -160,7 +161,7 @@ export const hu: Translated = {
         show_path: 'A teljes útvonal mutatása',
     },
     resources: resourcesHu,
-    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu, ...stockHu },
+    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu, ...productHu, ...stockHu },
     ra: raHu,
 };
 

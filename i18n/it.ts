@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachIt } from './outreach/it';
 import { overviewIt } from './overview/it';
 import { printIt } from './print/it';
+import { productIt } from './product/it';
 import { publicIt } from './public/it';
 import { raIt } from './ra/it';
 import { resourcesIt } from './resources/it';
@@ -159,7 +160,7 @@ export const it: Translated = {
         show_path: 'Mostra il percorso completo',
     },
     resources: resourcesIt,
-    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt, ...stockIt },
+    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt, ...productIt, ...stockIt },
     ra: raIt,
 };
 

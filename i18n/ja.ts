@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachJa } from './outreach/ja';
 import { overviewJa } from './overview/ja';
 import { printJa } from './print/ja';
+import { productJa } from './product/ja';
 import { publicJa } from './public/ja';
 import { raJa } from './ra/ja';
 import { resourcesJa } from './resources/ja';
@@ -160,7 +161,7 @@ export const ja: Translated = {
         show_path: 'パスをすべて表示',
     },
     resources: resourcesJa,
-    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa, ...stockJa },
+    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa, ...productJa, ...stockJa },
     ra: raJa,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachKo } from './outreach/ko';
 import { overviewKo } from './overview/ko';
 import { printKo } from './print/ko';
+import { productKo } from './product/ko';
 import { publicKo } from './public/ko';
 import { raKo } from './ra/ko';
 import { resourcesKo } from './resources/ko';
@@ -159,7 +160,7 @@ export const ko: Translated = {
         show_path: '전체 경로 보기',
     },
     resources: resourcesKo,
-    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo, ...stockKo },
+    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo, ...productKo, ...stockKo },
     ra: raKo,
 };
 

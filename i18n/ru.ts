@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachRu } from './outreach/ru';
 import { overviewRu } from './overview/ru';
 import { printRu } from './print/ru';
+import { productRu } from './product/ru';
 import { publicRu } from './public/ru';
 import { raRu } from './ra/ru';
 import { resourcesRu } from './resources/ru';
@@ -159,7 +160,7 @@ export const ru: Translated = {
         show_path: 'Показать весь путь',
     },
     resources: resourcesRu,
-    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu, ...stockRu },
+    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu, ...productRu, ...stockRu },
     ra: raRu,
 };
 

@@ -4,6 +4,7 @@ import type { Translated } from './messages';
 import { outreachSp } from './outreach/sp';
 import { overviewSp } from './overview/sp';
 import { printSp } from './print/sp';
+import { productSp } from './product/sp';
 import { publicSp } from './public/sp';
 import { raSp } from './ra/sp';
 import { resourcesSp } from './resources/sp';
@@ -160,7 +161,7 @@ export const sp: Translated = {
         show_path: 'Mostrar la ruta completa',
     },
     resources: resourcesSp,
-    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...stockSp },
+    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...productSp, ...stockSp },
     ra: raSp,
 };
 

@@ -24,6 +24,7 @@ const ranWell = await run(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), [
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tests/support/flaky.ts',
     `--outputFile.json=${results}`,
     ...filters,
 ]);

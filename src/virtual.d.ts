@@ -7,7 +7,10 @@ declare module 'virtual:answers' {
 /** The part that the panel uses. The published types depend on Node's types, which the panel does not have. */
 declare module 'papaparse' {
     const papa: {
-        unparse: (rows: unknown[][], options?: { escapeFormulae?: boolean }) => string;
+        unparse: (
+            rows: unknown[][],
+            options?: { escapeFormulae?: boolean; delimiter?: string; newline?: string },
+        ) => string;
         parse: <Row>(text: string, options?: { skipEmptyLines?: boolean | 'greedy' }) => { data: Row[] };
     };
     export default papa;

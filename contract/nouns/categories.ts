@@ -4,7 +4,8 @@ import { noun } from '../noun';
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
 
 /**
- * The category tree; `one` includes children, options and ancestors. The parent is set on creation and never changes.
+ * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
+ * `move` changes it. `tree` answers all categories at once.
  */
 export const categories = noun({
     name: 'categories',
@@ -15,7 +16,11 @@ export const categories = noun({
         create: multipart(post('/categories', 'photo', 'parent_id', 'name', 'name_ar')),
         update: override(multipart(put('/categories/:id', 'photo', 'name', 'name_ar'))),
         delete: del('/categories/:id'),
-        ...extension({ export: get('/categories/export', 'q') }),
+        ...extension({
+            export: get('/categories/export', 'q'),
+            tree: get('/categories/tree'),
+            move: put('/categories/:id/parent', 'parent_id'),
+        }),
     },
     recordName: 'name',
     menu: { group: 'ecommerce', place: 1 },

@@ -17,7 +17,18 @@ const fields = [
 ];
 
 /** The filters of the list, which only hosts with the extensions have. */
-const filters = ['stock', 'missing', 'visibility', 'category_id'];
+const filters = [
+    'stock',
+    'stock_above',
+    'missing',
+    'visibility',
+    'category_id',
+    'brand',
+    'min_price',
+    'max_price',
+    'home',
+    'changed_since',
+];
 
 /**
  * Products. They are created in a category; photo_ids sets the order of the photos. `sheet` streams whole products with
@@ -33,8 +44,8 @@ export const products = noun({
         update: put('/products/:id', ...fields, 'category_id', 'photo_ids'),
         delete: del('/products/:id'),
         ...extension({
-            filtered: get('/products', 'q', 'page', ...filters),
-            export: get('/products/export', 'q', ...filters),
+            filtered: get('/products', 'q', 'page', ...filters, 'col', 'desc'),
+            export: get('/products/export', 'q', ...filters, 'col', 'desc'),
             sheet: get('/products/sheet', 'q', ...filters),
             lookup: override(get('/products/lookup', 'ids', 'skus')),
         }),

@@ -72,6 +72,19 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** A category in the whole tree. `products_count` includes its descendants. */
+export const categoryNode = z.object({
+    id,
+    parent_id: id.nullable(),
+    name: z.string(),
+    name_ar: z.string(),
+    products_count: z.number().int(),
+});
+export type CategoryNode = z.infer<typeof categoryNode>;
+
+/** The new parent of a category; null for a root. */
+export const categoryMove = z.object({ parent_id: givenId.nullable() });
+
 /** GET /categories/{id}: the category with its children and options. */
 export const categoryDetail = category.extend({
     children: z.array(category),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
-import { filter, givenId, id, instant, line, pageQuery } from './wire';
+import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
+import { filter, givenAmount, givenDate, givenId, id, instant, line, pageQuery } from './wire';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -119,15 +119,41 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** What the list of products can be sorted by: its columns. A price is the lowest of the variants. */
+export const PRODUCT_SORTS = [
+    'id',
+    'name',
+    'category',
+    'price',
+    'stock',
+    'variants_count',
+    'sold_count',
+    'is_active',
+    'updated_at',
+] as const;
+
 /** The query of the extensions' GET /products. An empty filter is none. */
 export const productsQuery = pageQuery.extend({
     stock: filter(z.enum(STOCK_STATES)),
     missing: filter(z.enum(MISSING_PARTS)),
     visibility: filter(z.enum(VISIBILITIES)),
+    /** More than this number of items. */
+    stock_above: filter(z.coerce.number().int().min(0).max(1_000_000)),
     /** With its descendants. */
     category_id: filter(givenId),
+    /** The whole name, in any case. */
+    brand: filter(z.string().trim().max(120)),
+    /** A price of the product or of one of its variants is in the range. */
+    min_price: filter(givenAmount),
+    max_price: filter(givenAmount),
+    home: filter(z.enum(HOME_STATES)),
+    /** A day in the shop's time zone. */
+    changed_since: filter(givenDate),
+    col: filter(z.enum(PRODUCT_SORTS)),
+    desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
 });
-export type ProductFilters = Omit<z.infer<typeof productsQuery>, 'page' | 'q'>;
+export type ProductsQuery = z.infer<typeof productsQuery>;
+export type ProductFilters = Omit<ProductsQuery, 'page' | 'q' | 'col' | 'desc'>;
 
 const position = z.number().int().min(0);
 

@@ -69,7 +69,7 @@ export type StockItem = z.infer<typeof stockItem>;
 
 /**
  * `change` adds to the stock. `set` is the stock that `seen` should have been: what was ordered and cancelled since stays
- * so, and an adjustment made since by somebody else is not overwritten.
+ * so, and an adjustment made since by another person is not overwritten.
  */
 export const adjustment = z
     .object({

@@ -9,7 +9,10 @@ export const deskFr: SameKeys<typeof deskEn> = {
         product: 'Produit',
         remove_filter: 'Retirer le filtre %{filter}',
         views: 'Vues',
-        no_views: 'Aucune vue enregistrée. Filtrez la liste, puis enregistrez-la comme vue.',
+        no_views:
+            'Aucune vue enregistrée. Filtrez ou triez la liste ou choisissez ses colonnes, puis enregistrez-la comme vue.',
+        copy_link: 'Copier le lien de %{name}',
+        link_copied: 'Lien de %{name} copié',
         view_name: 'Nom de la vue',
         save_view: 'Enregistrer',
         remove_view: 'Supprimer la vue %{name}',

@@ -9,7 +9,10 @@ export const deskGe: SameKeys<typeof deskEn> = {
         product: 'Produkt',
         remove_filter: 'Filter %{filter} entfernen',
         views: 'Ansichten',
-        no_views: 'Keine gespeicherten Ansichten. Filtern Sie die Liste und speichern Sie sie als Ansicht.',
+        no_views:
+            'Keine gespeicherten Ansichten. Filtern oder sortieren Sie die Liste oder wählen Sie Spalten, und speichern Sie sie dann als Ansicht.',
+        copy_link: 'Link von %{name} kopieren',
+        link_copied: 'Link von %{name} kopiert',
         view_name: 'Name der Ansicht',
         save_view: 'Speichern',
         remove_view: 'Ansicht %{name} löschen',

@@ -9,7 +9,10 @@ export const deskHu: SameKeys<typeof deskEn> = {
         product: 'Termék',
         remove_filter: 'Szűrő törlése: %{filter}',
         views: 'Nézetek',
-        no_views: 'Nincs mentett nézet. Szűrje a listát, majd mentse el nézetként.',
+        no_views:
+            'Nincsenek mentett nézetek. Szűrje vagy rendezze a listát, vagy válasszon oszlopokat, majd mentse nézetként.',
+        copy_link: '%{name} hivatkozásának másolása',
+        link_copied: '%{name} hivatkozása a vágólapra másolva',
         view_name: 'A nézet neve',
         save_view: 'Mentés',
         remove_view: 'Nézet törlése: %{name}',

@@ -9,7 +9,10 @@ export const deskIt: SameKeys<typeof deskEn> = {
         product: 'Prodotto',
         remove_filter: 'Rimuovi il filtro %{filter}',
         views: 'Viste',
-        no_views: 'Nessuna vista salvata. Filtra l’elenco, poi salvalo come vista.',
+        no_views:
+            'Nessuna vista salvata. Filtra o ordina l’elenco o scegli le colonne, poi salvalo come vista.',
+        copy_link: 'Copia il link di %{name}',
+        link_copied: 'Link di %{name} copiato',
         view_name: 'Nome della vista',
         save_view: 'Salva',
         remove_view: 'Elimina la vista %{name}',

@@ -9,7 +9,10 @@ export const deskJa: SameKeys<typeof deskEn> = {
         product: '商品',
         remove_filter: '絞り込み「%{filter}」を解除',
         views: 'ビュー',
-        no_views: '保存したビューはありません。一覧を絞り込んで、ビューとして保存してください。',
+        no_views:
+            '保存されたビューはありません。リストを絞り込むか、並べ替えるか、表示項目を選んでから、ビューとして保存してください。',
+        copy_link: '%{name}のリンクをコピー',
+        link_copied: '%{name}のリンクをコピーしました',
         view_name: 'ビューの名前',
         save_view: '保存',
         remove_view: 'ビュー「%{name}」を削除',

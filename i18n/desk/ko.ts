@@ -9,7 +9,10 @@ export const deskKo: SameKeys<typeof deskEn> = {
         product: '상품',
         remove_filter: '‘%{filter}’ 필터 해제',
         views: '저장된 보기',
-        no_views: '저장된 보기가 없습니다. 목록을 필터링한 뒤 보기로 저장하세요.',
+        no_views:
+            '저장된 보기가 없습니다. 목록을 필터링하거나 정렬하거나 열을 선택한 다음 보기로 저장하세요.',
+        copy_link: '%{name} 링크 복사',
+        link_copied: '%{name} 링크를 복사했습니다',
         view_name: '보기 이름',
         save_view: '저장',
         remove_view: '‘%{name}’ 보기 삭제',

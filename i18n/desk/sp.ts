@@ -9,7 +9,10 @@ export const deskSp: SameKeys<typeof deskEn> = {
         product: 'Producto',
         remove_filter: 'Quitar el filtro %{filter}',
         views: 'Vistas',
-        no_views: 'No hay vistas guardadas. Filtra la lista y guárdala como vista.',
+        no_views:
+            'No hay vistas guardadas. Filtra u ordena la lista o elige sus columnas y guárdala como vista.',
+        copy_link: 'Copiar el enlace de %{name}',
+        link_copied: 'Enlace de %{name} copiado',
         view_name: 'Nombre de la vista',
         save_view: 'Guardar',
         remove_view: 'Eliminar la vista %{name}',

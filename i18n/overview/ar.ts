@@ -67,6 +67,11 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
             low: 'مخزون منخفض',
             in_stock: 'متوفر',
         },
+        stock_above: 'المخزون أكثر من',
+        min_price: 'السعر من',
+        max_price: 'السعر إلى',
+        home: { label: 'رئيسية التطبيق', on_home: 'في رئيسية التطبيق', not_on_home: 'ليس في رئيسية التطبيق' },
+        changed_since: 'تغيّر منذ',
         missing: {
             label: 'ينقصه',
             photo: 'صورة',

@@ -46,6 +46,11 @@ export const overviewEn = {
             low: 'Low on stock',
             in_stock: 'In stock',
         },
+        stock_above: 'More than … in stock',
+        min_price: 'Price from',
+        max_price: 'Price to',
+        home: { label: 'App home', on_home: 'On the app’s home', not_on_home: 'Not on the app’s home' },
+        changed_since: 'Changed since',
         missing: {
             label: 'Missing',
             photo: 'Photo',

@@ -58,6 +58,15 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
             low: 'Stock faible',
             in_stock: 'En stock',
         },
+        stock_above: 'Stock supérieur à',
+        min_price: 'Prix à partir de',
+        max_price: 'Prix jusqu’à',
+        home: {
+            label: 'Accueil de l’app',
+            on_home: 'Sur l’accueil de l’app',
+            not_on_home: 'Pas sur l’accueil de l’app',
+        },
+        changed_since: 'Modifié depuis le',
         missing: {
             label: 'Manque',
             photo: 'Photo',

@@ -46,6 +46,15 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
             low: 'Niedriger Bestand',
             in_stock: 'Auf Lager',
         },
+        stock_above: 'Bestand über',
+        min_price: 'Preis ab',
+        max_price: 'Preis bis',
+        home: {
+            label: 'App-Startseite',
+            on_home: 'Auf der App-Startseite',
+            not_on_home: 'Nicht auf der App-Startseite',
+        },
+        changed_since: 'Geändert seit',
         missing: {
             label: 'Fehlt',
             photo: 'Foto',

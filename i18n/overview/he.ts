@@ -50,6 +50,15 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
             low: 'מלאי נמוך',
             in_stock: 'במלאי',
         },
+        stock_above: 'מלאי מעל',
+        min_price: 'מחיר מ־',
+        max_price: 'מחיר עד',
+        home: {
+            label: 'דף הבית באפליקציה',
+            on_home: 'בדף הבית באפליקציה',
+            not_on_home: 'לא בדף הבית באפליקציה',
+        },
+        changed_since: 'השתנה מאז',
         missing: {
             label: 'חסר',
             photo: 'תמונה',

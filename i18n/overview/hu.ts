@@ -46,6 +46,15 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
             low: 'Alacsony készlet',
             in_stock: 'Raktáron',
         },
+        stock_above: 'Készlet több mint',
+        min_price: 'Ár ettől',
+        max_price: 'Ár eddig',
+        home: {
+            label: 'App kezdőlapja',
+            on_home: 'Az app kezdőlapján',
+            not_on_home: 'Nincs az app kezdőlapján',
+        },
+        changed_since: 'Módosítva ez óta',
         missing: {
             label: 'Hiányzik',
             photo: 'Fotó',

@@ -58,6 +58,15 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
             low: 'Scorte basse',
             in_stock: 'Disponibile',
         },
+        stock_above: 'Giacenza superiore a',
+        min_price: 'Prezzo da',
+        max_price: 'Prezzo fino a',
+        home: {
+            label: 'Home dell’app',
+            on_home: 'Nella home dell’app',
+            not_on_home: 'Non nella home dell’app',
+        },
+        changed_since: 'Modificato dal',
         missing: {
             label: 'Manca',
             photo: 'Foto',

@@ -46,6 +46,15 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
             low: '在庫僅少',
             in_stock: '在庫あり',
         },
+        stock_above: '在庫がこの数より多い',
+        min_price: '価格の下限',
+        max_price: '価格の上限',
+        home: {
+            label: 'アプリのホーム',
+            on_home: 'アプリのホームにある',
+            not_on_home: 'アプリのホームにない',
+        },
+        changed_since: 'この日以降に変更',
         missing: {
             label: '未設定',
             photo: '画像',

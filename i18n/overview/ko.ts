@@ -46,6 +46,11 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
             low: '재고 부족',
             in_stock: '재고 있음',
         },
+        stock_above: '재고 초과',
+        min_price: '최저 가격',
+        max_price: '최고 가격',
+        home: { label: '앱 홈', on_home: '앱 홈에 있음', not_on_home: '앱 홈에 없음' },
+        changed_since: '변경일 이후',
         missing: {
             label: '누락',
             photo: '이미지',

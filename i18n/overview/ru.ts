@@ -61,6 +61,15 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
             low: 'Низкий остаток',
             in_stock: 'В наличии',
         },
+        stock_above: 'Остаток больше',
+        min_price: 'Цена от',
+        max_price: 'Цена до',
+        home: {
+            label: 'Главная приложения',
+            on_home: 'На главной приложения',
+            not_on_home: 'Не на главной приложения',
+        },
+        changed_since: 'Изменён с',
         missing: {
             label: 'Не заполнено',
             photo: 'Фото',

@@ -54,6 +54,15 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
             low: 'Poco stock',
             in_stock: 'En stock',
         },
+        stock_above: 'Stock superior a',
+        min_price: 'Precio desde',
+        max_price: 'Precio hasta',
+        home: {
+            label: 'Inicio de la app',
+            on_home: 'En el inicio de la app',
+            not_on_home: 'Fuera del inicio de la app',
+        },
+        changed_since: 'Modificado desde',
         missing: {
             label: 'Falta',
             photo: 'Foto',

@@ -191,6 +191,8 @@ export const resourcesAr: Translated['resources'] = {
             cover: 'الصورة الرئيسية',
             photos: 'الصور',
             variants: 'المتغيّرات',
+            new_photos: 'الصور الجديدة',
+            new_variants: 'المتغيّرات الجديدة',
             variants_count: 'المتغيّرات',
             min_price: 'أقل سعر',
             max_price: 'أعلى سعر',

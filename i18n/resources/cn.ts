@@ -155,6 +155,8 @@ export const resourcesCn: Translated['resources'] = {
             cover: '主图',
             photos: '图片',
             variants: '款式',
+            new_photos: '新图片',
+            new_variants: '新款式',
             variants_count: '款式数',
             min_price: '最低价',
             max_price: '最高价',

@@ -159,6 +159,8 @@ export const resourcesEn = {
             cover: 'Cover photo',
             photos: 'Photos',
             variants: 'Variants',
+            new_photos: 'New photos',
+            new_variants: 'New variants',
             variants_count: 'Variants',
             min_price: 'Lowest price',
             max_price: 'Highest price',

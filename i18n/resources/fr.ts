@@ -175,6 +175,8 @@ export const resourcesFr: Translated['resources'] = {
             cover: 'Photo principale',
             photos: 'Photos',
             variants: 'Variantes',
+            new_photos: 'Nouvelles photos',
+            new_variants: 'Nouvelles variantes',
             variants_count: 'Variantes',
             min_price: 'Prix le plus bas',
             max_price: 'Prix le plus haut',

@@ -155,6 +155,8 @@ export const resourcesGe: Translated['resources'] = {
             cover: 'Hauptfoto',
             photos: 'Fotos',
             variants: 'Varianten',
+            new_photos: 'Neue Fotos',
+            new_variants: 'Neue Varianten',
             variants_count: 'Varianten',
             min_price: 'Niedrigster Preis',
             max_price: 'Höchster Preis',

@@ -175,6 +175,8 @@ export const resourcesHe: Translated['resources'] = {
             cover: 'תמונה ראשית',
             photos: 'תמונות',
             variants: 'וריאציות',
+            new_photos: 'תמונות חדשות',
+            new_variants: 'וריאציות חדשות',
             variants_count: 'וריאציות',
             min_price: 'המחיר הנמוך',
             max_price: 'המחיר הגבוה',

@@ -155,6 +155,8 @@ export const resourcesHu: Translated['resources'] = {
             cover: 'Fő kép',
             photos: 'Képek',
             variants: 'Változatok',
+            new_photos: 'Új képek',
+            new_variants: 'Új változatok',
             variants_count: 'Változatok',
             min_price: 'Legalacsonyabb ár',
             max_price: 'Legmagasabb ár',

@@ -176,6 +176,8 @@ export const resourcesIt: Translated['resources'] = {
             cover: 'Foto principale',
             photos: 'Foto',
             variants: 'Varianti',
+            new_photos: 'Nuove foto',
+            new_variants: 'Nuove varianti',
             variants_count: 'Varianti',
             min_price: 'Prezzo più basso',
             max_price: 'Prezzo più alto',

@@ -155,6 +155,8 @@ export const resourcesJa: Translated['resources'] = {
             cover: 'メイン画像',
             photos: '画像',
             variants: 'バリエーション',
+            new_photos: '新しい画像',
+            new_variants: '新しいバリエーション',
             variants_count: 'バリエーション数',
             min_price: '最低価格',
             max_price: '最高価格',

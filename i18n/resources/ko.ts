@@ -155,6 +155,8 @@ export const resourcesKo: Translated['resources'] = {
             cover: '대표 이미지',
             photos: '이미지',
             variants: '품목',
+            new_photos: '새 이미지',
+            new_variants: '새 품목',
             variants_count: '품목 수',
             min_price: '최저가',
             max_price: '최고가',

@@ -180,6 +180,8 @@ export const resourcesRu: Translated['resources'] = {
             cover: 'Главное фото',
             photos: 'Фото',
             variants: 'Варианты',
+            new_photos: 'Новые фото',
+            new_variants: 'Новые варианты',
             variants_count: 'Варианты',
             min_price: 'Минимальная цена',
             max_price: 'Максимальная цена',

@@ -179,6 +179,8 @@ export const resourcesSp: Translated['resources'] = {
             cover: 'Foto principal',
             photos: 'Fotos',
             variants: 'Variantes',
+            new_photos: 'Fotos nuevas',
+            new_variants: 'Variantes nuevas',
             variants_count: 'Variantes',
             min_price: 'Precio más bajo',
             max_price: 'Precio más alto',

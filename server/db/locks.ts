@@ -19,6 +19,8 @@ const LOCKS = {
     rollups: 7_301_007,
     /** Changing a product's category; taken by a trigger of migration 8. */
     moves: 7_301_008,
+    /** Moving categories, because two moves at once could make a cycle. */
+    categories: 7_301_009,
 } as const;
 
 /** Runs `work` on one connection while it holds the lock. */

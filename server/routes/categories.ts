@@ -1,9 +1,11 @@
-import { api } from '../../contract/nouns';
+import { api, extensions } from '../../contract/nouns';
 import {
     category,
     categoryBody,
     categoryChanges,
     categoryDetail,
+    categoryMove,
+    categoryNode,
     option,
     optionBody,
 } from '../../contract/schemas/categories';
@@ -17,6 +19,7 @@ import {
     readCategory,
     updateCategory,
 } from '../services/categories';
+import { categoryTree, moveCategory } from '../services/categoryTree';
 import { createOption, deleteOption, deleteValue, listOptions, updateOption } from '../services/options';
 import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
@@ -52,6 +55,16 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         },
     );
     serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, actor, ids.id));
+
+    serve(app, extensions.categories.tree, { answer: listOf(categoryNode) }, async () => ({
+        data: await categoryTree(db),
+    }));
+    serve(
+        app,
+        extensions.categories.move,
+        { body: categoryMove, answer: one },
+        async ({ actor, ids, body }) => ({ data: await moveCategory(db, actor, ids.id, body.parent_id) }),
+    );
 
     serve(app, siblings.list, { answer: listOf(category) }, async ({ ids }) => ({
         data: await listSiblings(db, ids.category_id),

@@ -8,8 +8,8 @@ import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/admins';
 import { categoryList } from '../services/categories';
+import { productList } from '../services/productList';
 import { productSheet } from '../services/productSheet';
-import { productList } from '../services/products';
 import { readFilters } from '../services/purchaseFilters';
 import { purchaseList } from '../services/purchases';
 import { userList } from '../services/users';
@@ -20,14 +20,21 @@ export const exportsRoutes: Routes = (app, services) => {
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
     serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
-    serveExport(app, services, products.export, productsQuery.omit({ page: true }), productRow, productList);
+    serveExport(
+        app,
+        services,
+        products.export,
+        productsQuery.omit({ page: true }),
+        productRow,
+        productList(services.timeZone),
+    );
     serveExport(
         app,
         services,
         products.sheet,
         productsQuery.omit({ page: true }),
         sheetProduct,
-        productSheet,
+        productSheet(services.timeZone),
     );
     serveExport(
         app,

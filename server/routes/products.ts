@@ -16,8 +16,9 @@ import {
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
+import { listProducts } from '../services/productList';
 import { lookUpProducts } from '../services/productSheet';
-import { createProduct, deleteProduct, listProducts, readProduct, updateProduct } from '../services/products';
+import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
 import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
@@ -25,18 +26,18 @@ import type { Routes } from './routes';
 /** A photo's form has no fields besides the file. */
 const photoBody = z.object({});
 
-export const productsRoutes: Routes = (app, { db, storage }) => {
+export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
     const { products, photos, variants } = api;
     const one = oneOf(product);
 
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
-        listProducts(db, query),
+        listProducts(db, timeZone, query),
     );
     serve(
         app,
         extensions.products.filtered,
         { query: productsQuery, answer: pageOf(productRow) },
-        ({ query }) => listProducts(db, query),
+        ({ query }) => listProducts(db, timeZone, query),
     );
     serve(
         app,

@@ -140,6 +140,9 @@ export const ar: Sentences = {
     optionInUse: count => `لا يمكن حذف هذا الخيار، إذ يستخدمه ${variants(count)}.`,
     valueInUse: count => `لا يمكن حذف هذه القيمة، إذ يستخدمها ${variants(count)}.`,
     categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,
+    categoryInItself: 'لا يمكن نقل فئة إلى داخل نفسها أو داخل إحدى فئاتها الفرعية.',
+    categoryOptionsLost: count =>
+        `لا يمكن نقل هذه الفئة إلى هناك: تستخدم منتجاتها خيارات لن ترثها بعد النقل (المتغيّرات: ${count}).`,
     noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
     valueTwice: 'هذه القيمة مكررة.',
 

@@ -115,6 +115,10 @@ export const de: Sentences = {
     valueInUse: count => `${variants(count)} diesen Wert, daher kann er nicht gelöscht werden.`,
     categoryOptionsInUse: count =>
         `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
+    categoryInItself:
+        'Eine Kategorie kann nicht in sich selbst oder eine ihrer Unterkategorien verschoben werden.',
+    categoryOptionsLost: count =>
+        `Diese Kategorie kann nicht dorthin verschoben werden: Ihre Produkte nutzen Optionen, die sie dort nicht mehr erben würden (Varianten: ${count}).`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
 

@@ -125,6 +125,9 @@ export const en = {
             one: 'This category can’t be deleted: one variant uses its options.',
             other: `This category can’t be deleted: ${variants} variants use its options.`,
         }),
+    categoryInItself: 'A category can’t be moved into itself or one of its child categories.',
+    categoryOptionsLost: (count: number) =>
+        `This category can’t be moved there: its products use options that they would no longer inherit (variants: ${count}).`,
     noSuchValue: 'This value doesn’t belong to the option.',
     valueTwice: 'Duplicate value.',
 

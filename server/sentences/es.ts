@@ -111,6 +111,9 @@ export const es: Sentences = {
     optionInUse: count => `No se puede eliminar: ${variants(count, 'esta opción')}.`,
     valueInUse: count => `No se puede eliminar: ${variants(count, 'este valor')}.`,
     categoryOptionsInUse: count => `No se puede eliminar: ${variants(count, 'opciones de esta categoría')}.`,
+    categoryInItself: 'Una categoría no se puede mover dentro de sí misma ni de una de sus subcategorías.',
+    categoryOptionsLost: count =>
+        `No se puede mover ahí: sus productos usan opciones que dejarían de heredar (variantes: ${count}).`,
     noSuchValue: 'Este valor no pertenece a la opción.',
     valueTwice: 'Este valor está repetido.',
 

@@ -114,6 +114,10 @@ export const fr: Sentences = {
             one: 'une variante utilise ses options',
             other: `${count} variantes utilisent ses options`,
         })}.`,
+    categoryInItself:
+        'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
+    categoryOptionsLost: count =>
+        `Cette catégorie ne peut pas être déplacée ici : ses produits utilisent des options dont ils n’hériteraient plus (variantes : ${count}).`,
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
 

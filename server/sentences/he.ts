@@ -106,6 +106,9 @@ export const he: Sentences = {
     optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
+    categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתת־הקטגוריות שלה.',
+    categoryOptionsLost: count =>
+        `לא ניתן להעביר את הקטגוריה לשם: המוצרים שלה משתמשים באפשרויות שלא יירשו עוד (וריאציות: ${count}).`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
 

@@ -96,6 +96,9 @@ export const hu: Sentences = {
     optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
     valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
     categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
+    categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
+    categoryOptionsLost: count =>
+        `A kategória nem helyezhető oda: a termékei olyan opciókat használnak, amelyeket ott már nem örökölnének (változatok: ${count}).`,
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
 

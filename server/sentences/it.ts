@@ -109,6 +109,9 @@ export const it: Sentences = {
     optionInUse: count => `Non si può eliminare: ${variants(count, 'questa opzione')}.`,
     valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
     categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
+    categoryInItself: 'Una categoria non può essere spostata in sé stessa o in una delle sue sottocategorie.',
+    categoryOptionsLost: count =>
+        `Non si può spostare qui: i suoi prodotti usano opzioni che non erediterebbero più (varianti: ${count}).`,
     noSuchValue: 'Questo valore non appartiene all’opzione.',
     valueTwice: 'Questo valore è presente due volte.',
 

@@ -98,6 +98,9 @@ export const ja: Sentences = {
     valueInUse: count => `${count} 件のバリエーションで使われているため、この選択肢は削除できません。`,
     categoryOptionsInUse: count =>
         `${count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。`,
+    categoryInItself: 'カテゴリーを自分自身やその子カテゴリーの中に移動することはできません。',
+    categoryOptionsLost: count =>
+        `このカテゴリーはそこに移動できません。商品が、移動先では継承されないオプションを使っています（バリエーション: ${count} 件）。`,
     noSuchValue: 'この選択肢はこのオプションのものではありません。',
     valueTwice: 'この選択肢が重複しています。',
 

@@ -94,6 +94,9 @@ export const ko: Sentences = {
     valueInUse: count => `품목 ${count}개에서 사용 중인 옵션값이므로 삭제할 수 없습니다.`,
     categoryOptionsInUse: count =>
         `품목 ${count}개에서 이 카테고리의 옵션을 사용 중이므로 삭제할 수 없습니다.`,
+    categoryInItself: '카테고리를 자기 자신이나 하위 카테고리 안으로 옮길 수 없습니다.',
+    categoryOptionsLost: count =>
+        `이 카테고리는 그곳으로 옮길 수 없습니다. 상품에서 더 이상 상속받지 못할 옵션을 사용 중입니다(품목 ${count}개).`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
 

@@ -131,6 +131,9 @@ export const ru: Sentences = {
     optionInUse: count => `Параметр нельзя удалить, с ним связано: ${variants(count)}.`,
     valueInUse: count => `Значение нельзя удалить, с ним связано: ${variants(count)}.`,
     categoryOptionsInUse: count => `Категорию нельзя удалить, с её параметрами связано: ${variants(count)}.`,
+    categoryInItself: 'Категорию нельзя переместить в неё саму или в одну из её подкатегорий.',
+    categoryOptionsLost: count =>
+        `Категорию нельзя переместить сюда: её товары используют параметры, которые перестанут наследоваться (варианты: ${count}).`,
     noSuchValue: 'Это значение не относится к параметру.',
     valueTwice: 'Это значение указано дважды.',
 

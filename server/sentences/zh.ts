@@ -89,6 +89,9 @@ export const zh: Sentences = {
     optionInUse: count => `无法删除该规格：有 ${count} 个款式正在使用。`,
     valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
     categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,
+    categoryInItself: '不能将分类移动到它自身或其子分类中。',
+    categoryOptionsLost: count =>
+        `无法移动到该位置：其商品正在使用移动后不再继承的规格（款式：${count} 个）。`,
     noSuchValue: '该规格值不属于此规格。',
     valueTwice: '该规格值重复。',
 

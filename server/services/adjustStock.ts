@@ -31,7 +31,7 @@ const itemOf = ({ product_id, variant_id }: Adjustment) =>
               where: and(eq(variants.id, variant_id), eq(variants.product_id, product_id)),
           };
 
-/** The changes of an item after a position: what was ordered and cancelled, and whether somebody else adjusted it. */
+/** The changes of an item after a position: what was ordered and cancelled, and whether another person adjusted it. */
 async function changesSince(tx: Db, { product_id, variant_id }: Adjustment, position: number) {
     const [row] = await tx
         .select({
@@ -69,7 +69,7 @@ const positionNow = async (tx: Db, { product_id, variant_id }: Adjustment): Prom
     return row?.id ?? 0;
 };
 
-/** @throws Refusal if the item is gone, somebody else adjusted it, or its stock would be out of range */
+/** @throws Refusal if the item is gone, another person adjusted it, or its stock would be out of range */
 async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<AdjustmentResult> {
     const { resource, id, table, where } = itemOf(row);
     const [found] = await tx.select({ stock: table.stock }).from(table).where(where).for('update');
@@ -80,7 +80,7 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
         : { ordered: 0, adjusted: false };
     const to = row.set === undefined ? from + (row.change ?? 0) : Math.max(0, row.set + ordered);
     if (to !== from) {
-        // What others set since is decided by whoever looks at it again.
+        // The person who looks at it again decides about what others set since.
         if (adjusted || (row.seen && row.seen.stock + ordered !== from))
             throw refuse(409, s => s.stockAdjusted(from));
         if (to < 0) throw refuse(422, s => s.undoStock(from));

@@ -23,7 +23,7 @@ type Row = typeof categories.$inferSelect;
 type Ancestor = z.infer<typeof ancestor>;
 
 /** The ancestors of many categories at once, each list from the root down. */
-async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, Ancestor[]>> {
+export async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, Ancestor[]>> {
     const { rows } = await db.execute<Ancestor & { of: number }>(sql`
         with recursive line as (
             select c.id as of, c.parent_id as next, 0 as height from ${categories} c

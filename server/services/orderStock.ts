@@ -1,38 +1,31 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { REVERSED_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
 import { refuse } from '../http/refusal';
-import { withSoldOutAlerts } from './stock';
+import { lockProducts, withSoldOutAlerts } from './stock';
 import { setStockCause } from './stockCause';
 
 type Row = typeof purchases.$inferSelect;
 type Item = typeof purchaseItems.$inferSelect;
 type Line = { product_id: number; variant_id?: number | null; quantity: number };
 
-const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
-
 /** Whether an order of this status has returned its stock. */
 export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
-const itemsOf = (tx: Db, purchaseId: number): Promise<Item[]> =>
-    tx
+/** The items of an order, with their products locked. */
+async function lockedItemsOf(tx: Db, purchaseId: number): Promise<Item[]> {
+    const items = await tx
         .select()
         .from(purchaseItems)
         .where(eq(purchaseItems.purchase_id, purchaseId))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-
-/**
- * Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
- * deadlocks.
- */
-const lockProducts = (tx: Db, items: Item[]) =>
-    tx
-        .select({ id: products.id })
-        .from(products)
-        .where(inArray(products.id, nonNull(items.map(item => item.product_id))))
-        .orderBy(asc(products.id))
-        .for('update');
+    await lockProducts(
+        tx,
+        items.map(item => item.product_id),
+    );
+    return items;
+}
 
 /** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
 export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
@@ -60,12 +53,11 @@ export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
  * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
 export async function returnToStock(tx: Db, purchase: Row, status: Status): Promise<void> {
-    const items = await itemsOf(tx, purchase.id);
+    const items = await lockedItemsOf(tx, purchase.id);
     await setStockCause(tx, {
         reason: status === 'returned' ? 'returned' : 'cancelled_order',
         order: purchase.id,
     });
-    await lockProducts(tx, items);
     for (const { product_id, variant_id, options, quantity } of items) {
         const isVariant = variant_id !== null || options.length > 0;
         if (variant_id !== null)
@@ -116,9 +108,8 @@ async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available
  * @throws Refusal 409 with the items that are missing
  */
 export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
-    const items = await itemsOf(tx, purchase.id);
+    const items = await lockedItemsOf(tx, purchase.id);
     await setStockCause(tx, { reason: 'order', order: purchase.id });
-    await lockProducts(tx, items);
     const short = await shortages(tx, items);
     if (short.length > 0)
         throw refuse(409, s =>

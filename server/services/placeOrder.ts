@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Item } from '../../contract/schemas/purchases';
 import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
 import type { Db } from '../db/connect';
@@ -7,7 +7,7 @@ import { products, purchaseItems, purchases, purchaseSteps, users, userStats, va
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
 import { takeFromStock } from './orderStock';
-import { withSoldOutAlerts } from './stock';
+import { lockProducts, withSoldOutAlerts } from './stock';
 import { stockCause } from './stockCause';
 import { publish } from './publish';
 import { listPhotos } from './productPhotos';
@@ -99,14 +99,8 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         const wanted = mergeLines(order.lines);
         if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
         const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
-        // Locks products in the order of their ids and then the customer, like every transaction that locks several of
-        // these.
-        await tx
-            .select({ id: products.id })
-            .from(products)
-            .where(inArray(products.id, productIds))
-            .orderBy(asc(products.id))
-            .for('update');
+        // Products first and then the customer, like every transaction that locks both.
+        await lockProducts(tx, productIds);
         const [customer] = await tx
             .select()
             .from(users)

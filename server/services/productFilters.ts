@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../contract/schemas/products';
-import { categories, products, productStates } from '../db/schema';
+import { categories, homeEntries, productFigures, products, productStates } from '../db/schema';
 import { both, type Indexed } from '../db/search';
+import { toHalalas } from './money';
 
 type State = (typeof productStates.$inferSelect)['state'];
 
@@ -16,6 +17,36 @@ const inState = (state: State): Indexed => {
         distinct: true,
         sampled: true,
     };
+};
+
+/** The products whose figures meet a condition. Its index counts them: a sample would read the figures row by row. */
+const byFigures = (condition: SQL): Indexed => {
+    const of = productFigures.product_id;
+    const listed = sql`from ${productFigures} where ${condition}`;
+    return {
+        indexed: sql`${products.id} = any(array(select ${of} ${listed}))`,
+        inPassing: sql`coalesce((select true ${listed} and ${of} = ${products.id} limit 1), false)`,
+        ids: sql`select ${of} as id ${listed}`,
+        distinct: true,
+    };
+};
+
+/** The products of a brand. */
+const ofBrand = (brand: string): Indexed => {
+    const condition = sql`lower(${products.brand}) = lower(${brand})`;
+    return {
+        ...both(condition),
+        ids: sql`select ${products.id} as id from ${products} where ${condition}`,
+        distinct: true,
+        sampled: true,
+    };
+};
+
+/** The products on the app's home, which are few. */
+const onHome = (): Indexed => {
+    const of = homeEntries.product_id;
+    const listed = sql`select ${of} as id from ${homeEntries} where ${of} is not null`;
+    return { ...both(sql`${products.id} = any(array(${listed}))`), ids: listed };
 };
 
 /** A condition that most products meet, so that they are found by reading the list. */
@@ -37,6 +68,18 @@ const inCategory = (id: number): Indexed => {
     };
 };
 
+/** The products with a price in a range; a product with variants has theirs. */
+const pricedBetween = (least: number | undefined, most: number | undefined): Indexed =>
+    byFigures(
+        sql.join(
+            [
+                ...(least === undefined ? [] : [sql`${productFigures.max_price} >= ${toHalalas(least)}`]),
+                ...(most === undefined ? [] : [sql`${productFigures.min_price} <= ${toHalalas(most)}`]),
+            ],
+            sql` and `,
+        ),
+    );
+
 const missingState = {
     photo: 'no_photo',
     arabic_name: 'no_arabic_name',
@@ -46,12 +89,21 @@ const missingState = {
 } as const satisfies Record<NonNullable<ProductFilters['missing']>, State>;
 
 /** The conditions of the filters of the list of products. */
-export const productConditions = ({
-    stock,
-    missing,
-    visibility,
-    category_id,
-}: Partial<ProductFilters>): Indexed[] => [
+export const productConditions = (
+    {
+        stock,
+        missing,
+        visibility,
+        category_id,
+        stock_above,
+        brand,
+        min_price,
+        max_price,
+        home,
+        changed_since,
+    }: Partial<ProductFilters>,
+    zone: string,
+): Indexed[] => [
     ...(stock === undefined
         ? []
         : stock === 'in_stock'
@@ -64,4 +116,15 @@ export const productConditions = ({
           ? [inState('hidden')]
           : [common(sql`${products.is_active}`)]),
     ...(category_id === undefined ? [] : [inCategory(category_id)]),
+    ...(stock_above === undefined ? [] : [byFigures(sql`${productFigures.stock} > ${stock_above}`)]),
+    ...(brand === undefined ? [] : [ofBrand(brand)]),
+    ...(min_price === undefined && max_price === undefined ? [] : [pricedBetween(min_price, max_price)]),
+    ...(home === undefined ? [] : [home === 'on_home' ? onHome() : common(sql`not ${onHome().inPassing}`)]),
+    ...(changed_since === undefined
+        ? []
+        : [
+              byFigures(
+                  sql`${productFigures.updated_at} >= (${changed_since}::date)::timestamp at time zone ${zone}`,
+              ),
+          ]),
 ];

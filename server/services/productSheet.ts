@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ProductFilters, ProductLookup, SheetProduct } from '../../contract/schemas/products';
+import type { ProductLookup, SheetProduct } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { categories, products, stockChanges, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
-import { common, productList } from './products';
+import { productList, type ProductsAsked } from './productList';
+import { common } from './products';
 import { listVariantsOf } from './variants';
 
 /** The last change of each item's stock, by product and variant. */
@@ -50,10 +51,12 @@ export async function readSheetProducts(db: Db, ids: number[]): Promise<SheetPro
 }
 
 /** The products of a list, whole. */
-export const productSheet = (asked: { q: string } & Partial<ProductFilters>): RecordList<SheetProduct> => ({
-    ...productList(asked),
-    read: readSheetProducts,
-});
+export const productSheet =
+    (timeZone: string) =>
+    (asked: ProductsAsked): RecordList<SheetProduct> => ({
+        ...productList(timeZone)(asked),
+        read: readSheetProducts,
+    });
 
 /** The products with some ids, or with a SKU of their own or of a variant. */
 export async function lookUpProducts(db: Db, { ids, skus }: ProductLookup): Promise<SheetProduct[]> {

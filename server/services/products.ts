@@ -1,18 +1,9 @@
-import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type {
-    Product,
-    ProductBody,
-    ProductChanges,
-    ProductFilters,
-    ProductRow,
-} from '../../contract/schemas/products';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
+import { isRichText } from '../../contract/richText';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
-import type { RecordList } from '../db/search';
-import { searchPage } from '../db/searchPage';
-import { sumOf } from '../db/sums';
 import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -24,8 +15,8 @@ import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { journaled } from './journal';
-import { productConditions } from './productFilters';
 import { listPhotos, orderPhotos } from './productPhotos';
+import { safeHtml } from './safeHtml';
 import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
@@ -97,60 +88,6 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     });
 }
 
-/**
- * Where a page of all products begins: the bucket of 1,000 ids that contains its first row, and the offset in the
- * bucket.
- */
-async function startById(db: Db, offset: number): Promise<{ where: SQL | undefined; offset: number }> {
-    const { rows } = await db.execute<{ key: number; before: number }>(sql`
-        select key, before::int8 from (
-            select key, n, sum(n) over (order by key desc) - n as before from (
-                select key, sum(count) as n from product_sums() where level = 'b' group by 1 having sum(count) > 0
-            ) counted
-        ) ordered where before <= ${offset} and before + n > ${offset}`);
-    const start = rows[0];
-    return start
-        ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before }
-        : { where: undefined, offset };
-}
-
-/** What a list of products is searched and filtered by. */
-type ProductsAsked = { q: string } & Partial<ProductFilters>;
-
-/** The list of products, newest first; `q` is searched in both names and the SKUs, including those of variants. */
-export const productList = ({ q, ...filters }: ProductsAsked): RecordList<ProductRow> => ({
-    table: products,
-    typed: q,
-    also: { table: variants, of: variants.product_id },
-    conditions: productConditions(filters),
-    order: sql`${products.id} desc`,
-    seek: { by: sql`${products.id}`, down: true },
-    read: async (db, ids) =>
-        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
-});
-
-/** A page of the list. */
-export const listProducts = (
-    db: Db,
-    { page, ...asked }: ProductsAsked & { page: number },
-): Promise<Page<ProductRow>> =>
-    searchPage(db, page, productList(asked), {
-        total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
-        rows: async (limit, offset) => {
-            const start = await startById(db, offset);
-            return productRows(
-                db,
-                await db
-                    .select()
-                    .from(products)
-                    .where(start.where)
-                    .orderBy(desc(products.id))
-                    .limit(limit)
-                    .offset(start.offset),
-            );
-        },
-    });
-
 /** @throws Refusal 404 */
 export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(products).where(eq(products.id, id));
@@ -187,8 +124,20 @@ const toRefusal = (error: unknown): never => {
     throw error;
 };
 
-const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) => ({
+/** A formatted description is sanitized; plain text stays as it is. */
+const cleaned = (description: string | null) =>
+    description !== null && isRichText(description) ? safeHtml(description) : description;
+
+const stored = ({
+    price,
+    compare_at_price,
+    description,
+    description_ar,
+    ...fields
+}: Partial<ProductBody>) => ({
     ...fields,
+    ...(description !== undefined && { description: cleaned(description) }),
+    ...(description_ar !== undefined && { description_ar: cleaned(description_ar) }),
     ...(price !== undefined && { price: toHalalas(price) }),
     ...(compare_at_price !== undefined && {
         compare_at_price: compare_at_price === null ? null : toHalalas(compare_at_price),

@@ -1,7 +1,24 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { products, variants } from '../db/schema';
 import { announceSoldOut } from './alerts';
+
+/**
+ * Locks products in the order of their ids, and so before their variants and photos. Every transaction that edits
+ * several does the same, which prevents deadlocks.
+ */
+export const lockProducts = async (tx: Db, ids: (number | null)[]): Promise<void> =>
+    void (await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(
+            inArray(
+                products.id,
+                ids.filter(id => id !== null),
+            ),
+        )
+        .orderBy(asc(products.id))
+        .for('update'));
 
 /** The stock of each product: the sum of its variants, or its own without variants. */
 export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {

@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
 import { canBeUndone, MOST_UNDONE } from '../../contract/undoable';
-import { needsJournal, reversed, undoEntry, type Entry } from './undoers';
+import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
 
 const byName: Record<string, Noun> = nouns;
 
@@ -114,7 +114,7 @@ export async function undo(
             record_id: entry.resource_id,
             record_name: (allowed && entry.record_name) || null,
             record_name_ar: (allowed && entry.record_name_ar) || null,
-            changes: allowed ? reversed(entry.changes) : {},
+            changes: allowed ? inverse(entry.changes) : {},
             skipped: skipped ? translate(skipped) : null,
         });
     }

@@ -1,10 +1,10 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { lockInTransaction } from '../db/locks';
-import { products, type journalRows, type RowImage } from '../db/schema';
+import type { journalRows, RowImage } from '../db/schema';
 import { refuse } from '../http/refusal';
 import type { Changes } from './changes';
-import { withSoldOutAlerts } from './stock';
+import { lockProducts, withSoldOutAlerts } from './stock';
 
 export type JournalRow = typeof journalRows.$inferSelect;
 
@@ -19,8 +19,8 @@ export const changedColumns = ({ before, after }: Pick<JournalRow, 'before' | 'a
         column => !INCIDENTAL.has(column) && !sameValue(before?.[column], after?.[column]),
     );
 
-const changed = () => refuse(409, s => s.undoChanged);
-const gone = () => refuse(409, s => s.undoGone);
+export const changed = () => refuse(409, s => s.undoChanged);
+export const gone = () => refuse(409, s => s.undoGone);
 
 /** The tables with the referenced before the referencing. The tables of `crud` are last. */
 const TABLES = [
@@ -203,13 +203,7 @@ async function check(tx: Db, productIds: number[]): Promise<void> {
 export async function undoRows(tx: Db, resource: string, rows: JournalRow[]): Promise<Changes> {
     if (rows.some(({ table_name }) => table_name === 'home_entries')) await lockInTransaction(tx, 'home');
     const productIds = productIdsOf(rows);
-    // Locks products before their variants and photos, like every transaction that edits them.
-    await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(inArray(products.id, productIds))
-        .orderBy(asc(products.id))
-        .for('update');
+    await lockProducts(tx, productIds);
     const changes: Changes = {};
     await withSoldOutAlerts(tx, productIds, async () => {
         for (const row of inUndoOrder(rows))

@@ -9,6 +9,8 @@ import { Refusal, refuse } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { deleteAdmin, readAdmin, updateAdmin } from './admins';
+import { readCategory } from './categories';
+import { moveCategory } from './categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteNotification } from './notifications';
@@ -16,7 +18,7 @@ import { isReversed, returnToStock, takeAgain } from './orderStock';
 import { readPurchase } from './purchases';
 import { createRole, deleteRole, listRoles, updateRole } from './roles';
 import { saveTerms } from './terms';
-import { changedColumns, sameValue, undoRows, type JournalRow } from './undoRows';
+import { changed, changedColumns, gone, sameValue, undoRows, type JournalRow } from './undoRows';
 import { readUsers, updateUser } from './users';
 
 export type Entry = typeof activity.$inferSelect;
@@ -24,12 +26,10 @@ type Undo = { tx: Db; actor: Actor; entry: Entry; rows: JournalRow[] };
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const;
 
-const changed = () => refuse(409, s => s.undoChanged);
-const gone = () => refuse(409, s => s.undoGone);
 const never = () => refuse(409, s => s.undoNever);
 
 /** What undoing changes: each field from its new value to its old one. */
-export const reversed = (changes: Changes): Changes =>
+export const inverse = (changes: Changes): Changes =>
     Object.fromEntries(
         Object.entries(changes).map(([field, { from, to }]) => [
             field,
@@ -44,12 +44,18 @@ function formerValues(changes: Changes, present: Record<string, unknown>): Recor
     return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
 }
 
+/** What changed in a row's columns. */
+const columnChanges = (row: JournalRow): Changes =>
+    Object.fromEntries(
+        changedColumns(row).map(column => [column, { from: row.before?.[column], to: row.after?.[column] }]),
+    );
+
 /** Restores the rows of the journal, for nouns without rules beyond their tables. */
 async function undoTables({ tx, actor, entry, rows }: Undo): Promise<void> {
     await openEntry(tx);
     const restored = await undoRows(tx, entry.resource, rows);
     const { action, resource, resource_id } = entry;
-    const changes = { ...reversed(entry.changes), ...restored };
+    const changes = { ...inverse(entry.changes), ...restored };
     await record(tx, actor, INVERSE[action], resource, resource_id, changes);
 }
 
@@ -59,23 +65,20 @@ async function undoPurchase({ tx, actor, entry, rows }: Undo): Promise<void> {
     if (!image) throw changed();
     await openEntry(tx);
     const row = await readPurchase(tx, entry.resource_id, true);
-    const present: Record<string, unknown> = row;
-    const columns = changedColumns(image);
-    if (columns.some(column => !sameValue(present[column], image.after?.[column]))) throw changed();
-    const set = Object.fromEntries(columns.map(column => [column, image.before?.[column] ?? null]));
+    const former = formerValues(columnChanges(image), row);
     await tx
         .update(purchases)
-        .set({ ...set, updated_at: sql`clock_timestamp()` })
+        .set({ ...former, updated_at: sql`clock_timestamp()` })
         .where(eq(purchases.id, row.id));
-    if (set.status !== undefined) {
-        const status = set.status as Status;
+    if (former.status !== undefined) {
+        const status = former.status as Status;
         await tx
             .insert(purchaseSteps)
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
         if (isReversed(row.status) && !isReversed(status)) await takeAgain(tx, row);
         if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row, status);
     }
-    await record(tx, actor, 'update', entry.resource, row.id, reversed(entry.changes));
+    await record(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
 }
 
 /** Through the service, because a customer's orders have copies of the name and phone. */
@@ -83,17 +86,25 @@ async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
     const image = rows.find(({ table_name }) => table_name === 'users');
     const [user] = await readUsers(tx, [entry.resource_id]);
     if (!image || !user) throw gone();
-    const present: Record<string, unknown> = user;
-    const columns = changedColumns(image);
-    if (columns.some(column => !sameValue(present[column], image.after?.[column]))) throw changed();
-    const former = Object.fromEntries(columns.map(column => [column, image.before?.[column] ?? null]));
+    const former = formerValues(columnChanges(image), user);
     await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
+}
+
+/** A move goes through the service, which checks the tree as it is now. */
+async function undoCategory(undo: Undo): Promise<void> {
+    const { tx, actor, entry } = undo;
+    const { action, changes, resource_id } = entry;
+    if (action !== 'update' || !changes.parent_id) return undoTables(undo);
+    const former = formerValues(changes, await readCategory(tx, resource_id));
+    await moveCategory(tx, actor, resource_id, former.parent_id as number | null).catch((error: unknown) => {
+        throw error instanceof Refusal && error.statusCode === 422 ? gone() : error;
+    });
 }
 
 /** Through the service, which checks what the actor may give. */
 async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
     if (entry.action === 'delete') {
-        const { name, permissions } = reversed(entry.changes);
+        const { name, permissions } = inverse(entry.changes);
         await createRole(tx, actor, { name: name?.to, permissions: permissions?.to } as RoleBody);
         return;
     }
@@ -130,21 +141,31 @@ async function undoTerms({ tx, actor, entry }: Undo): Promise<void> {
     );
 }
 
-const UNDOERS: Record<string, (undo: Undo) => Promise<void>> = {
+type Undoer = (undo: Undo) => Promise<void>;
+
+/** Nouns whose rows in the journal have rules beyond their tables. */
+const BY_JOURNAL: Record<string, Undoer> = {
+    categories: undoCategory,
     'purchase-operations': undoPurchase,
     users: undoUser,
+};
+
+/** Nouns that their services restore from the entry alone. */
+const BY_ENTRY: Record<string, Undoer> = {
     roles: undoRole,
     admins: undoAdmin,
     terms: undoTerms,
     notifications: ({ tx, actor, entry }) => deleteNotification(tx, actor, entry.resource_id),
 };
 
-/** Whether a noun is restored from its journal, and not by its service. */
-export const needsJournal = (resource: string): boolean =>
-    !(resource in UNDOERS) || resource === 'purchase-operations' || resource === 'users';
+/** Whether undoing needs the rows of the journal. */
+export const needsJournal = (resource: string): boolean => !(resource in BY_ENTRY);
 
 /**
  * Undoes an entry in the transaction `tx`, and writes that to the log as an entry of its own.
  * @throws Refusal with the reason if it cannot be undone
  */
-export const undoEntry = (undo: Undo): Promise<void> => (UNDOERS[undo.entry.resource] ?? undoTables)(undo);
+export const undoEntry = (undo: Undo): Promise<void> => {
+    const { resource } = undo.entry;
+    return (BY_JOURNAL[resource] ?? BY_ENTRY[resource] ?? undoTables)(undo);
+};

@@ -264,3 +264,11 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
         limit.clear();
     }
 };
+
+/** Reads a stored picture as a file. Rejects if the host does not let the panel read it. */
+export const fetchFile = async (url: string): Promise<File> => {
+    const response = await fetch(url, { credentials: 'omit' });
+    if (!response.ok) throw new ApiError(response.status, 'error.failed');
+    const blob = await response.blob();
+    return new File([blob], url.split(/[?#]/)[0]!.split('/').at(-1) || 'photo', { type: blob.type });
+};

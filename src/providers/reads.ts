@@ -41,12 +41,24 @@ const pagesOf =
             { signal: params.signal },
         );
 
-/** The call of a list: with filters that its own call does not have, the one that has them, if there is one. */
-const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Call => {
+/** The call of a list: with filters or an order that its own call does not have, the one that has them, if there is one. */
+const listCall = (host: Host, resource: string, { filter = {}, sort }: ListQuery): Call => {
     const list = findCall(host, resource, 'list');
     const filtered = host.resources[resource]?.filtered;
-    return filtered && !filters(list, filter) ? filtered : list;
+    return filtered && (!filters(list, filter) || (sort && isSortedByFiltered(host, resource)))
+        ? filtered
+        : list;
 };
+
+/** Whether only the call with the filters can sort the list. */
+const isSortedByFiltered = ({ resources }: Host, resource: string): boolean => {
+    const { list, filtered } = resources[resource] ?? {};
+    return !!list && !!filtered && understands(filtered, 'col') && !understands(list, 'col');
+};
+
+/** Such a list is in the host's order, the best match or the newest first, unless it is sorted by another field than the id. */
+const ordered = <Asked extends Pick<ListQuery, 'sort'>>(host: Host, resource: string, asked: Asked): Asked =>
+    asked.sort?.field === 'id' && isSortedByFiltered(host, resource) ? { ...asked, sort: undefined } : asked;
 
 /** Whether a call has all filters. */
 const filters = (call: Call, filter: object): boolean =>
@@ -59,11 +71,12 @@ const filters = (call: Call, filter: object): boolean =>
 export const readList = async (
     host: Host,
     resource: string,
-    given: ListQuery,
+    asked: ListQuery,
     { bestMatchFirst, ...parent }: Values = {},
 ) => {
-    const call = listCall(host, resource, given);
+    const given = ordered(host, resource, asked);
     const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
+    const call = listCall(host, resource, params);
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
         ? rowsOfPages(fetchPage, params)
@@ -76,7 +89,8 @@ export const readList = async (
  */
 export const exportRowsOf =
     (host: Host): ExportRows =>
-    async (resource, { onRows, meta, ...params }) => {
+    async (resource, { onRows, meta, ...asked }) => {
+        const params = ordered(host, resource, asked);
         const streamed = host.resources[resource]?.export;
         if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(

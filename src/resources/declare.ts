@@ -29,6 +29,12 @@ export type Parts = {
     detailMark?: ReactNode;
     /** Buttons in the title bar of the generated detail. */
     detailActions?: ReactNode;
+    /** One page that shows and edits a record, at its detail and its edit address, instead of the generated ones. */
+    page?: ComponentType;
+    /** The page for a new record instead of the generated form. */
+    newPage?: ComponentType;
+    /** In the question before the record is deleted: what prevents or follows it. */
+    beforeRemoval?: ReactNode;
 };
 
 /**
@@ -74,6 +80,8 @@ export type Declaration = {
     filters?: readonly ListFilter[];
     /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
+    /** The list as a grid, for roles that may change its records and screens that are wide enough. */
+    grid?: ComponentType;
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */
@@ -85,8 +93,6 @@ export type Declaration = {
     detailAside?: Parts['detailAside'];
     /** The same as a separate module, loaded when a form or detail is opened. */
     parts?: () => Promise<{ default: Parts }>;
-    /** A record that must be chosen before creating one, passed in the address as `?{parameter}=`. */
-    chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** The initial values of a new record. */
     defaults?: Record<string, unknown>;
     /** The specified toast of a missing record (docs/specification.md#8-errors-and-notices). */

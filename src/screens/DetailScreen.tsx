@@ -1,26 +1,35 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { Waiting } from '../components/feedback/Waiting';
 import { useDialogParam } from '../components/forms/useDialogParam';
-import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
-import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 import { useAccess } from '../providers/access';
-import { useDeclaration, usePage, useRecordId } from '../resources/page';
+import { useDeclaration, useRecordId } from '../resources/page';
+import { RemoveRecordButton } from '../resources/RemoveRecordButton';
 import { hasForm, useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
-import { RecordUnavailable } from './RecordUnavailable';
-import { useMissingRecord } from './useMissingRecord';
+import { RecordUnavailable } from '../resources/RecordUnavailable';
+import { useMissingRecord } from '../resources/useMissingRecord';
 
-/** The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. */
+/**
+ * The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. A resource
+ * with a page of its own shows that to those who may edit.
+ */
 const DetailScreen = () => {
+    const declaration = useDeclaration();
+    const { mayCall } = useAccess();
+    const { page: Page } = useParts(declaration);
+    return Page && mayCall(declaration.calls.update) ? <Page /> : <GeneratedDetail />;
+};
+export default DetailScreen;
+
+const GeneratedDetail = () => {
     const declaration = useDeclaration();
     const id = useRecordId();
     const onError = useMissingRecord(declaration);
@@ -32,7 +41,6 @@ const DetailScreen = () => {
         </ResourceContextProvider>
     );
 };
-export default DetailScreen;
 
 const Detail = ({ id }: { id: string }) => {
     const declaration = useDeclaration();
@@ -53,7 +61,7 @@ const Detail = ({ id }: { id: string }) => {
                     record && (
                         <>
                             {detailActions}
-                            <RemoveButton />
+                            <RemoveRecordButton />
                         </>
                     )
                 }
@@ -105,39 +113,5 @@ const EditButton = ({ id }: { id: string }) => {
         >
             {text('action.edit')}
         </Button>
-    );
-};
-
-const RemoveButton = () => {
-    const { mayCall } = useAccess();
-    const { layout } = usePage();
-    const { name, calls, pages } = useDeclaration();
-    const { record } = useShowContext();
-    const recordName = useRecordName();
-    const text = useText();
-    const navigate = useNavigate();
-    const [open, setOpen] = useState(false);
-    if (!mayCall(calls?.delete) || !record) return null;
-    return (
-        <>
-            <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-                {text('action.delete')}
-            </Button>
-            <RemoveDialog
-                resource={name}
-                record={record}
-                name={recordName(record)}
-                open={open}
-                onClose={() => setOpen(false)}
-                onRemoved={() => {
-                    const parent =
-                        record.parent_id && pages?.detail?.replace(/:\w+/, String(record.parent_id));
-                    navigate(`/${layout}/${parent || pages?.list}`, {
-                        replace: true,
-                        state: SKIP_LEAVE_GUARD,
-                    });
-                }}
-            />
-        </>
     );
 };

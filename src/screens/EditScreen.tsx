@@ -11,12 +11,19 @@ import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { FormBody } from '../components/forms/FormBody';
-import { RecordUnavailable } from './RecordUnavailable';
-import { useMissingRecord } from './useMissingRecord';
+import { RecordUnavailable } from '../resources/RecordUnavailable';
+import { useMissingRecord } from '../resources/useMissingRecord';
 import { useSave } from '../components/forms/useSave';
 
-/** The edit form of a record. After a save it shows the record, if the role may see it. */
+/** The edit form of a record, or the resource's own page. */
 const EditScreen = () => {
+    const { page: Page } = useParts(useDeclaration());
+    return Page ? <Page /> : <GeneratedEdit />;
+};
+export default EditScreen;
+
+/** After a save it shows the record, if the role may see it. */
+const GeneratedEdit = () => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const declaration = useDeclaration();
@@ -52,7 +59,6 @@ const EditScreen = () => {
         </ResourceContextProvider>
     );
 };
-export default EditScreen;
 
 const EditForm = ({ id, error: saveError }: { id: string; error: Error | null }) => {
     const { inputs, aside } = useParts(useDeclaration());

@@ -21,9 +21,12 @@ import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
+import { ListColumnsButton } from '../components/lists/ListColumnsButton';
+import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
+import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/usePhone';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
@@ -51,6 +54,8 @@ const ListScreen = () => {
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     const phone = usePhone();
+    const { isGrid } = useListMode();
+    const Grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -74,9 +79,13 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar sortable={phone ? sortableFields(declaration) : []} filters={filters} />
+                    <Toolbar declaration={declaration} filters={filters} phone={phone} hasGrid={!!Grid} />
                     {filters && <FilterChips filters={filters} />}
-                    {phone ? (
+                    {Grid && isGrid ? (
+                        <Suspense fallback={<Waiting />}>
+                            <Grid />
+                        </Suspense>
+                    ) : phone ? (
                         <PhoneList
                             declaration={declaration}
                             selectable={removable}
@@ -95,7 +104,9 @@ const ListScreen = () => {
                         </ListTable>
                     )}
                     <Pager />
-                    {removable && <Selected nameOf={recordName} actions={declaration.bulkActions} />}
+                    {removable && !(Grid && isGrid) && (
+                        <Selected nameOf={recordName} actions={declaration.bulkActions} />
+                    )}
                 </Card>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
@@ -141,16 +152,44 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
 };
 
 /** Search, filters and export, and on phones the order, which a table has in its head. */
-const Toolbar = ({ sortable, filters }: { sortable: string[]; filters: Declaration['filters'] }) => (
-    <Box
-        sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
-    >
-        <ListSearch />
-        {sortable.length > 0 && <SortButton fields={sortable} />}
-        {filters && <FiltersButton filters={filters} />}
-        <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
-    </Box>
-);
+const Toolbar = ({
+    declaration,
+    filters,
+    phone,
+    hasGrid,
+}: {
+    declaration: Declaration;
+    filters: Declaration['filters'];
+    phone: boolean;
+    hasGrid: boolean;
+}) => {
+    const { isGrid } = useListMode();
+    const failed = useListFailed();
+    const { columns, sort } = declaration;
+    const sortable = phone ? sortableFields(declaration) : [];
+    return (
+        <Box
+            sx={{
+                padding: 4,
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                flexWrap: 'wrap',
+                minBlockSize: 68,
+            }}
+        >
+            <ListSearch />
+            {sortable.length > 0 && <SortButton fields={sortable} />}
+            {filters && <FiltersButton filters={filters} />}
+            <Views columns={columns} sort={sort} />
+            {!phone && !(hasGrid && isGrid) && <ListColumnsButton columns={columns} />}
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+                {hasGrid && <ListModes />}
+                {!failed && <ExportListButton />}
+            </Box>
+        </Box>
+    );
+};
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selected = ({

@@ -18,7 +18,7 @@ import { useRecordName } from '../resources/crumbs';
 import { FormDialog } from '../components/forms/FormDialog';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useSave } from '../components/forms/useSave';
-import { isMissing } from './useMissingRecord';
+import { isMissing } from '../resources/useMissingRecord';
 
 /**
  * The form of a resource without edit pages, over its list or over the record's page: `?dialog=new`, `?dialog={id}`. Enter

@@ -91,7 +91,7 @@ const openHost = (cuts: readonly ('before' | 'after' | 'none')[]) => {
 const READ = () => ({ categories: new Map(), options: new Map() });
 const plansOf = async (provider: DataProvider, job: Job) => {
     const plans = new Map<number, Plan>();
-    const left = job.rows.flatMap((_, row) => (job.states[row] === 'left' ? [row] : []));
+    const left = job.rows.flatMap((_, row) => (job.states[row] === 'waiting' ? [row] : []));
     for (;;)
         try {
             await planRows(provider, job, left, READ(), some =>

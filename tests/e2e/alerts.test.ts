@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runningCluster } from '../../server/db/cluster';
 import { connect } from '../../server/db/connect';
 import { goShopping } from '../../server/services/shopper';
+import { launchChromium } from '../support/chromium';
 import {
     bell,
     count,
@@ -22,7 +23,8 @@ import { witness, type Witnessed } from './support/witness';
 let stage: OwnStage;
 let database: ReturnType<typeof connect>;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    // The headless shell has no notifications.
+    stage = await openStage({ seed: 'demo' }, launchChromium);
     database = connect(runningCluster(stage.server.dataDir)!);
 });
 afterEach(() => stage.leave());

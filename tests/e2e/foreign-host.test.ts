@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api as calls } from '../../contract/nouns';
 import { PERMISSIONS } from '../../contract/permissions';
-import { launchChromium } from '../support/chromium';
+import { launchShell } from '../support/chromium';
 import { type Cut, type ForeignHost, startForeignHost } from '../support/foreignHost';
 import { foreignPanel } from '../support/foreignPanel';
 import type { Habits } from '../support/foreignHabits';
@@ -64,7 +64,7 @@ const hosts: ForeignHost[] = [];
 beforeAll(async () => {
     [reference, browser, say] = await Promise.all([
         startServer({ seed: 'demo' }),
-        launchChromium(),
+        launchShell(),
         wordsIn('en'),
         foreignPanel(),
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium';
+import { launchShell } from '../support/chromium';
 import { ADMIN, type RunningServer, startServer } from '../support/server';
 
 let server: RunningServer;
@@ -60,7 +60,7 @@ describe('a killed server', () => {
 });
 
 it('shows the panel to a browser', async () => {
-    const browser = await launchChromium();
+    const browser = await launchShell();
     try {
         const page = await browser.newPage();
         const wrong: string[] = [];

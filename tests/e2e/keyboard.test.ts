@@ -81,7 +81,6 @@ it.each(RUNS)(
             String(category.name),
             String(language === 'ar' ? category.name_ar : category.name),
         );
-        await button(say('screen.products.continue'));
         const name = unique('Kettle');
         await write(say('resources.products.fields.name'), name);
         await write(say('resources.products.fields.name_ar'), 'غلاية');
@@ -100,7 +99,6 @@ it.each(RUNS)(
         await expect.poll(async () => (await productOf()).photos.length).toBe(1);
         await button(say('screen.products.add_variants'));
         await press({ role: 'checkbox', name: 'XL' });
-        await button(say('screen.products.add_chosen', { smart_count: 1 }));
         await write(say('screen.pair', { label: say('resources.variants.fields.stock'), value: 'XL' }), '4');
         await send();
         await expect.poll(async () => (await productOf()).variants.map(({ stock }) => stock)).toEqual([4]);

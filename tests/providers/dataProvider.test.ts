@@ -30,7 +30,7 @@ const resources = {
     boats: noun(who, {
         list: get('/boats', 'page', 'q'),
         ...extension({
-            filtered: get('/boats', 'page', 'q', 'status'),
+            filtered: get('/boats', 'page', 'q', 'status', 'col', 'desc'),
             export: get('/boats/export', 'q'),
         }),
     }),
@@ -109,6 +109,16 @@ describe('lists that the server pages', () => {
             { page: 1, q: 'ali', city: 'Jeddah' },
             { page: 1, q: 'ali' },
         ]);
+    });
+
+    test('use the call with filters for an order that only it has, and the host’s own order for the ids', async () => {
+        const { sent, provider } = world(pagesOf(40, 15));
+        const pagination = { page: 1, perPage: 15 };
+        const by = (field: string) =>
+            provider.getList('boats', { pagination, sort: { field, order: 'DESC' } });
+        await by('length');
+        await by('id');
+        expect(sent.map(({ values }) => values)).toEqual([{ page: 1, col: 'length', desc: 1 }, { page: 1 }]);
     });
 
     test('are assembled from several pages for another page size', async () => {

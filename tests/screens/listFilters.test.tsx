@@ -44,6 +44,28 @@ describe('the declared filters of a list', () => {
         expect(setFilters).toHaveBeenCalledWith({ missing: 'arabic_name', category_id: 4 });
     });
 
+    it('take amounts, counts, days and words as they are typed', async () => {
+        const setFilters = open({ brand: 'Marsa' });
+        await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
+        await userEvent.type(screen.getByRole('textbox', { name: 'Price from' }), '١٢٫٥{Enter}');
+        expect(setFilters).toHaveBeenLastCalledWith({ brand: 'Marsa', min_price: 12.5 });
+        await userEvent.type(screen.getByRole('textbox', { name: 'More than … in stock' }), '7.5{Enter}');
+        screen.getByText('Enter a whole number.');
+        const above = expect.objectContaining({ stock_above: expect.anything() });
+        expect(setFilters).not.toHaveBeenCalledWith(above);
+        await userEvent.clear(screen.getByRole('textbox', { name: 'Brand' }));
+        await userEvent.tab();
+        expect(setFilters).toHaveBeenLastCalledWith({});
+    });
+
+    it('say amounts and days as lists show them', () => {
+        open({ max_price: 1500, changed_since: '2026-11-02', stock_above: 1000, home: 'on_home' });
+        screen.getByText('Price to: SAR 1,500.00');
+        screen.getByText('Changed since: 02-11-2026');
+        screen.getByText('More than … in stock: 1,000');
+        screen.getByText('App home: On the app’s home');
+    });
+
     it('show the server’s objection at the filter', () => {
         open(
             { stock: 'none' },

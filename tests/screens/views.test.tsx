@@ -1,14 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider } from 'react-admin';
+import { DataTable, ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { Views } from '../../src/resources/purchases/Views';
+import { ListColumnsButton } from '../../src/components/lists/ListColumnsButton';
+import { Views } from '../../src/components/lists/Views';
 import { storedUser, storeUser } from '../../src/providers/session';
 import { createStore } from '../../src/providers/store';
 import { show, signInAs } from './support/stage';
 
 const setFilters = vi.fn();
-const open = async (filterValues: Record<string, unknown>) => {
+const setSort = vi.fn();
+const sort = { field: 'created_at', order: 'DESC' };
+const columns = ['number', 'total', 'status'].map(source => <DataTable.Col key={source} source={source} />);
+const open = async (filterValues: Record<string, unknown>, listSort = sort) => {
     const shown = show(
         <ListContextProvider
             value={
@@ -16,13 +20,14 @@ const open = async (filterValues: Record<string, unknown>) => {
                     resource: 'purchase-operations',
                     filterValues,
                     displayedFilters: {},
-                    sort: { field: 'created_at', order: 'DESC' },
+                    sort: listSort,
                     perPage: 15,
                     setFilters,
+                    setSort,
                 } as never
             }
         >
-            <Views />
+            <Views columns={columns} sort={sort} />
         </ListContextProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -96,4 +101,53 @@ it('belong to the admin who saved them', async () => {
     storeUser({ ...storedUser()!, id: 1 });
     await open({});
     screen.getByRole('button', { name: 'Mine' });
+});
+
+it('keep the order and the columns, and share them by a link', async () => {
+    createStore().setItem('purchase-operations.datatable', ['total']);
+    createStore().setItem('purchase-operations.datatable_columnRanks', [2, 0, 1]);
+    const first = await open({ q: 'x' }, { field: 'total', order: 'ASC' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Totals{Enter}');
+    first.unmount();
+    createStore().removeItem('purchase-operations.datatable');
+    createStore().removeItem('purchase-operations.datatable_columnRanks');
+
+    const second = await open({});
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy the link of Totals' }));
+    await screen.findByRole('button', { name: 'Link of Totals copied' });
+    const link = new URL(await navigator.clipboard.readText());
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+        filter: '{"q":"x"}',
+        sort: 'total',
+        order: 'ASC',
+        page: '1',
+        columns: 'status,number',
+    });
+    await user.click(screen.getByRole('button', { name: 'Totals' }));
+    expect(setSort).toHaveBeenCalledWith({ field: 'total', order: 'ASC' });
+    expect(createStore().getItem('purchase-operations.datatable')).toEqual(['total']);
+    expect(createStore().getItem('purchase-operations.datatable_columnRanks')).toEqual([2, 0, 1]);
+    second.unmount();
+});
+
+it('order and hide columns by keyboard and menu, and always keep one', async () => {
+    show(
+        <ResourceContextProvider value="purchase-operations">
+            <ListColumnsButton columns={columns} />
+        </ResourceContextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move: Total' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '1' }));
+    const stored = () => createStore().getItem<unknown>('purchase-operations.datatable_columnRanks');
+    await waitFor(() => expect(stored()).toEqual([1, 0, 2]));
+    await userEvent.click(screen.getByRole('switch', { name: 'Total' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Status' }));
+    expect(createStore().getItem('purchase-operations.datatable')).toEqual(['total', 'status']);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Order number' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(createStore().getItem('purchase-operations.datatable')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PRODUCT_SORTS } from '../../contract/schemas/products';
 import { USER_SORTS } from '../../contract/schemas/users';
 import { foldRollups, rebuildRollups, refenceLists, rollupDifferences } from '../../server/db/rollups';
 import { blocksOf } from './support/plans';
@@ -26,11 +27,11 @@ beforeAll(async () => {
         await shop.rows(`alter table ${table} alter column search drop expression`);
     await shop.rows(`insert into categories (name, name_ar, parent_id)
         select 'Category ' || n, 'فئة', case when n > 4 then 1 + n % 4 end from generate_series(1, 40) n`);
-    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, search)
-        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n, array_to_tsvector(array['product', 'lamp' || n % 200 || 'x', 'sku' || n]) from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, stock, sold_count, is_active, search)
+        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n, n * 7919 % 97, n % 31, n % 9 > 0, array_to_tsvector(array['product', 'lamp' || n % 200 || 'x', 'sku' || n]) from generate_series(1, ${ROWS}) n`);
     await shop.rows(`delete from products where id % 17 = 0`);
-    await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
-        select 5, 'Product', 'منتج', 'MORE-' || n, n from generate_series(1, ${ROWS} / 17) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, stock)
+        select 5, 'Product', 'منتج', 'MORE-' || n, n, n % 97 from generate_series(1, ${ROWS} / 17) n`);
     await shop.rows(`insert into users (name, email, phone, country, device_type, search, created_at)
         select (array['نورة', 'Omar', 'reem', 'Reem'])[1 + n % 4] || ' ' || left(md5(n::text), 8), case when n % 5 > 0 then left(md5(n::text), 10) || '@x.example' end, '+9665' || n,
             (array['SA', 'SA', 'AE', 'KW'])[1 + n % 4], (array['ios', 'android', 'web'])[1 + n % 3], array_to_tsvector(array['customer', '9665' || n]), '2026-11-01T00:00:00Z'::timestamptz - n * n % 600 * interval '17 hours'
@@ -92,10 +93,33 @@ const userLists = USER_SORTS.flatMap((col, at) =>
         },
     ]),
 );
+const PRODUCT_BY: Record<string, string> = {
+    name: 'lower(p.name)',
+    category: 'lower(k.name) %, k.c_id',
+    price: 'f.min_price',
+    stock: 'f.stock',
+    variants_count: 'f.variants_count',
+    sold_count: 'f.sold_count',
+    updated_at: 'f.updated_at',
+};
+const productLists = PRODUCT_SORTS.flatMap((col, at) =>
+    waysOf(at).map((desc): [string, List] => {
+        const way = desc ? 'desc' : 'asc';
+        const by = (PRODUCT_BY[col] ?? `p.${col}`).replace('%', way);
+        return [
+            `products by ${col} ${desc ? 'down' : 'up'}`,
+            {
+                of: paged(`/api/extensions/products?col=${col}&desc=${desc}`),
+                sql: `from products p join product_figures f on f.product_id = p.id join (select id as c_id, name from categories) k on k.c_id = p.category_id order by ${by} ${way}, p.id ${way}`,
+            },
+        ];
+    }),
+);
 const day = `(created_at at time zone 'Asia/Riyadh')::date`;
 const NEWEST = 'order by created_at desc, id desc';
 const LISTS: [string, List][] = [
     ['products', { of: paged('/products'), sql: 'from products order by id desc' }],
+    ...productLists,
     ['activity', { of: paged('/api/extensions/activity'), sql: 'from activity order by at desc, id desc' }],
     [
         'activity of products',
@@ -162,6 +186,20 @@ describe.each(LISTS)('%s', (_, { of, sql }) => {
 });
 
 const FOUND: [string, List][] = [
+    [
+        'products above a stock',
+        {
+            of: paged('/api/extensions/products?stock_above=0'),
+            sql: 'from products where stock > 0 order by id desc',
+        },
+    ],
+    [
+        'products above a price and sorted',
+        {
+            of: paged('/api/extensions/products?min_price=1&col=price&desc=1'),
+            sql: 'from products where price >= 100 order by price desc, id desc',
+        },
+    ],
     [
         'products by a common word',
         { of: paged('/products?q=product'), sql: 'from products where id <= 20000 order by id desc' },

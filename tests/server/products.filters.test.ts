@@ -17,11 +17,14 @@ const list = async (query: string): Promise<Json> => {
     return answer.data;
 };
 const named = async (query: string) => (await list(query)).data.map(({ name }: Json) => name).sort();
-/** Whether the kept states equal those of the rows. */
+/** Whether the kept states and figures equal those of the rows. */
+const expectKept = async (kept: string, counted: string) =>
+    expect(await shop.rows(`(${kept} except ${counted}) union all (${counted} except ${kept})`)).toEqual([]);
 const expectStatesKept = async () => {
+    await expectKept('select * from product_figures', 'select * from product_figures_of(null)');
     const kept = 'select product_id, state, is_active from product_states';
     const counted = 'select product_id, state, is_active from product_states_of(null)';
-    expect(await shop.rows(`(${kept} except ${counted}) union all (${counted} except ${kept})`)).toEqual([]);
+    await expectKept(kept, counted);
 };
 const described = { description: 'Steel', description_ar: 'فولاذ' };
 
@@ -79,6 +82,79 @@ describe('the list of products', () => {
         expect(await named(`visibility=visible&category_id=${root.id}`)).toEqual(['In root']);
     });
 
+    it('is filtered by price, of the product or of its variants', async () => {
+        await addProduct({ name: 'Cheap', price: 1000 });
+        await addProduct({ name: 'Dear', price: 90_000 });
+        const { id } = await addProduct({ name: 'Both', price: 5000 });
+        await addVariant(id, [], { price: 2050 });
+        await addVariant(id, []);
+        expect(await named('min_price=20&max_price=30')).toEqual(['Both']);
+        expect(await named('min_price=20.51&max_price=49.99')).toEqual(['Both']);
+        expect(await named('min_price=50.01')).toEqual(['Dear']);
+        expect(await named('max_price=10')).toEqual(['Cheap']);
+    });
+
+    it('is filtered by stock above a number, brand, and what is on the home', async () => {
+        await addProduct({ name: 'Many', stock: 11, brand: 'Marsa' });
+        await addProduct({ name: 'Ten', stock: 10, brand: 'marsa' });
+        const { id } = await addProduct({ name: 'Few each', stock: 0, brand: 'Other' });
+        await addVariant(id, [], { stock: 6 });
+        await addVariant(id, [], { stock: 5 });
+        expect(await named('stock_above=10')).toEqual(['Few each', 'Many']);
+        expect(await named('brand=MARSA')).toEqual(['Many', 'Ten']);
+        await me.post('/home', { banners_ids: [], products_ids: [id], categories_ids: [] });
+        expect(await named('home=on_home')).toEqual(['Few each']);
+        expect(await named('home=not_on_home&brand=marsa&stock_above=10')).toEqual(['Many']);
+    });
+
+    it('is filtered by the day of the last change in the shop’s time zone', async () => {
+        const changed = async (name: string, at: string) => {
+            const { id } = await addProduct({ name });
+            await shop.rows('update products set updated_at = $2 where id = $1', [id, at]);
+        };
+        await changed('Before', '2026-11-20T20:59:59Z');
+        await changed('First minute', '2026-11-20T21:00:00Z');
+        expect(await named('changed_since=2026-11-21')).toEqual(['First minute']);
+        expect(await named('changed_since=2026-11-20')).toHaveLength(2);
+    });
+
+    it.each([
+        ['name', ['apple', 'Bee', 'Cup']],
+        ['category', ['Cup', 'apple', 'Bee']],
+        ['price', ['Bee', 'Cup', 'apple']],
+        ['stock', ['apple', 'Cup', 'Bee']],
+        ['variants_count', ['Cup', 'apple', 'Bee']],
+        ['sold_count', ['Bee', 'Cup', 'apple']],
+        ['is_active', ['apple', 'Cup', 'Bee']],
+        ['updated_at', ['Bee', 'apple', 'Cup']],
+    ])('is sorted by %s, also within filters', async (col, names) => {
+        const early = await addCategory({ name: 'Attire' });
+        const late = await addCategory({ name: 'zinc' });
+        const cup = { category_id: early.id, price: 700, stock: 3, sold_count: 2 };
+        await addProduct({ name: 'Cup', ...cup });
+        const apple = await addProduct({
+            name: 'apple',
+            category_id: late.id,
+            is_active: false,
+            sold_count: 9,
+        });
+        await addVariant(apple.id, [], { stock: 2, price: 800 });
+        const bee = await addProduct({ name: 'Bee', category_id: late.id, price: 100, sold_count: 0 });
+        await addVariant(bee.id, [], { stock: 50 });
+        await addVariant(bee.id, [], { stock: 1, price: 900 });
+        await shop.rows(
+            `update products set updated_at = case name when 'Bee' then '2026-01-01'::timestamptz when 'apple' then '2026-02-02' else '2026-03-03' end`,
+        );
+        const sorted = async (query: string) =>
+            (await list(`col=${col}&${query}`)).data.map(({ name }: Json) => name);
+        expect(await sorted('desc=0')).toEqual(names);
+        expect(await sorted('stock_above=0')).toEqual(names);
+        expect(await sorted('desc=1')).toEqual(names.toReversed());
+        const { body } = await me.get(`/api/extensions/products/export?col=${col}&desc=1`);
+        const exported = body.split('\n').flatMap(line => (line ? JSON.parse(line).data : []));
+        expect(exported.map(({ name }: Json) => name)).toEqual(names.toReversed());
+    });
+
     it('searches, pages and counts within its filters, newest first', async () => {
         const { id: category_id } = await addCategory();
         for (let at = 1; at <= 20; at += 1) await addProduct({ category_id, name: `Lamp ${at}`, stock: 0 });
@@ -105,6 +181,11 @@ describe('the list of products', () => {
         ['missing', 'everything'],
         ['visibility', 'yes'],
         ['category_id', 'x'],
+        ['stock_above', '-1'],
+        ['min_price', 'cheap'],
+        ['home', 'yes'],
+        ['changed_since', '21-11-2026'],
+        ['col', 'photo'],
     ])('refuses %s=%s at its field', async (field, value) => {
         const answer = await me.get(`/api/extensions/products?${field}=${value}`);
         expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, [field]]);

@@ -157,6 +157,19 @@ describe('a new product', () => {
     });
 });
 
+it('keeps plain descriptions as they are, and sanitizes formatted ones', async () => {
+    const { id } = await make({
+        description: 'Under 5 < 10 & "dry"',
+        description_ar: '<p class="MsoNormal">فولاذ<script>x()</script></p>',
+    });
+    expect((await me.get(`/products/${id}`)).data.data).toMatchObject({
+        description: 'Under 5 < 10 & "dry"',
+        description_ar: '<p>فولاذ</p>',
+    });
+    const answer = await put(id, { description: '<p onclick="x()"><b>Steel</b></p>' });
+    expect(answer.data.data.description).toBe('<p><strong>Steel</strong></p>');
+});
+
 describe('a change', () => {
     it('of one field keeps the others', async () => {
         const product = await make({ brand: 'Rimal', stock: 3, compare_at_price: 500 });

@@ -137,7 +137,7 @@ describe('POST /stock/adjustments', () => {
         expect(await stockNow('products', id)).toBe(11);
     });
 
-    it('never overwrites what somebody else set since, and says so', async () => {
+    it('never overwrites what another person set since, and says so', async () => {
         const { id } = await addProduct({ stock: 15 });
         const [{ stock, position }] = await items({ product_id: id });
         ok(await me.put(`/products/${id}`, { stock: 30 }));
@@ -194,7 +194,9 @@ describe('POST /stock/adjustments', () => {
     it('alerts when it sells a product out', async () => {
         const { id } = await addProduct({ stock: 5 });
         await adjust([{ product_id: id, change: -5, reason: 'damaged' }]);
-        expect(await shop.rows('select product_id from sold_out_notifications')).toEqual([{ product_id: id }]);
+        expect(await shop.rows('select product_id from sold_out_notifications')).toEqual([
+            { product_id: id },
+        ]);
     });
 
     it.each([

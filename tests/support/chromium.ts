@@ -25,6 +25,10 @@ const NAMES = [
     'microsoft-edge',
 ];
 
+/** Chromium without windows, which needs less than half of the processor time. Debian has it as a package. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+const SHELL_PLACES = ['/usr/lib/chromium/chromium-headless-shell'];
+
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
     linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
     darwin: ['/Applications', path.join(homedir(), 'Applications')].flatMap(folder =>
@@ -41,10 +45,12 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
         ),
 };
 
-/** Starts a Chromium, and installs one if necessary. */
-export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-    return chromium.launch({ executablePath: findChromium(), args: ARGS, ...options });
-}
+/** Starts a Chromium with everything that users have, such as notifications, and installs one if necessary. */
+export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+    chromium.launch({ executablePath: findChromium(), args: ARGS, ...options });
+
+/** Starts a Chromium that draws pages only: the headless shell, or a whole Chromium where there is none. */
+export const launchShell = (): Promise<Browser> => launchChromium({ executablePath: findShell() });
 
 let found: string | undefined;
 
@@ -53,21 +59,36 @@ let found: string | undefined;
  * @throws with a message that says what to do.
  */
 export function findChromium(): string {
-    return (found ??= fromEnvironment() ?? candidates().find(runs) ?? install());
+    return (found ??= fromEnvironment('CHROMIUM_PATH') ?? candidates().find(runs) ?? install());
 }
 
-function fromEnvironment(): string | undefined {
-    const file = process.env.CHROMIUM_PATH;
-    if (file && !runs(file)) throw new Error(`CHROMIUM_PATH is ${file}, which does not run as a Chromium.`);
+/**
+ * The path of a headless shell: CHROMIUM_SHELL_PATH or CHROMIUM_PATH, else one of this machine, else in CI a newly
+ * installed one, else a whole Chromium.
+ */
+export function findShell(): string {
+    const shell = () => existing(SHELL_NAMES, SHELL_PLACES).find(runs);
+    const named = fromEnvironment('CHROMIUM_SHELL_PATH') ?? fromEnvironment('CHROMIUM_PATH') ?? shell();
+    if (named) return named;
+    if (process.env.CI) aptInstall('chromium-headless-shell');
+    return shell() ?? findChromium();
+}
+
+function fromEnvironment(name: string): string | undefined {
+    const file = process.env[name];
+    if (file && !runs(file)) throw new Error(`${name} is ${file}, which does not run as a Chromium.`);
     return file || undefined;
 }
 
-function candidates(): string[] {
+/** The programs with one of these names on the path, and those of these files that exist. */
+function existing(names: string[], files: string[]): string[] {
     const suffix = process.platform === 'win32' ? '.exe' : '';
     const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-    const onPath = NAMES.flatMap(name => folders.map(folder => path.join(folder, name + suffix)));
-    return [...onPath, ...(PLACES[process.platform] ?? []), chromium.executablePath()].filter(existsSync);
+    const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name + suffix)));
+    return [...onPath, ...files].filter(existsSync);
 }
+
+const candidates = () => existing(NAMES, [...(PLACES[process.platform] ?? []), chromium.executablePath()]);
 
 /** Runs it, because Ubuntu's `chromium-browser` may only ask to install it, and libraries may be missing. */
 function runs(file: string): boolean {
@@ -87,18 +108,22 @@ function install(): string {
     const own = chromium.executablePath();
     if (existsSync(own) && runs(own)) return own;
 
-    if (process.geteuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-        const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-        spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-        spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-            stdio: 'inherit',
-            env,
-        });
-        const debian = candidates().find(runs);
-        if (debian) return debian;
-    }
+    aptInstall('chromium', 'chromium-headless-shell');
+    const debian = candidates().find(runs);
+    if (debian) return debian;
     throw new Error(
         'The tests in the browser need Chromium or Chrome, and none could be found or installed. ' +
             'Install one (on Debian: apt-get install chromium), or name its program in CHROMIUM_PATH.',
     );
+}
+
+/** Installs packages on Debian as root; elsewhere it does nothing. */
+function aptInstall(...packages: string[]): void {
+    if (process.geteuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+        stdio: 'inherit',
+        env,
+    });
 }

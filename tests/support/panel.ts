@@ -1,5 +1,5 @@
 import { buildIfChanged } from '../../scripts/panel';
-import { findChromium } from './chromium';
+import { findChromium, findShell } from './chromium';
 import { freePort, startServer } from './server';
 
 /**
@@ -9,6 +9,7 @@ import { freePort, startServer } from './server';
 export default async function setup(): Promise<() => Promise<void>> {
     if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
     // Found once and not for each file.
+    process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;

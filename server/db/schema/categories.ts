@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
 /**
- * The category tree. A category's parent never changes, so the tree has no cycles. `photo` is a key of the file
+ * The category tree. Moving a category keeps the tree without cycles. `photo` is a key of the file
  * storage.
  */
 export const categories = pgTable(

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, instant, updatedAt } from './columns';
 import { optionValues } from './options';
 
 /** Products. Money is in halalas. `stock` counts only without variants. */
@@ -28,6 +29,10 @@ export const products = pgTable(
     table => [
         uniqueIndex('products_sku').on(table.sku),
         index('products_category').on(table.category_id, table.id),
+        // For filters and sort orders. The index of names is in migration 20, because Drizzle does not support included
+        // columns.
+        index('products_brand').on(sql`lower(${table.brand})`, table.id),
+        index('products_active').on(table.is_active, table.id),
     ],
 );
 
@@ -122,5 +127,32 @@ export const productStates = pgTable(
     table => [
         primaryKey({ columns: [table.product_id, table.state] }),
         index('product_states_list').on(table.state, table.is_active, table.product_id),
+    ],
+);
+
+/**
+ * What the list of products is filtered and sorted by, kept by triggers (migration 20). Prices and stock are those of the
+ * variants, or of the product itself without variants. A separate table, so that an order does not update the indexes
+ * of `products`.
+ */
+export const productFigures = pgTable(
+    'product_figures',
+    {
+        product_id: integer('product_id')
+            .primaryKey()
+            .references(() => products.id, { onDelete: 'cascade' }),
+        min_price: integer('min_price').notNull(),
+        max_price: integer('max_price').notNull(),
+        stock: integer('stock').notNull(),
+        variants_count: integer('variants_count').notNull(),
+        sold_count: integer('sold_count').notNull(),
+        updated_at: instant('updated_at').notNull(),
+    },
+    table => [
+        index('product_figures_updated_at').on(table.updated_at, table.product_id),
+        index('product_figures_price').on(table.min_price, table.product_id),
+        index('product_figures_stock').on(table.stock, table.product_id),
+        index('product_figures_variants').on(table.variants_count, table.product_id),
+        index('product_figures_sold').on(table.sold_count, table.product_id),
     ],
 );

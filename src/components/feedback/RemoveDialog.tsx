@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
+import type { ReactNode } from 'react';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../useText';
 
@@ -18,6 +19,7 @@ export const RemoveDialog = ({
     open,
     onClose,
     onRemoved,
+    children,
 }: {
     resource: string;
     record: RaRecord;
@@ -28,6 +30,8 @@ export const RemoveDialog = ({
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
+    /** What prevents or follows the deletion. */
+    children?: ReactNode;
 }) => {
     const text = useText();
     const translate = useTranslate();
@@ -71,6 +75,7 @@ export const RemoveDialog = ({
                 </>
             }
         >
+            {children}
             {error && (
                 <Alert severity="error" sx={{ marginBlockStart: 4 }}>
                     {translate(error.message, { _: error.message })}

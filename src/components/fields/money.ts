@@ -25,6 +25,12 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
 /** Whether the currency is before the amount (`SAR 5`) or after it (`5 SAR`). */
 export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
 
+/** `1,299.50`, where the currency is said elsewhere. */
+export const formatAmount = (value: number | null | undefined, tag = 'en'): string =>
+    value === null || value === undefined
+        ? ''
+        : formatFor(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined ? '' : formatFor(tag, {}).format(value);

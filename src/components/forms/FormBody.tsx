@@ -15,8 +15,11 @@ import { draftKey, isSettled } from './drafts';
 import { newId } from '../../providers/newId';
 import { versionOf } from '../../providers/versionOf';
 
-/** Sets the record's version for the next save, after a conflict. */
-const VersionContext = createContext<(version: string) => void>(() => {});
+/**
+ * Sets the record's version for the next save: after a conflict, or after another save of the same page, which must have
+ * been based on the form's version (`from`).
+ */
+const VersionContext = createContext<(version: string, from?: string) => void>(() => {});
 export const useSetVersion = () => useContext(VersionContext);
 
 /**
@@ -67,7 +70,9 @@ export const FormBody = ({
         [save, isNew, idempotencyKey, present, defaults],
     );
     const setControl = useCallback((now: Control) => void (control.current = now), []);
-    const setVersion = useCallback((next: string) => void (version.current = next), []);
+    const setVersion = useCallback((next: string, from?: string) => {
+        if (from === undefined || from === version.current) version.current = next;
+    }, []);
     return (
         <VersionContext value={setVersion}>
             <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { storedUser } from '../../providers/session';
 import { Confirmation } from '../feedback/Confirmation';
@@ -9,48 +9,79 @@ import { useText } from '../useText';
 /** The texts of the confirmation. */
 export type Loss = { title: string; hint: string; leave: string };
 
-/** The possible losses of open forms, for exits that are no navigations (sign-out). */
-const open = new Set<() => Loss | undefined>();
-export const lossNow = (): Loss | undefined => [...open].map(lost => lost()).find(Boolean);
+type Guard = {
+    lost: () => Loss | undefined;
+    /** Nothing is lost while the path stays and only the query changes. */
+    samePath: boolean;
+};
+
+/** The guards of the page, the first of which asks for all: a router has one blocker. */
+let guards: readonly { current: Guard }[] = [];
+const listeners = new Set<() => void>();
+const setGuards = (next: typeof guards) => {
+    guards = next;
+    listeners.forEach(listener => listener());
+};
+const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+};
+
+/** The loss of open forms, for exits that are no navigations (sign-out). */
+export const lossNow = (): Loss | undefined => guards.map(({ current }) => current.lost()).find(Boolean);
 
 /** Asks before leaving a page with unsaved input or a pending save. The browser itself asks on close and reload. */
 export const LeaveGuard = ({
     lost,
     lostByReload = () => lost() !== undefined,
     samePath = false,
-}: {
-    lost: () => Loss | undefined;
-    /** Whether a reload loses something. */
-    lostByReload?: () => boolean;
-    /** Nothing is lost while the path stays and only the query changes. */
-    samePath?: boolean;
-}) => {
-    const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-        const samePlace =
-            currentLocation.pathname.replace(/^\/[^/]+/, '') ===
-                nextLocation.pathname.replace(/^\/[^/]+/, '') &&
-            (samePath || currentLocation.search === nextLocation.search);
-        return (
-            !samePlace &&
-            !(nextLocation.state as typeof SKIP_LEAVE_GUARD | null)?.skipLeaveGuard &&
-            lost() !== undefined
-        );
-    });
+}: Pick<Guard, 'lost'> &
+    Partial<Guard> & {
+        /** Whether a reload loses something. */
+        lostByReload?: () => boolean;
+    }) => {
+    // Stays the same while the page is open, so that the question does not move to another guard.
+    const guard = useRef<Guard>({ lost, samePath });
+    guard.current = { lost, samePath };
+    const asks = useSyncExternalStore(subscribe, () => guards[0] === guard);
     useEffect(() => {
         const ask = (event: BeforeUnloadEvent) => {
             // An ended session leaves without a question.
             if (storedUser() && lostByReload()) event.preventDefault();
         };
-        open.add(lost);
         window.addEventListener('beforeunload', ask);
-        return () => {
-            open.delete(lost);
-            window.removeEventListener('beforeunload', ask);
-        };
-    }, [lost, lostByReload]);
-    const blocked = blocker.state === 'blocked';
-    const loss = useMemo(() => (blocked ? lost() : undefined), [blocked, lost]);
-    return <LeaveDialog loss={loss} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [lostByReload]);
+    useEffect(() => {
+        setGuards([...guards, guard]);
+        return () => setGuards(guards.filter(other => other !== guard));
+    }, []);
+    return asks ? <LeaveQuestion /> : null;
+};
+
+const pathOf = (pathname: string) => pathname.replace(/^\/[^/]+/, '');
+
+/** Blocks a navigation that would lose something, and asks. */
+const LeaveQuestion = () => {
+    const [loss, setLoss] = useState<Loss>();
+    const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+        if ((nextLocation.state as typeof SKIP_LEAVE_GUARD | null)?.skipLeaveGuard) return false;
+        const samePath = pathOf(currentLocation.pathname) === pathOf(nextLocation.pathname);
+        const sameSearch = currentLocation.search === nextLocation.search;
+        const next = guards
+            .filter(({ current }) => !(samePath && (current.samePath || sameSearch)))
+            .map(({ current }) => current.lost())
+            .find(Boolean);
+        setLoss(next);
+        return next !== undefined;
+    });
+    return (
+        <LeaveDialog
+            loss={blocker.state === 'blocked' ? loss : undefined}
+            onStay={() => blocker.reset?.()}
+            onLeave={() => blocker.proceed?.()}
+        />
+    );
 };
 
 const LeaveDialog = ({

@@ -57,7 +57,8 @@ export const SaveBar = ({
                     role="status"
                     sx={{ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }}
                 >
-                    {isDirty && text('screen.form.unsaved', { fields: list(names) })}
+                    {isDirty &&
+                        text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
                 </Typography>
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
                     {isDirty && (

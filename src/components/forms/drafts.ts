@@ -89,10 +89,12 @@ export const draftable = (
     const kept = changed
         .filter(name => !SECRET.test(name))
         .flatMap(name => {
-            const file = (values[name] as { rawFile?: File } | null | undefined)?.rawFile;
-            if (!file) return [[name, values[name] ?? null] as const];
-            files.push(file.name);
+            const chosen = [values[name]].flat().flatMap(value => fileOf(value) ?? []);
+            if (!chosen.length) return [[name, values[name] ?? null] as const];
+            files.push(...chosen.map(file => file.name));
             return [];
         });
     return { values: Object.fromEntries(kept), files };
 };
+
+const fileOf = (value: unknown) => (value as { rawFile?: File } | null | undefined)?.rawFile;

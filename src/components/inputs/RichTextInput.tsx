@@ -24,6 +24,8 @@ import { useInput, useResourceContext, ValidationError, type Validator } from 'r
 import { useEffect, useId, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { useResourceText, useText } from '../useText';
+import { cleanPastedHtml } from './pastedHtml';
+import { htmlOfText, textOfHtml } from './richText';
 
 /** Only HTML that the server keeps can be written (see SafeHtml.tsx). */
 const extensions = [
@@ -46,22 +48,29 @@ export const RichTextInput = ({
     source,
     lang,
     validate,
+    plain = false,
+    minBlockSize = 320,
 }: {
     source: string;
     lang: 'en' | 'ar';
     validate?: Validator | Validator[];
+    /** Whether the value may be plain text, and is as long as nothing is formatted. */
+    plain?: boolean;
+    minBlockSize?: number;
 }) => {
     const { field: labelOf } = useResourceText();
     const label = labelOf(useResourceContext() ?? '', source);
     const hintId = useId();
     const { field, fieldState, isRequired } = useInput({ source, validate, defaultValue: '' });
     const { onChange, onBlur, ref } = field;
+    const valueOf = (editor: Editor) => (plain ? textOfHtml(htmlOf(editor)) : htmlOf(editor));
     const editor = useEditor({
         extensions,
         // TipTap would inject a style element, which the content security policy forbids; `look` has those styles.
         injectCSS: false,
-        content: field.value ?? '',
+        content: htmlOfText(field.value ?? ''),
         editorProps: {
+            transformPastedHTML: cleanPastedHtml,
             attributes: {
                 role: 'textbox',
                 'aria-multiline': 'true',
@@ -73,19 +82,23 @@ export const RichTextInput = ({
                 dir: lang === 'ar' ? 'rtl' : 'ltr',
             },
         },
-        onUpdate: ({ editor }) => onChange(htmlOf(editor)),
+        onUpdate: ({ editor }) => onChange(valueOf(editor)),
         onBlur: () => onBlur(),
     });
     // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref]);
     // Follows changes from outside: another version, a draft, a discard.
     useEffect(() => {
-        if (editor && (field.value ?? '') !== htmlOf(editor))
-            editor.commands.setContent(field.value ?? '', { emitUpdate: false });
+        if (editor && (field.value ?? '') !== valueOf(editor))
+            editor.commands.setContent(htmlOfText(field.value ?? ''), { emitUpdate: false });
+        // oxlint-disable-next-line react/exhaustive-deps -- `valueOf` depends on `plain`, which never changes
     }, [editor, field.value]);
     const error = fieldState.error?.message;
     return (
-        <Box sx={look} data-invalid={fieldState.invalid || undefined}>
+        <Box
+            sx={[look, { '& .ProseMirror': { minBlockSize } }]}
+            data-invalid={fieldState.invalid || undefined}
+        >
             <Typography
                 variant="body2"
                 aria-hidden
@@ -287,7 +300,6 @@ const look = {
         overflowWrap: 'break-word',
         whiteSpace: 'break-spaces',
         fontVariantLigatures: 'none',
-        minBlockSize: 320,
         maxBlockSize: '60dvh',
         overflowY: 'auto',
         padding: 4,

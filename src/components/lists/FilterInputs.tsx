@@ -2,11 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { useName } from '../fields/NameField';
+import { readAmount } from '../inputs/amounts';
+import { DayInput } from '../inputs/DayInput';
 import { PickerRow } from '../inputs/RecordPicker';
 import { useDebounced } from '../inputs/useDebounced';
 import { useText } from '../useText';
@@ -98,6 +100,81 @@ export const RecordFilter = ({
             onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
             onChange={(_, record) => set(record?.id)}
             renderInput={params => <TextField {...params} margin="none" label={label} />}
+        />
+    );
+};
+
+/** Filters a list from or up to a day. */
+export const DayFilter = ({ name, label }: { name: string; label: string }) => {
+    const { value, set } = useFilter(name);
+    return (
+        <DayInput
+            label={label}
+            value={value}
+            onChange={set}
+            // A day and its button need more than half of a phone's width.
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        />
+    );
+};
+
+/** What was typed into a filter; it applies on Enter and when the field is left. */
+const useTyped = (name: string) => {
+    const { value, set } = useFilter(name);
+    const [typed, setTyped] = useState(String(value));
+    useEffect(() => setTyped(String(value)), [value]);
+    const bind = (apply: () => unknown) => ({
+        value: typed,
+        onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+        onBlur: apply,
+        onKeyDown: (event: { key: string }) => event.key === 'Enter' && apply(),
+    });
+    return { value, set, typed, bind };
+};
+
+/** Filters a list by a number: an amount, or without decimals a count. */
+export const AmountFilter = ({
+    name,
+    label,
+    decimals = 2,
+}: {
+    name: string;
+    label: string;
+    decimals?: number;
+}) => {
+    const text = useText();
+    const { value, set, typed, bind } = useTyped(name);
+    const read = readAmount(typed, decimals);
+    const isUnreadable = 'unreadable' in read;
+    const apply = () => !isUnreadable && String(read.value ?? '') !== String(value) && set(read.value);
+    return (
+        <TextField
+            size="small"
+            margin="none"
+            label={label}
+            error={isUnreadable}
+            helperText={
+                isUnreadable
+                    ? text(decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole')
+                    : undefined
+            }
+            slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' } }}
+            {...bind(apply)}
+        />
+    );
+};
+
+/** Filters a list by a word. */
+export const TextFilter = ({ name, label }: { name: string; label: string }) => {
+    const { value, set, typed, bind } = useTyped(name);
+    const apply = () => typed.trim() !== String(value) && set(typed.trim());
+    return (
+        <TextField
+            size="small"
+            margin="none"
+            label={label}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }}
+            {...bind(apply)}
         />
     );
 };

@@ -4,15 +4,18 @@ import { useGetOne, useListContext } from 'react-admin';
 import type { Calls } from '../../../contract/call';
 import type { MessageKey } from '../../../i18n/messages';
 import { useAccess } from '../../providers/access';
+import { formatDate } from '../fields/dates';
+import { formatCount, formatMoney } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
 import { useName } from '../fields/NameField';
 import { useText } from '../useText';
 import { ActiveFilters } from './ActiveFilters';
-import { ChoiceFilter, RecordFilter } from './FilterInputs';
+import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter, TextFilter } from './FilterInputs';
 import { PopoverButton } from './PopoverButton';
 
 /**
- * A filter of a generated list, kept in the address: one of a few values, or a record of another resource. Only hosts
- * with the extensions have it.
+ * A filter of a generated list, kept in the address: one of a few values, a record of another resource, or what is typed.
+ * Only hosts with the extensions have it.
  */
 export type ListFilter = {
     /** Its name in the address and in the call. */
@@ -21,6 +24,7 @@ export type ListFilter = {
 } & (
     | { choices: readonly { id: string; label: MessageKey }[] }
     | { reference: { resource: string; calls: Calls } }
+    | { typed: 'amount' | 'count' | 'day' | 'text' }
 );
 
 type Filters = { filters: readonly ListFilter[] };
@@ -49,27 +53,34 @@ export const FiltersButton = ({ filters }: Filters) => {
                         },
                     }}
                 >
-                    {filters.map(filter =>
-                        'choices' in filter ? (
-                            <ChoiceFilter
-                                key={filter.source}
-                                name={filter.source}
-                                label={text(filter.label)}
-                                choices={filter.choices.map(({ id, label }) => ({ id, name: text(label) }))}
-                            />
-                        ) : (
-                            <RecordFilter
-                                key={filter.source}
-                                name={filter.source}
-                                label={text(filter.label)}
-                                {...filter.reference}
-                            />
-                        ),
-                    )}
+                    {filters.map(filter => (
+                        <FilterInput key={filter.source} filter={filter} />
+                    ))}
                 </Box>
             )}
         </PopoverButton>
     );
+};
+
+const FilterInput = ({ filter }: { filter: ListFilter }) => {
+    const text = useText();
+    const named = { name: filter.source, label: text(filter.label) };
+    if ('reference' in filter) return <RecordFilter {...named} {...filter.reference} />;
+    if ('choices' in filter)
+        return (
+            <ChoiceFilter
+                {...named}
+                choices={filter.choices.map(({ id, label }) => ({ id, name: text(label) }))}
+            />
+        );
+    switch (filter.typed) {
+        case 'day':
+            return <DayFilter {...named} />;
+        case 'text':
+            return <TextFilter {...named} />;
+        default:
+            return <AmountFilter {...named} decimals={filter.typed === 'count' ? 0 : 2} />;
+    }
 };
 
 /** The active filters in words, as removable chips. */
@@ -86,21 +97,25 @@ export const FilterChips = ({ filters }: Filters) => {
         { id: id ?? '' },
         { enabled: !!id && mayCall(by?.reference.calls.one), retry: false, onError: console.error },
     );
+    const tag = useTag();
+    const say = (filter: ListFilter, value: unknown): string => {
+        const raw = String(value);
+        if ('reference' in filter) return nameOf(record) || `#${raw}`;
+        if ('choices' in filter) {
+            const choice = filter.choices.find(({ id }) => id === raw);
+            return choice ? text(choice.label) : raw;
+        }
+        if (filter.typed === 'day') return formatDate(raw) || raw;
+        if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
+        return filter.typed === 'count' ? formatCount(Number(raw), tag) : formatMoney(Number(raw), tag);
+    };
     return (
         <ActiveFilters
             say={(name, value) => {
                 const filter = filters.find(({ source }) => source === name);
-                const choice =
-                    filter && 'choices' in filter
-                        ? filter.choices.find(({ id }) => id === String(value))
-                        : undefined;
                 return text('screen.pair', {
                     label: filter ? text(filter.label) : name,
-                    value: choice
-                        ? text(choice.label)
-                        : filter && 'reference' in filter
-                          ? nameOf(record) || `#${String(value)}`
-                          : String(value),
+                    value: filter ? say(filter, value) : String(value),
                 });
             }}
         />

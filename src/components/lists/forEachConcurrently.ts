@@ -5,10 +5,11 @@ const CONCURRENCY = 4;
 export const forEachConcurrently = async <T>(
     all: readonly T[],
     work: (one: T) => Promise<void>,
+    atOnce = CONCURRENCY,
 ): Promise<void> => {
     const left = [...all];
     const take = async () => {
         for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, take));
+    await Promise.all(Array.from({ length: atOnce }, take));
 };

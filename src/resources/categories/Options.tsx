@@ -20,6 +20,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
+import { ValueEditor } from './ValueEditor';
 
 /** A category's own and inherited options; its own can be added, edited and deleted. */
 export const CategoryOptions = () => {
@@ -121,18 +122,53 @@ const OptionRow = ({
                     minInlineSize: 0,
                 }}
             >
-                {option.values.map(value => (
+                <Values option={option} editable={!!onEdit && !option.inherited} />
+            </Box>
+            {onEdit && !option.inherited && <OptionActions option={option} name={name} onEdit={onEdit} />}
+        </Box>
+    );
+};
+
+/** The values of an option as chips; its own are edited and added in place. */
+const Values = ({ option, editable }: { option: Option; editable: boolean }) => {
+    const text = useText();
+    const nameOf = useName();
+    const [edited, setEdited] = useState<number | 'new'>();
+    const leave = () => setEdited(undefined);
+    return (
+        <>
+            {option.values.map(value =>
+                edited === value.id ? (
+                    <ValueEditor key={value.id} option={option} value={value} onLeave={leave} />
+                ) : (
                     <Chip
                         key={value.id}
                         size="small"
                         variant="outlined"
                         label={<bdi>{nameOf(value)}</bdi>}
                         icon={value.color ? <Swatch color={value.color} /> : undefined}
+                        onClick={editable ? () => setEdited(value.id) : undefined}
+                        aria-label={
+                            editable
+                                ? text('screen.pair', { label: text('action.edit'), value: nameOf(value) })
+                                : undefined
+                        }
+                    />
+                ),
+            )}
+            {editable &&
+                (edited === 'new' ? (
+                    <ValueEditor option={option} onLeave={leave} />
+                ) : (
+                    <Chip
+                        size="small"
+                        icon={<AddIcon />}
+                        label={text('screen.categories.add_value')}
+                        onClick={() => setEdited('new')}
+                        sx={{ borderStyle: 'dashed' }}
                     />
                 ))}
-            </Box>
-            {onEdit && !option.inherited && <OptionActions option={option} name={name} onEdit={onEdit} />}
-        </Box>
+        </>
     );
 };
 

@@ -5,7 +5,10 @@ import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';
-import { Siblings } from './Siblings';
+import { CategoryProducts } from './CategoryProducts';
+import { CategoryTree } from './CategoryTree';
+import { Contents } from './Contents';
+import { MoveButton } from './MoveButton';
 import type { Parts } from '../declare';
 
 /** The form and the detail of a category, loaded when opened and not with the list. */
@@ -38,13 +41,16 @@ export default {
         <>
             <CategoryChildren />
             <CategoryOptions />
+            <CategoryProducts />
         </>
     ),
     detailAside: (
         <>
+            <CategoryTree />
             <CategoryAbout />
-            <Siblings />
             <DatesSection />
         </>
     ),
+    detailActions: <MoveButton />,
+    beforeRemoval: <Contents />,
 } satisfies Parts;

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { isRichText } from '../../../contract/richText';
 import type { Product } from '../../../contract/schemas/products';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
 import { Section, TitledSection } from '../../components/page/Section';
+import { SafeHtml } from '../../components/fields/SafeHtml';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { useText } from '../../components/useText';
 import { CategoryField, StockField } from './fields';
@@ -55,9 +57,7 @@ export const ProductAbout = () => {
 /** The descriptions, each in its own direction. */
 export const ProductDescription = () => {
     const product = useRecordContext<Product>();
-    const text = useText();
     if (!product) return null;
-    const none = text('screen.facts.empty');
     return (
         <TitledSection title="screen.products.texts">
             <Box
@@ -75,12 +75,19 @@ export const ProductDescription = () => {
                         sx={{ maxInlineSize: '72ch' }}
                     >
                         <Typography variant="h3">{lang === 'ar' ? product.name_ar : product.name}</Typography>
-                        <Typography sx={{ whiteSpace: 'pre-line', marginBlockStart: 1 }}>
-                            {(lang === 'ar' ? product.description_ar : product.description) || none}
-                        </Typography>
+                        <Description text={lang === 'ar' ? product.description_ar : product.description} />
                     </Box>
                 ))}
             </Box>
         </TitledSection>
+    );
+};
+
+const Description = ({ text }: { text: string | null }) => {
+    const none = useText()('screen.facts.empty');
+    return text && isRichText(text) ? (
+        <SafeHtml html={text} sx={{ marginBlockStart: 1 }} />
+    ) : (
+        <Typography sx={{ whiteSpace: 'pre-line', marginBlockStart: 1 }}>{text || none}</Typography>
     );
 };

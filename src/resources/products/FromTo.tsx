@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A value before and after a change. */
+/** A present and a new value, with an arrow in the direction of the text. */
 export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => {
     const arrow = useTheme().direction === 'rtl' ? '←' : '→';
     return (

@@ -14,7 +14,6 @@ import {
     sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
@@ -22,6 +21,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
+import { useSetVersion } from '../../components/forms/FormBody';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
 import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
@@ -30,8 +30,12 @@ import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
+import { versionOf } from '../../providers/versionOf';
+import { DropZone } from './DropZone';
+import { PART } from './readiness';
 import { PhotoTile, UploadTile } from './PhotoTile';
-import { usePhotoUploads } from './usePhotoUploads';
+import { usePendingWork } from './pendingWork';
+import type { Upload } from './usePhotoUploads';
 
 /** A product's photos: added by drop or file picker, replaced, deleted and reordered. */
 export const PhotosSection = () => {
@@ -39,11 +43,13 @@ export const PhotosSection = () => {
     return product ? <Photos key={product.id} product={product} /> : null;
 };
 
+const READ_ONLY = { uploads: [] as Upload[], add: () => {}, retry: () => {}, drop: () => {} };
+
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
     const refresh = useRefresh();
-    const { uploads, add, retry, drop } = usePhotoUploads(product.id);
+    const { uploads, add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
     const { photos, move, dnd } = usePhotoOrder(product);
     const [removing, setRemoving] = useState<Photo>();
     const [replacing, setReplacing] = useState<Photo>();
@@ -60,7 +66,7 @@ const Photos = ({ product }: { product: Product }) => {
             hint={editable ? text('screen.products.photos_hint') : undefined}
             action={
                 editable && (
-                    <Button size="small" startIcon={<AddIcon />} onClick={() => pick()}>
+                    <Button id={PART.photos} size="small" startIcon={<AddIcon />} onClick={() => pick()}>
                         {text('screen.products.add_photos')}
                     </Button>
                 )
@@ -133,6 +139,7 @@ const usePhotoOrder = (product: Product) => {
     const dismissError = useDismissError();
     const refresh = useRefresh();
     const dataProvider = useDataProvider();
+    const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
     const sensors = useSensors(
@@ -143,11 +150,13 @@ const usePhotoOrder = (product: Product) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
         try {
-            await dataProvider.update('products', {
+            const { data } = await dataProvider.update<Product>('products', {
                 id: product.id,
                 data: { photo_ids: next.map(({ id }) => id) },
                 previousData: product,
             });
+            // Otherwise the page's own form would meet this save as another admin's.
+            setVersion(versionOf(data) ?? '', versionOf(product));
             dismissError();
         } catch (error) {
             console.error(error);
@@ -212,44 +221,5 @@ const useLostUploads = (waiting: number) => {
                   }
                 : undefined,
         [waiting, text],
-    );
-};
-
-/** A grid that accepts dropped files if `onFiles` is set. */
-const DropZone = ({
-    onFiles,
-    children,
-}: {
-    onFiles: ((files: FileList) => void) | undefined;
-    children: ReactNode;
-}) => {
-    const [over, setOver] = useState(false);
-    return (
-        <Box
-            onDragOver={event => {
-                if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
-                event.preventDefault();
-                setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={event => {
-                if (!onFiles || !event.dataTransfer.files.length) return;
-                event.preventDefault();
-                setOver(false);
-                onFiles(event.dataTransfer.files);
-            }}
-            sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-                borderRadius: 1,
-                outline: over ? '2px dashed' : undefined,
-                outlineColor: 'primary.main',
-                outlineOffset: 4,
-                minBlockSize: 96,
-            }}
-        >
-            {children}
-        </Box>
     );
 };

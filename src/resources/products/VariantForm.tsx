@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -14,7 +13,7 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { forwardRef, useImperativeHandle, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
@@ -22,66 +21,29 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
 import { actionCell } from './actionCell';
-import type { Combination } from './combinations';
 import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 
-export type RowHandle = {
-    /** Saves the row if it is being edited. */
-    save: () => Promise<void>;
-};
-
-export type RowProps = {
-    product: Product;
-    editable: boolean;
-    /** A stored variant … */
-    variant?: Variant;
-    /** … or a combination that is to become one. */
-    combination?: Combination;
-    sku?: string;
-    /** Called when an unsaved row is discarded or has been saved. */
-    onGone?: () => void;
-};
+export type RowProps = { product: Product; variant: Variant; editable: boolean };
 
 type Editing = RowProps & { label: string; onClose: () => void };
 
-const NEW_VARIANT = {
-    price: null,
-    compare_at_price: null,
-    stock: 0,
-    low_stock_threshold: 0,
-    is_active: true,
-};
-
-/** The form of a variant or a new combination: its draft, its save and its error. */
-const useVariantForm = ({ product, variant, combination, sku, onGone, onClose }: Editing) => {
+/** The form of a variant: its draft, its save and its error. */
+const useVariantForm = ({ variant, onClose }: Editing) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
-    const form = useForm<FieldValues>({ defaultValues: variant ?? { sku, ...NEW_VARIANT } });
-    const draft = useRowDraft(form, product.id, { variantId: variant?.id, combination });
+    const form = useForm<FieldValues>({ defaultValues: variant });
+    const draft = useRowDraft(form, variant.id);
     const [error, setError] = useState<string>();
-    const [idempotencyKey] = useState(() => crypto.randomUUID());
     const { save: send, saving } = useSave<Variant>({
         resource: 'variants',
-        send: async data => {
-            const { data: saved } = variant
-                ? await dataProvider.update('variants', { id: variant.id, data, previousData: variant })
-                : await dataProvider.create('variants', {
-                      data: {
-                          ...data,
-                          product_id: product.id,
-                          option_value_ids: combination?.map(({ value }) => value.id),
-                      },
-                      meta: { idempotencyKey },
-                  });
-            return saved;
-        },
+        send: async data =>
+            (await dataProvider.update('variants', { id: variant.id, data, previousData: variant })).data,
         then: () => {
             draft.settle();
             refresh();
             onClose();
-            onGone?.();
         },
         onFailure: failure => {
             const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
@@ -103,7 +65,6 @@ const useVariantForm = ({ product, variant, combination, sku, onGone, onClose }:
     const leave = () => {
         draft.drop();
         onClose();
-        onGone?.();
     };
     return { form, error, saving, save, leave };
 };
@@ -172,12 +133,11 @@ const VariantCells = ({ product, label }: Pick<Editing, 'product' | 'label'>) =>
     );
 };
 
-/** Edits a variant or a new combination in its row. Enter saves, Escape discards. */
-export const VariantForm = forwardRef<RowHandle, Editing>(function VariantForm(props, ref) {
+/** Edits a variant in its row. Enter saves, Escape discards. */
+export const VariantForm = (props: Editing) => {
     const { product, variant, label } = props;
     const text = useText();
     const { form, error, saving, save, leave } = useVariantForm(props);
-    useImperativeHandle(ref, () => ({ save }));
     const onKeyDown = (event: KeyboardEvent) => {
         if (event.key === 'Enter') {
             event.preventDefault();
@@ -198,11 +158,6 @@ export const VariantForm = forwardRef<RowHandle, Editing>(function VariantForm(p
                         <TableRow onKeyDown={onKeyDown} sx={{ verticalAlign: 'top' }}>
                             <TableCell component="th" scope="row">
                                 <bdi>{label}</bdi>
-                                {!variant && (
-                                    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                                        {text('screen.products.row_new')}
-                                    </Box>
-                                )}
                                 {error && (
                                     <Alert severity="error" sx={{ marginBlockStart: 2 }}>
                                         {error}
@@ -229,4 +184,4 @@ export const VariantForm = forwardRef<RowHandle, Editing>(function VariantForm(p
             </FormGroupsProvider>
         </FormProvider>
     );
-});
+};

@@ -7,32 +7,28 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { RecordContextProvider, useRefresh } from 'react-admin';
-import { forwardRef, useState } from 'react';
+import { useState } from 'react';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
-import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/useText';
 import { actionCell } from './actionCell';
 import { AdjustButton } from './stock/AdjustButton';
-import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
+import { useVariantName } from './variantNames';
+import { VariantForm, type RowProps } from './VariantForm';
 
 /** The row of a variant, which can be edited in place. */
-export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(props, ref) {
-    const { product, variant, combination, editable } = props;
+export const VariantRow = (props: RowProps) => {
+    const { product, variant, editable } = props;
     const text = useText();
-    const nameOf = useName();
     const refresh = useRefresh();
-    const [editing, setEditing] = useState(!variant);
+    const [editing, setEditing] = useState(false);
     const [removing, setRemoving] = useState(false);
-    const named = (value: { value_name: string; value_name_ar: string }) =>
-        nameOf({ name: value.value_name, name_ar: value.value_name_ar });
-    const label =
-        combination?.map(({ value }) => nameOf(value)).join(' · ') ??
-        (variant?.option_values.map(named).join(' · ') || variant?.sku || '');
+    const variantName = useVariantName();
+    const label = variantName(variant);
 
-    if (editing) return <VariantForm ref={ref} {...props} label={label} onClose={() => setEditing(false)} />;
+    if (editing) return <VariantForm {...props} label={label} onClose={() => setEditing(false)} />;
     return (
         <RecordContextProvider value={variant}>
             <TableRow>
@@ -44,7 +40,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                     <LtrField source="sku" />
                 </TableCell>
                 <TableCell align="right">
-                    <PriceField own={variant?.price} inherited={product.price} />
+                    <PriceField own={variant.price} inherited={product.price} />
                 </TableCell>
                 <TableCell align="right">
                     <MoneyField source="compare_at_price" />
@@ -60,9 +56,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 </TableCell>
                 {editable && (
                     <TableCell align="right" sx={actionCell}>
-                        {variant && (
-                            <AdjustButton inRow productId={product.id} variantId={variant.id} label={label} />
-                        )}
+                        <AdjustButton inRow productId={product.id} variantId={variant.id} label={label} />
                         <IconButton
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}
@@ -77,25 +71,23 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                         >
                             <DeleteIcon fontSize="small" />
                         </IconButton>
-                        {variant && (
-                            <RemoveDialog
-                                resource="variants"
-                                record={variant}
-                                name={label}
-                                open={removing}
-                                onClose={() => setRemoving(false)}
-                                onRemoved={refresh}
-                            />
-                        )}
+                        <RemoveDialog
+                            resource="variants"
+                            record={variant}
+                            name={label}
+                            open={removing}
+                            onClose={() => setRemoving(false)}
+                            onRemoved={refresh}
+                        />
                     </TableCell>
                 )}
             </TableRow>
         </RecordContextProvider>
     );
-});
+};
 
 /** The variant's price, or the product's if it has none. */
-const PriceField = ({ own, inherited }: { own: number | null | undefined; inherited: number }) => {
+const PriceField = ({ own, inherited }: { own: number | null; inherited: number }) => {
     const text = useText();
     return own === null ? (
         <Tooltip title={text('screen.products.price_of_product')}>
@@ -111,7 +103,7 @@ const PriceField = ({ own, inherited }: { own: number | null | undefined; inheri
 /** The stock, marked if it is low or empty. */
 const StockField = ({ variant }: Pick<RowProps, 'variant'>) => {
     const text = useText();
-    return variant && variant.stock <= variant.low_stock_threshold ? (
+    return variant.stock <= variant.low_stock_threshold ? (
         <Chip
             size="small"
             variant="outlined"

@@ -4,75 +4,84 @@ import type { Variant } from '../../../contract/schemas/products';
 /** A combination of option values, like that of a variant. */
 export type Combination = { option: Option; value: Option['values'][number] }[];
 
-const keyOf = (valueIds: readonly (number | string)[]) => [...valueIds].map(String).sort().join(',');
-export const combinationKey = (combination: Combination) => keyOf(combination.map(({ value }) => value.id));
+/** The chosen values of each option, by the option's id. */
+export type Chosen = Readonly<Record<string, readonly number[]>>;
 
-/**
- * The combinations of these options' values without a variant, in the order of options and values. Options without
- * values are ignored. At most `limit`, because five options with ten values have a hundred thousand.
- */
-export const missingCombinations = (
-    options: readonly Option[],
-    variants: readonly Pick<Variant, 'option_values'>[],
-    limit = 500,
-): { combinations: Combination[]; more: boolean } => {
-    const offered = new Set(
-        variants.map(variant => keyOf(variant.option_values.map(({ value_id }) => value_id))),
-    );
-    const usable = options.filter(({ values }) => values.length > 0);
-    const combinations: Combination[] = [];
-    let more = false;
-    const extend = (combination: Combination, depth: number) => {
-        if (more) return;
-        const option = usable[depth];
-        if (!option) {
-            if (!combination.length || offered.has(combinationKey(combination))) return;
-            if (combinations.length === limit) more = true;
-            else combinations.push(combination);
-            return;
-        }
-        for (const value of option.values) extend([...combination, { option, value }], depth + 1);
-    };
-    extend([], 0);
-    return { combinations, more };
+/** At most this many combinations at once, because five options with ten values have a hundred thousand. */
+const MOST_COMBINATIONS = 500;
+
+export const combinationKeyOf = (valueIds: readonly (number | string)[]) =>
+    valueIds.map(String).sort().join(',');
+export const combinationKey = (combination: Combination) =>
+    combinationKeyOf(combination.map(({ value }) => value.id));
+const keyOfVariant = ({ option_values }: Pick<Variant, 'option_values'>) =>
+    combinationKeyOf(option_values.map(({ value_id }) => value_id));
+
+/** The combinations of the chosen values, in the order of options and values. Options without a chosen value are left out. */
+const combinationsOf = (options: readonly Option[], chosen: Chosen, limit: number) => {
+    const used = options
+        .map(option => ({
+            option,
+            values: option.values.filter(({ id }) => chosen[option.id]?.includes(id)),
+        }))
+        .filter(({ values }) => values.length > 0);
+    const total = used.reduce((count, { values }) => count * values.length, used.length ? 1 : 0);
+    let combinations: Combination[] = used.length ? [[]] : [];
+    for (const { option, values } of used)
+        combinations = combinations
+            .slice(0, limit)
+            .flatMap(combination => values.map(value => [...combination, { option, value }]));
+    return { combinations: combinations.slice(0, limit), more: total > limit };
 };
 
-const LONGEST_SKU = 64;
-const partOf = (name: string, length: number) =>
-    name
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .slice(0, length)
-        .toUpperCase();
+/** What the chosen values mean for a product's variants. */
+export type Matrix<T> = {
+    /** Combinations without a variant. */
+    fresh: Combination[];
+    /** Chosen combinations that are variants already. */
+    existing: T[];
+    /** Variants with a value that the category no longer offers. */
+    impossible: T[];
+    /** Whether there are more combinations than the limit. */
+    more: boolean;
+};
 
-/**
- * A suggested SKU for each combination: the product's with as many characters of each value's name as make it unique; a
- * number if the names are too similar or too long. Staff can change it.
- */
-export const suggestedSkus = (
-    productSku: string,
-    combinations: readonly Combination[],
-    taken: readonly string[] = [],
-): string[] => {
-    const used = new Set(taken.map(sku => sku.toUpperCase()));
-    const build = (combination: Combination, length: number) =>
-        [productSku, ...combination.map(({ value }) => partOf(value.name, length))]
-            .filter(Boolean)
-            .join('-')
-            .slice(0, LONGEST_SKU);
-    const lengthOf = () => {
-        for (let length = 4; length <= LONGEST_SKU; length++) {
-            const all = combinations.map(combination => build(combination, length).toUpperCase());
-            if (new Set(all).size === all.length && !all.some(sku => used.has(sku))) return length;
-        }
-        return 4;
+export const matrixOf = <T extends Pick<Variant, 'option_values'>>(
+    options: readonly Option[],
+    variants: readonly T[],
+    chosen: Chosen,
+    limit = MOST_COMBINATIONS,
+): Matrix<T> => {
+    const byKey = new Map(variants.map(variant => [keyOfVariant(variant), variant]));
+    const offered = new Set(options.flatMap(({ values }) => values.map(({ id }) => id)));
+    const { combinations, more } = combinationsOf(options, chosen, limit);
+    return {
+        fresh: combinations.filter(combination => !byKey.has(combinationKey(combination))),
+        existing: combinations.flatMap(combination => byKey.get(combinationKey(combination)) ?? []),
+        impossible: variants.filter(({ option_values }) =>
+            option_values.some(({ value_id }) => !offered.has(value_id)),
+        ),
+        more,
     };
-    const length = lengthOf();
-    return combinations.map(combination => {
-        const start = build(combination, length);
-        let sku = start;
-        for (let count = 2; used.has(sku.toUpperCase()); count++)
-            sku = `${start.slice(0, LONGEST_SKU - String(count).length - 1)}-${count}`;
-        used.add(sku.toUpperCase());
-        return sku;
+};
+
+/** Variants in the order of their options and values; those with values that are no longer offered come last. */
+export const sortByOptions = <T extends Pick<Variant, 'option_values'>>(
+    variants: readonly T[],
+    options: readonly Option[],
+): T[] => {
+    const places = options.map(({ values }) => new Map(values.map(({ id }, place) => [id, place])));
+    const ranks = new Map(
+        variants.map(variant => [
+            variant,
+            places.map(place =>
+                Math.min(...variant.option_values.map(({ value_id }) => place.get(value_id) ?? Infinity)),
+            ),
+        ]),
+    );
+    return variants.toSorted((one, other) => {
+        const [left, right] = [ranks.get(one) ?? [], ranks.get(other) ?? []];
+        const at = left.findIndex((rank, index) => rank !== right[index]);
+        return at < 0 ? 0 : left[at]! < right[at]! ? -1 : 1;
     });
 };

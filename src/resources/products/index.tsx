@@ -1,14 +1,19 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'react-admin';
+import { lazy } from 'react';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
-import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
+import { HOME_STATES, MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
+import { extended } from '../../providers/http';
 import { declare } from '../declare';
 import { BulkEditButton } from './BulkEditButton';
 import { CategoryField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
+
+// Loaded when the grid is opened.
+const ProductGrid = lazy(() => import('./grid/ProductGrid'));
 
 /** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
 export const products = declare(nouns.products, {
@@ -22,22 +27,19 @@ export const products = declare(nouns.products, {
     },
     icon: ProductsIcon,
     missing: 'toast.product_missing',
-    chosenFirst: {
-        parameter: 'category',
-        value: 'category_id',
-        resource: 'categories',
-        calls: nouns.categories.calls,
-    },
-    defaults: { is_active: true },
+    // Customers do not see a product before it is published.
+    defaults: { is_active: false },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
+    grid: ProductGrid,
     filters: [
         {
             source: 'stock',
             label: 'resources.products.fields.stock',
             choices: STOCK_STATES.map(id => ({ id, label: `screen.filters.stock.${id}` as const })),
         },
+        { source: 'stock_above', label: 'screen.filters.stock_above', typed: 'count' },
         {
             source: 'missing',
             label: 'screen.filters.missing.label',
@@ -53,26 +55,36 @@ export const products = declare(nouns.products, {
             label: 'resources.products.fields.category',
             reference: { resource: 'categories', calls: nouns.categories.calls },
         },
+        { source: 'brand', label: 'resources.products.fields.brand', typed: 'text' },
+        { source: 'min_price', label: 'screen.filters.min_price', typed: 'amount' },
+        { source: 'max_price', label: 'screen.filters.max_price', typed: 'amount' },
+        {
+            source: 'home',
+            label: 'screen.filters.home.label',
+            choices: HOME_STATES.map(id => ({ id, label: `screen.filters.home.${id}` as const })),
+        },
+        { source: 'changed_since', label: 'screen.filters.changed_since', typed: 'day' },
     ],
+    sort: { field: 'id', order: 'DESC' },
     columns: [
-        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
+        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort={!extended}>
             <NameField withPhoto />
         </DataTable.Col>,
-        <DataTable.Col key="category" source="category" disableSort>
+        <DataTable.Col key="category" source="category" disableSort={!extended}>
             <CategoryField />
         </DataTable.Col>,
-        <DataTable.Col align="right" key="price" source="price" disableSort>
+        <DataTable.Col align="right" key="price" source="price" disableSort={!extended}>
             <PriceRange />
         </DataTable.Col>,
-        <DataTable.Col align="right" key="stock" source="stock" disableSort>
+        <DataTable.Col align="right" key="stock" source="stock" disableSort={!extended}>
             <StockField />
         </DataTable.Col>,
-        <DataTable.NumberCol key="variants_count" source="variants_count" disableSort />,
-        <DataTable.NumberCol key="sold_count" source="sold_count" disableSort />,
-        <DataTable.Col key="is_active" source="is_active" disableSort>
+        <DataTable.NumberCol key="variants_count" source="variants_count" disableSort={!extended} />,
+        <DataTable.NumberCol key="sold_count" source="sold_count" disableSort={!extended} />,
+        <DataTable.Col key="is_active" source="is_active" disableSort={!extended}>
             <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
         </DataTable.Col>,
-        <DataTable.Col key="updated_at" source="updated_at" disableSort>
+        <DataTable.Col key="updated_at" source="updated_at" disableSort={!extended}>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
     ],

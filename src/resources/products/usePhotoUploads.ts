@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh } from 'react-admin';
+import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { photoRefusal } from '../../components/inputs/photoFile';
 import { ApiError } from '../../providers/failure';
@@ -23,10 +23,10 @@ export type Upload = {
  * Sends photos of a product, one at a time, each with its own progress, failure and retry: a refused photo does not
  * block the others.
  */
-export const usePhotoUploads = (productId: number) => {
+export const usePhotoUploads = (productId: Identifier, first: readonly File[] = []) => {
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
-    const [uploads, setUploads] = useState<Upload[]>([]);
+    const [uploads, setUploads] = useState<Upload[]>(() => first.map(file => uploadOf(file, undefined)));
     const change = useCallback(
         (key: string, changes: Partial<Upload> | null) =>
             setUploads(now =>

@@ -1,16 +1,11 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { useEffect, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';
-import { readAmount } from '../../components/inputs/amounts';
 import { useCountryChoices } from '../../components/fields/CountryField';
-import { DayInput } from '../../components/inputs/DayInput';
-import { ChoiceFilter, RecordFilter } from '../../components/lists/FilterInputs';
+import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter } from '../../components/lists/FilterInputs';
 import { PopoverButton } from '../../components/lists/PopoverButton';
-import { useFilter } from '../../components/lists/useFilter';
 import { useText } from '../../components/useText';
 import { useShopWords } from './fields';
 
@@ -61,49 +56,12 @@ export const FilterPanel = () => {
                         sort={{ field: 'created_at', order: 'DESC' }}
                         noteOf={({ phone }) => phone}
                     />
-                    <Day name="from" />
-                    <Day name="to" />
-                    <Amount name="min_total" label={text('screen.purchases.min_total')} />
-                    <Amount name="max_total" label={text('screen.purchases.max_total')} />
+                    <DayFilter name="from" label={text('screen.purchases.from')} />
+                    <DayFilter name="to" label={text('screen.purchases.to')} />
+                    <AmountFilter name="min_total" label={text('screen.purchases.min_total')} />
+                    <AmountFilter name="max_total" label={text('screen.purchases.max_total')} />
                 </Box>
             )}
         </PopoverButton>
-    );
-};
-
-const Day = ({ name }: { name: 'from' | 'to' }) => {
-    const { value, set } = useFilter(name);
-    const text = useText();
-    return (
-        <DayInput
-            label={text(`screen.purchases.${name}`)}
-            value={value}
-            onChange={set}
-            // A day and its button need more than half of a phone's width.
-            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-        />
-    );
-};
-
-const Amount = ({ name, label }: { name: string; label: string }) => {
-    const text = useText();
-    const { value, set } = useFilter(name);
-    const [typed, setTyped] = useState(String(value));
-    useEffect(() => setTyped(String(value)), [value]);
-    const read = readAmount(typed);
-    const apply = () => 'value' in read && String(read.value ?? '') !== String(value) && set(read.value);
-    return (
-        <TextField
-            size="small"
-            margin="none"
-            label={label}
-            value={typed}
-            error={'unreadable' in read}
-            helperText={'unreadable' in read ? text('screen.amount.unreadable') : undefined}
-            onChange={event => setTyped(event.target.value)}
-            onBlur={apply}
-            onKeyDown={event => event.key === 'Enter' && apply()}
-            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
-        />
     );
 };

@@ -5,12 +5,15 @@ import { useListContext } from 'react-admin';
 import { STATUSES } from '../../../contract/shop';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
+import { ListColumnsButton } from '../../components/lists/ListColumnsButton';
 import { ListSearch } from '../../components/lists/ListSearch';
+import { Views } from '../../components/lists/Views';
 import { useFilter } from '../../components/lists/useFilter';
 import { isStatus, useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
+import { usePhone } from '../../components/usePhone';
+import type { Declaration } from '../declare';
 import { FilterPanel } from './FilterPanel';
-import { Views } from './Views';
 
 /** Tabs by status with the server's counts. */
 export const StatusTabs = () => {
@@ -47,10 +50,11 @@ export const StatusTabs = () => {
 };
 
 /** Search first, then filters and views. */
-export const OrdersToolbar = () => (
+export const OrdersToolbar = ({ columns, sort }: Pick<Declaration, 'columns' | 'sort'>) => (
     <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
         <ListSearch />
         <FilterPanel />
-        <Views />
+        <Views columns={columns} sort={sort} />
+        {!usePhone() && <ListColumnsButton columns={columns} />}
     </Box>
 );

@@ -98,7 +98,7 @@ const Desk = () => {
             {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
             <Card sx={{ overflow: 'clip' }}>
                 <StatusTabs />
-                <OrdersToolbar />
+                <OrdersToolbar columns={columns} sort={sort} />
                 <FilterChips />
                 <RowCursorContext value={cursor}>
                     <Rows onOpen={dialog.open} />

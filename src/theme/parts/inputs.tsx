@@ -1,5 +1,6 @@
 import { createSvgIcon } from '@mui/material/utils';
 import type { Components } from './components';
+import { floating } from './surfaces';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 import { focusRing } from './baseline';
 
@@ -166,7 +167,7 @@ const choices = (t: Tokens): Components => ({
                 [COARSE]: { inlineSize: 24, blockSize: 36 },
             },
             clearIndicator: { inlineSize: 24, blockSize: 28, [COARSE]: { inlineSize: 24, blockSize: 36 } },
-            paper: { marginBlockStart: 4 },
+            paper: { ...floating(t), borderRadius: SIZES.radius, marginBlockStart: 4 },
             listbox: {
                 padding: 4,
                 '& .MuiAutocomplete-option': { minHeight: 36, borderRadius: 6, paddingInline: 10 },

@@ -2,7 +2,8 @@ import type { Components } from './components';
 import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
-const floating = (t: Tokens) => ({
+/** Menus, pickers and other overlays: an edge and a shadow. */
+export const floating = (t: Tokens) => ({
     backgroundColor: t.raised,
     backgroundImage: 'none',
     border: `1px solid ${t.hairline}`,

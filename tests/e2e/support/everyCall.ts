@@ -307,15 +307,17 @@ const products = async (worker: Worker) => {
     await settled(page);
     const [{ id }] = (await foundOf(api, '/products', name)) as [Row];
     const now = async () => (await api.call<{ data: Product }>('GET', `/products/${id}`)).data;
-    expect(await now()).toMatchObject({ price: 129.5, category_id: category.id, is_active: true });
+    expect(await now()).toMatchObject({ price: 129.5, category_id: category.id, is_active: false });
 
     await goto(`/default/products/${id}/edit`);
     await field(page, label('brand')).fill('Nasim');
     await button(page, say('action.save')).click();
     await arrive(page, `/default/products/${id}`);
     await eventually(now, now =>
-        expect(now).toMatchObject({ brand: 'Nasim', price: 129.5, is_active: true }),
+        expect(now).toMatchObject({ brand: 'Nasim', price: 129.5, is_active: false }),
     );
+    await button(page, say('screen.product.ready.publish')).click();
+    await eventually(now, now => expect(now).toMatchObject({ brand: 'Nasim', is_active: true }));
 
     await page.locator('input[type=file]').setInputFiles(await file());
     const photo = say('screen.products.photo_of', { name, position: 1, total: 1 });
@@ -342,8 +344,7 @@ const products = async (worker: Worker) => {
 
     await button(page, say('screen.products.add_variants')).click();
     await page.getByRole('checkbox', { name: 'Small' }).check();
-    await button(page, say('screen.products.add_chosen', { smart_count: 1 })).click();
-    await button(page.getByRole('row', { name: /Small/ }), say('action.save')).click();
+    await button(page, say('action.save')).click();
     await button(page, pair(say, 'action.edit', 'Small')).click();
     const price = page.getByRole('textbox', {
         name: pair(say, 'resources.variants.fields.price', 'Small'),

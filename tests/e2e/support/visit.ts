@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium';
+import { launchShell } from '../../support/chromium';
 import { ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
 import { hurrySpinner } from '../../support/spinner';
@@ -43,15 +43,18 @@ export interface OwnStage extends Stage {
 }
 
 /** Starts a server for one test file, which may stop and restart it, and a browser. */
-export async function openStage(options: ServerOptions = {}): Promise<OwnStage> {
-    const [server, browser] = await Promise.all([startServer(options), launchChromium()]);
+export async function openStage(
+    options: ServerOptions = {},
+    launch: () => Promise<Browser> = launchShell,
+): Promise<OwnStage> {
+    const [server, browser] = await Promise.all([startServer(options), launch()]);
     return { ...(await stageBefore(server.baseUrl, browser, () => server.close())), server };
 }
 
 /** Opens the demo shop that several files share; they must not change its data. */
 export async function openSharedStage(): Promise<Stage> {
     const baseUrl = process.env.SHARED_SHOP!;
-    const [browser] = await Promise.all([launchChromium(), ready(baseUrl)]);
+    const [browser] = await Promise.all([launchShell(), ready(baseUrl)]);
     return stageBefore(baseUrl, browser, async () => {});
 }
 

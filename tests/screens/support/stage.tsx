@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Renders a part of the panel with a router, messages and the test's data provider. */
-export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) => {
-    const router = createMemoryRouter([
+export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}, address = '/') => {
+    const routes = [
         {
             path: '*',
             element: (
@@ -55,7 +55,8 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) 
         },
         // A page whose code never loads.
         { path: '/coming', lazy: () => new Promise<never>(() => {}) },
-    ]);
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
     return render(<RouterProvider router={router} />);
 };
 

@@ -43,7 +43,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                         </Alert>
                     )}
                     <Progress
-                        done={total - counts.left}
+                        done={total - counts.waiting}
                         total={total}
                         label="screen.import.running"
                         trouble={job.trouble}
@@ -148,7 +148,7 @@ export const ReportLine = ({ counts }: { counts: Report['counts'] }) => {
         updated: counts.updated,
         deleted: counts.deleted,
         unchanged: counts.unchanged,
-        failed: counts.failed + counts.left,
+        failed: counts.failed + counts.waiting,
     };
     return (
         <Typography

@@ -16,7 +16,7 @@ export const useReason = () => {
     return (job: Job, plan: Plan | undefined, row: number): string | undefined => {
         const failure = job.failures[row];
         if (failure) return translate(failure, { _: failure });
-        if (job.states[row] !== 'left') return undefined;
+        if (job.states[row] !== 'waiting') return undefined;
         if (plan?.action === 'error')
             return Object.entries(plan.problems)
                 .map(([column, problem]) =>

@@ -7,7 +7,7 @@ import { planRow, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
 import { writeRow } from './writeRow';
 
-export type RowState = 'left' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
+export type RowState = 'waiting' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
 
 /** An import from its file to its report, as it is kept in this browser. */
 export type Job = {
@@ -37,7 +37,7 @@ export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => (
     stage: 'check',
     rows,
     bases: {},
-    states: rows.map(() => 'left'),
+    states: rows.map(() => 'waiting'),
     failures: {},
     includeStale: false,
 });
@@ -124,7 +124,7 @@ const DONE: Record<Action, RowState> = {
  */
 export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv): Promise<void> {
     settle(job, plans, env);
-    const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'left' && isChosen(plan, job));
+    const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'waiting' && isChosen(plan, job));
     const read: Read = { categories: new Map(), options: new Map() };
     for (const phase of [0, 1, 2, 3]) {
         const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
@@ -142,7 +142,7 @@ function settle(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv) {
     for (const [row, plan] of plans) {
         const action = job.bases[row]?.action ?? plan.action;
         const isGone = action === 'delete' && plan.problems.delete === 'missing';
-        if (states[row] === 'left' && (plan.action === 'unchanged' || isGone)) states[row] = DONE[action];
+        if (states[row] === 'waiting' && (plan.action === 'unchanged' || isGone)) states[row] = DONE[action];
     }
     job.states = states;
     env.update(() => ({ states }));
@@ -189,7 +189,7 @@ async function runBatch(
         if (why !== undefined) failures[row] = why;
     };
     const present = new Map<number, Plan>();
-    const left = [...planned.keys()].filter(row => job.states[row] === 'left');
+    const left = [...planned.keys()].filter(row => job.states[row] === 'waiting');
     await planRows(dataProvider, job, left, read, plans =>
         plans.forEach((plan, row) => present.set(row, plan)),
     );
@@ -235,7 +235,7 @@ const keysOf = ({ id, change }: Job, row: number) => ({
 
 /** The number of rows in each state. */
 export const countStates = (states: readonly RowState[]): Record<RowState, number> => {
-    const counts = { left: 0, created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
+    const counts = { waiting: 0, created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
     for (const state of states) counts[state] += 1;
     return counts;
 };

@@ -226,7 +226,7 @@ function readFields(plan: Plan, cells: Cells, present: Cells, isNew: boolean) {
     }
     if (!isNew) return;
     for (const column of REQUIRED[plan.kind]) if (!cells[column]) plan.problems[column] ??= 'required';
-    // A new product is published by whoever has seen it.
+    // A new product is published by a person who has seen it.
     if (plan.kind === 'products') plan.data.is_active ??= false;
 }
 const isSame = (value: unknown, present: Read) => 'value' in present && present.value === value;

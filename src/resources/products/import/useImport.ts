@@ -99,7 +99,7 @@ const startChecking = async (dataProvider: DataProvider, explain: (error: unknow
     try {
         await check(
             dataProvider,
-            (state.job?.rows ?? []).flatMap((_, row) => (state.job?.states[row] === 'left' ? [row] : [])),
+            (state.job?.rows ?? []).flatMap((_, row) => (state.job?.states[row] === 'waiting' ? [row] : [])),
         );
         update(() => ({ stage: 'preview', bases: basesOf(state.plans) }));
     } catch (error) {
@@ -123,7 +123,7 @@ const run = async (dataProvider: DataProvider, explain: (error: unknown) => stri
     if (state.plans.size === 0)
         await check(
             dataProvider,
-            job.rows.flatMap((_, row) => (job.states[row] === 'left' && job.bases[row] ? [row] : [])),
+            job.rows.flatMap((_, row) => (job.states[row] === 'waiting' && job.bases[row] ? [row] : [])),
         );
     await runJob({ ...job }, state.plans, { dataProvider, update, isStopped: () => stopped, explain });
     const done = state.job;

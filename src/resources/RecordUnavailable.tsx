@@ -2,8 +2,8 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText } from '../components/useText';
-import { useDeclaration } from '../resources/page';
-import { useCrumbs } from '../resources/crumbs';
+import { useDeclaration } from './page';
+import { useCrumbs } from './crumbs';
 import { isMissing } from './useMissingRecord';
 
 /** Shown when a record cannot be read: the page's title and id, the error, and a retry. */

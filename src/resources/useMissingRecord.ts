@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { MISSING_RECORD_MS } from '../../contract/constants';
 import { useResourceText } from '../components/useText';
 import { ApiError } from '../providers/failure';
-import type { Declaration } from '../resources/declare';
-import { usePage } from '../resources/page';
+import type { Declaration } from './declare';
+import { usePage } from './page';
 
 /** Whether a read failed because the record does not exist. */
 export const isMissing = (error: unknown): error is ApiError =>

@@ -1,0 +1,164 @@
+import { inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PRODUCT_SORTS, ProductFilters, ProductRow } from '../../contract/schemas/products';
+import type { Db } from '../db/connect';
+import type { Page } from '../db/paging';
+import { categories, productFigures, products, variants } from '../db/schema';
+import type { RecordList } from '../db/search';
+import { inOrder, searchPage } from '../db/searchPage';
+import { nearerEnd, sumOf } from '../db/sums';
+import { productConditions } from './productFilters';
+import { productRows } from './products';
+
+type Col = (typeof PRODUCT_SORTS)[number];
+
+/** What a list of products is searched, filtered and sorted by. */
+export type ProductsAsked = { q: string; col?: Col | undefined; desc?: boolean } & Partial<ProductFilters>;
+
+/** The sort columns with an index of their own, which has the column and the id. */
+const SORTS: Record<Exclude<Col, 'id' | 'category'>, { by: SQL; table: PgTable; id: PgColumn }> = {
+    name: { by: sql`lower(${products.name})`, table: products, id: products.id },
+    is_active: { by: sql`${products.is_active}`, table: products, id: products.id },
+    price: figure(productFigures.min_price),
+    stock: figure(productFigures.stock),
+    variants_count: figure(productFigures.variants_count),
+    sold_count: figure(productFigures.sold_count),
+    updated_at: figure(productFigures.updated_at),
+};
+function figure(column: PgColumn) {
+    return { by: sql`${column}`, table: productFigures, id: productFigures.product_id };
+}
+
+const way = (down: boolean): SQL => sql.raw(down ? 'desc' : 'asc');
+
+/** The order of the list: the newest first, unless another one is requested. */
+const orderBy = (
+    col: Col | undefined,
+    down: boolean,
+): Pick<RecordList<ProductRow>, 'order' | 'joined' | 'seek'> => {
+    const dir = way(down);
+    if (!col || col === 'id') {
+        const isDown = !col || down;
+        return { order: sql`${products.id} ${way(isDown)}`, seek: { by: sql`${products.id}`, down: isDown } };
+    }
+    if (col === 'category')
+        return {
+            order: sql`lower(${categories.name}) ${dir}, ${products.category_id} ${dir}, ${products.id} ${dir}`,
+            joined: sql`join ${categories} on ${categories.id} = ${products.category_id}`,
+        };
+    const { by, table } = SORTS[col];
+    return {
+        order: sql`${by} ${dir}, ${products.id} ${dir}`,
+        seek: { by, down },
+        ...(table === productFigures && {
+            joined: sql`join ${productFigures} on ${productFigures.product_id} = ${products.id}`,
+        }),
+    };
+};
+
+const read = async (db: Db, ids: number[]): Promise<ProductRow[]> =>
+    productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
+
+/** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
+export const productList =
+    (zone: string) =>
+    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ProductRow> => ({
+        table: products,
+        typed: q,
+        conditions: productConditions(filters, zone),
+        sorted: col !== undefined,
+        also: { table: variants, of: variants.product_id },
+        ...orderBy(col, down),
+        read,
+    });
+
+/** A page of the list. */
+export const listProducts = (
+    db: Db,
+    zone: string,
+    { page, ...asked }: ProductsAsked & { page: number },
+): Promise<Page<ProductRow>> => {
+    const { col, desc: down = false } = asked;
+    let total = 0;
+    return searchPage(db, page, productList(zone)(asked), {
+        total: async () => (total = await sumOf(db, sql`product_sums()`, sql`level = 'b'`)),
+        rows: async (limit, offset) =>
+            inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => read(db, ids)),
+    });
+};
+
+type Plain = { col: Col | undefined; down: boolean; total: number };
+
+/** The ids of a page of all products. */
+const pageOfIds = async (
+    db: Db,
+    { col, down, total }: Plain,
+    limit: number,
+    offset: number,
+): Promise<number[]> => {
+    if (col === 'category') return idsByCategory(db, down, limit, offset);
+    if (!col || (col === 'id' && down)) {
+        const start = await startById(db, offset);
+        return idsOf(
+            db,
+            sql`select ${products.id} as id from ${products} where ${start.where}
+            order by ${products.id} desc limit ${limit} offset ${start.offset}`,
+        );
+    }
+    const { by, table, id } =
+        col === 'id' ? { by: sql`${products.id}`, table: products, id: products.id } : SORTS[col];
+    const end = nearerEnd(total, limit, offset);
+    const dir = way(down !== end.fromEnd);
+    // Read from the index alone.
+    const ids = await idsOf(
+        db,
+        sql`select ${id} as id from ${table}
+        order by ${by} ${dir}, ${id} ${dir} limit ${end.limit} offset ${end.offset}`,
+    );
+    return end.fromEnd ? ids.reverse() : ids;
+};
+
+const idsOf = async (db: Db, statement: SQL): Promise<number[]> =>
+    (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
+
+/**
+ * Where a page of all products begins: the bucket of 1,000 ids that contains its first row, and the offset in the
+ * bucket.
+ */
+async function startById(db: Db, offset: number): Promise<{ where: SQL; offset: number }> {
+    const { rows } = await db.execute<{ key: number; before: number }>(sql`
+        select key, before::int8 from (
+            select key, n, sum(n) over (order by key desc) - n as before from (
+                select key, sum(count) as n from product_sums() where level = 'b' group by 1 having sum(count) > 0
+            ) counted
+        ) ordered where before <= ${offset} and before + n > ${offset}`);
+    const start = rows[0];
+    return start
+        ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before }
+        : { where: sql`true`, offset };
+}
+
+/** The same by category: the counted products of each category say which ones a page has. */
+async function idsByCategory(db: Db, down: boolean, limit: number, offset: number): Promise<number[]> {
+    const dir = way(down);
+    const { rows } = await db.execute<{ id: number; before: number; n: number }>(sql`
+        select id, before::int8, n::int8 from (
+            select c.id, k.n, sum(k.n) over (order by lower(c.name) ${dir}, c.id ${dir}) - k.n as before
+            from (select key, sum(count) as n from product_sums() where level = 'c' group by 1 having sum(count) > 0) k
+            join ${categories} c on c.id = k.key
+        ) ordered where before < ${offset + limit} and before + n > ${offset} order by before`);
+    const ids: number[] = [];
+    for (const { id, before, n } of rows) {
+        const start = Math.max(0, offset - before);
+        const taken = Math.min(n - start, limit - ids.length);
+        const end = nearerEnd(n, taken, start);
+        const inWay = way(down !== end.fromEnd);
+        const found = await idsOf(
+            db,
+            sql`select ${products.id} as id from ${products} where ${products.category_id} = ${id}
+            order by ${products.id} ${inWay} limit ${end.limit} offset ${end.offset}`,
+        );
+        ids.push(...(end.fromEnd ? found.reverse() : found));
+    }
+    return ids;
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../forms/drafts';
+import type { Loss } from '../forms/LeaveGuard';
+import { useText } from '../useText';
+import { isUnreadable, type Entry } from './cells';
+import { NO_EDITS, type Edits, type History } from './history';
+
+type Kept = [row: string, cells: [column: string, entry: Entry][]][];
+
+const isEntry = (entry: unknown): entry is Entry =>
+    entry === null ||
+    ['string', 'number', 'boolean'].includes(typeof entry) ||
+    (isUnreadable(entry as Entry) && typeof (entry as { text: unknown }).text === 'string');
+
+/** The edits of a draft; without those that cannot be read. */
+const editsOf = (kept: unknown): Edits => {
+    if (!Array.isArray(kept)) return new Map();
+    const rows = (kept as Kept).flatMap(([row, cells]) => {
+        const read = (Array.isArray(cells) ? cells : []).filter(([, entry]) => isEntry(entry));
+        return read.length > 0 ? [[row, new Map(read)] as const] : [];
+    });
+    return new Map(rows);
+};
+
+const keptOf = (edits: Edits): Kept => [...edits].map(([row, cells]) => [row, [...cells]]);
+
+/**
+ * The history of a grid's edits, kept as a draft in this browser until they are saved: leaving, a reload or a cut loses
+ * none. `lost` is for the question before leaving.
+ */
+export const useDraftedHistory = (resource: string) => {
+    const key = draftKey(resource, 'grid');
+    const text = useText();
+    const [history, setHistory] = useState<History>(() => ({
+        ...NO_EDITS,
+        edits: editsOf(readDraft(key)?.values.edits),
+    }));
+    const { edits } = history;
+    const isKept = useRef(true);
+    const count = useRef(0);
+    count.current = edits.size;
+    useEffect(() => {
+        openDraft(key);
+        if (edits.size === 0) dropDraft(key);
+        else
+            isKept.current = writeDraft(key, {
+                version: null,
+                at: new Date().toISOString(),
+                values: { edits: keptOf(edits) },
+                files: [],
+            });
+    }, [key, edits]);
+    const lost = useCallback(
+        (): Loss | undefined =>
+            count.current > 0
+                ? {
+                      title: text('screen.form.leave'),
+                      hint: text(isKept.current ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
+                      leave: text('screen.form.leave_anyway'),
+                  }
+                : undefined,
+        [text],
+    );
+    const lostByReload = useCallback(() => count.current > 0 && !isKept.current, []);
+    return { history, setHistory, lost, lostByReload };
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Progress } from './useBulkRun';
+
+/** How far a bulk action is, in words and as a bar. */
+export const BulkProgress = ({
+    progress: { done, failed, total },
+    say,
+}: {
+    progress: Progress;
+    say: (numbers: { done: number; total: number }) => string;
+}) => (
+    <Box role="status">
+        <LinearProgress
+            variant="determinate"
+            value={total > 0 ? (done / total) * 100 : 0}
+            aria-label={say({ done, total })}
+            sx={{ marginBlockEnd: 2 }}
+        />
+        <Typography variant="body2">{say({ done: done - failed, total })}</Typography>
+    </Box>
+);

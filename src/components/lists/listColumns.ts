@@ -1,0 +1,83 @@
+import { useStore } from 'react-admin';
+import { Children, isValidElement, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** The sources of the columns of a table, in the order of the declaration. */
+export const sourcesOf = (columns: ReactNode): string[] =>
+    Children.toArray(columns).flatMap(column =>
+        isValidElement<{ source?: string }>(column) ? (column.props.source ?? []) : [],
+    );
+
+/** The shown columns in their order, from what react-admin stores: the hidden ones, and positions. */
+export const shownColumns = (
+    sources: readonly string[],
+    hidden: readonly string[],
+    ranks: readonly number[],
+) => {
+    const rest = sources.map((_, at) => at).filter(at => !ranks.includes(at));
+    return [...ranks, ...rest].flatMap(at => {
+        const source = sources[at];
+        return source === undefined || hidden.includes(source) ? [] : source;
+    });
+};
+
+/** What react-admin stores for columns that are shown in this order. Unknown columns are left out. */
+export const storedColumns = (sources: readonly string[], shown: readonly string[]) => {
+    const known = [...new Set(shown)].filter(source => sources.includes(source));
+    const hidden = sources.filter(source => !known.includes(source));
+    return { hidden, ranks: [...known, ...hidden].map(source => sources.indexOf(source)) };
+};
+
+const NONE: never[] = [];
+
+/** The columns of a list as react-admin keeps them: those shown, whether they were chosen, and a way to choose them. */
+export const useListColumns = (resource: string, columns: ReactNode) => {
+    const sources = useMemo(() => sourcesOf(columns), [columns]);
+    const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, NONE);
+    const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+    const shown = shownColumns(sources, hidden, ranks ?? NONE);
+    const choose = useCallback(
+        (next: readonly string[] | undefined) => {
+            const stored = next && storedColumns(sources, next);
+            // A list always has a column.
+            const isKept = stored && stored.hidden.length < sources.length;
+            setHidden(isKept ? stored.hidden : NONE);
+            setRanks(isKept ? stored.ranks : undefined);
+        },
+        [sources, setHidden, setRanks],
+    );
+    return { shown, isChosen: shown.join() !== sources.join(), choose };
+};
+
+const PARAMETER = 'columns';
+
+/** The address of a list with a search, filters, an order and columns, to be opened by others. */
+export const listAddress = ({
+    filter,
+    sort,
+    columns,
+}: {
+    filter?: unknown;
+    sort?: { field: string; order: string } | undefined;
+    columns?: readonly string[] | undefined;
+}): string =>
+    `${window.location.origin}${window.location.pathname}?${new URLSearchParams({
+        filter: JSON.stringify(filter ?? {}),
+        ...(sort && { sort: sort.field, order: sort.order }),
+        page: '1',
+        ...(columns && { [PARAMETER]: columns.join() }),
+    })}`;
+
+/** Takes the columns of a shared address over; they stay until others are chosen. */
+export const useLinkedColumns = (choose: (columns: readonly string[]) => void) => {
+    const [search] = useSearchParams();
+    const navigate = useNavigate();
+    const linked = search.get(PARAMETER);
+    useEffect(() => {
+        if (linked === null) return;
+        choose(linked.split(','));
+        const rest = new URLSearchParams(window.location.search);
+        rest.delete(PARAMETER);
+        void navigate({ search: String(rest) }, { replace: true });
+    }, [linked, choose, navigate]);
+};

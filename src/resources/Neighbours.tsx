@@ -1,0 +1,92 @@
+import NextIcon from '@mui/icons-material/NavigateNext';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type Identifier, LinkBase, type ListParams, type RaRecord, useGetList, useStore } from 'react-admin';
+import { rowsMeta } from '../components/lists/rowsMeta';
+import { useText } from '../components/useText';
+import { useAccess } from '../providers/access';
+import { HOST_PAGE_SIZE } from '../providers/paging';
+import { useRecordName } from './crumbs';
+import { useDeclaration, usePage } from './page';
+
+/** A neighbour of a record, and the page of the list that has it. */
+type Neighbour = { record: RaRecord; page: number };
+
+const SIDES = [
+    { side: 'previous', icon: PreviousIcon, label: 'screen.product.neighbours.previous' },
+    { side: 'next', icon: NextIcon, label: 'screen.product.neighbours.next' },
+] as const;
+
+/** Links to the previous and the next record of the list that was last open, with its filters and its order. */
+export const Neighbours = ({ id }: { id: Identifier }) => {
+    const { layout } = usePage();
+    const { pages } = useDeclaration();
+    const recordName = useRecordName();
+    const text = useText();
+    const { previous, next, setPage } = useNeighbours(id);
+    if (!previous && !next) return null;
+    return SIDES.map(({ side, icon: Icon, label }) => {
+        const neighbour = { previous, next }[side];
+        const title = neighbour
+            ? text('screen.pair', { label: text(label), value: recordName(neighbour.record) })
+            : text(label);
+        return (
+            <Tooltip key={side} title={title}>
+                <span>
+                    <IconButton
+                        {...(neighbour && {
+                            component: LinkBase,
+                            to: `/${layout}/${pages?.detail?.replace(/:\w+/, String(neighbour.record.id))}`,
+                        })}
+                        disabled={!neighbour}
+                        aria-label={title}
+                        onClick={() => neighbour && setPage(neighbour.page)}
+                    >
+                        <Icon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+                    </IconButton>
+                </span>
+            </Tooltip>
+        );
+    });
+};
+
+type StoredList = Partial<ListParams> | undefined;
+
+/** A page of the stored list. */
+const usePageOfList = (list: StoredList, page: number, enabled: boolean) => {
+    const { mayCall } = useAccess();
+    const { name, calls } = useDeclaration();
+    const { perPage = HOST_PAGE_SIZE, filter = {}, sort = 'id', order = 'DESC' } = list ?? {};
+    return useGetList(
+        name,
+        {
+            pagination: { page, perPage },
+            sort: { field: sort, order: order as 'ASC' | 'DESC' },
+            filter,
+            meta: rowsMeta(calls),
+        },
+        { enabled: enabled && !!list && mayCall(calls.list), retry: false },
+    );
+};
+
+/** The records beside one in the stored list; at the edge of a page, those of the page beside it. */
+const useNeighbours = (id: Identifier) => {
+    const [list, setList] = useStore<StoredList>(`${useDeclaration().name}.listParams`);
+    const { page = 1, perPage = HOST_PAGE_SIZE } = list ?? {};
+    const { data: rows = [], total, pageInfo } = usePageOfList(list, page, true);
+    const at = rows.findIndex(row => String(row.id) === String(id));
+    const hasMore = pageInfo?.hasNextPage ?? (total ?? 0) > page * perPage;
+    const before = usePageOfList(list, page - 1, at === 0 && page > 1).data;
+    const after = usePageOfList(list, page + 1, at >= 0 && at === rows.length - 1 && hasMore).data;
+    const beside = (record: RaRecord | undefined, page: number): Neighbour | undefined =>
+        record && { record, page };
+    return {
+        previous: at < 0 ? undefined : at > 0 ? beside(rows[at - 1], page) : beside(before?.at(-1), page - 1),
+        next: at < 0 ? undefined : (beside(rows[at + 1], page) ?? beside(after?.[0], page + 1)),
+        /** The list follows to the page of the record that is opened. */
+        setPage: (next: number) => {
+            if (next !== page) setList({ ...list, page: next });
+        },
+    };
+};

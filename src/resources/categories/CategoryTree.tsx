@@ -1,0 +1,86 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Category } from '../../../contract/schemas/categories';
+import { usePhone } from '../../components/usePhone';
+import { useText } from '../../components/useText';
+import { ListRows } from '../../components/lists/ListRows';
+import { Section } from '../../components/page/Section';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { matching } from './tree';
+import { Siblings } from './Siblings';
+import { useCategoryTree } from './useCategoryTree';
+import { extended } from '../../providers/http';
+
+const TreeItems = lazy(() => import('./TreeItems'));
+
+/** All categories as a tree beside the open one; on a phone and without the extensions, those of the same parent. */
+export const CategoryTree = () => {
+    const phone = usePhone();
+    return extended && !phone ? <WholeTree /> : <Siblings />;
+};
+
+const WholeTree = () => {
+    const text = useText();
+    const category = useRecordContext<Category>();
+    const { data, error, refetch } = useCategoryTree();
+    const [typed, setTyped] = useState('');
+    if (!category) return null;
+    const shown = data && (typed.trim() ? matching(data, typed) : data);
+    return (
+        <Section title={text('screen.categories.tree')}>
+            <TextField
+                type="search"
+                size="small"
+                fullWidth
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+                onKeyDown={event => event.key === 'Escape' && setTyped('')}
+                placeholder={text('screen.categories.search_tree')}
+                slotProps={{
+                    htmlInput: {
+                        'aria-label': text('screen.categories.search_tree'),
+                        dir: typed ? 'auto' : undefined,
+                    },
+                    input: {
+                        endAdornment: typed && (
+                            <IconButton
+                                size="small"
+                                edge="end"
+                                aria-label={text('screen.list.clear_search')}
+                                onClick={() => setTyped('')}
+                            >
+                                <CloseIcon fontSize="small" />
+                            </IconButton>
+                        ),
+                    },
+                }}
+            />
+            <Box sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize: 480, overflowY: 'auto' }}>
+                <ListRows of={{ data: shown && [...shown.values()], error, refetch }} empty={<NoMatch />}>
+                    {() =>
+                        data &&
+                        shown && (
+                            <Suspense fallback={<ContentSkeleton />}>
+                                <TreeItems all={data} shown={shown} open={category} />
+                            </Suspense>
+                        )
+                    }
+                </ListRows>
+            </Box>
+        </Section>
+    );
+};
+
+const NoMatch = () => {
+    const text = useText();
+    return (
+        <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
+            {text('screen.categories.no_match')}
+        </Typography>
+    );
+};

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { LinkBase, useRecordContext } from 'react-admin';
+import type { Category } from '../../../contract/schemas/categories';
+import { formatCount } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { useText } from '../../components/useText';
+import { extended } from '../../providers/http';
+import { usePage } from '../page';
+import { productsOf } from './productsOf';
+
+/** What a category contains, which must be moved or deleted first. */
+export const Contents = () => {
+    const category = useRecordContext<Category>();
+    const text = useText();
+    const tag = useTag();
+    const { layout } = usePage();
+    if (!category || category.children_count + category.products_count === 0) return null;
+    const line = (key: 'has_children' | 'has_products', count: number, to: string | false) => {
+        const words = text(`screen.categories.${key}`, { count: formatCount(count, tag) });
+        return (
+            count > 0 && (
+                <div>
+                    {to ? (
+                        <Link component={LinkBase} to={to} color="inherit">
+                            {words}
+                        </Link>
+                    ) : (
+                        words
+                    )}
+                </div>
+            )
+        );
+    };
+    return (
+        <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
+            {text('screen.categories.not_empty')}
+            {line('has_children', category.children_count, `/${layout}/categories/${category.id}`)}
+            {line('has_products', category.products_count, extended && productsOf(layout, category.id))}
+        </Alert>
+    );
+};

@@ -1,0 +1,128 @@
+import {
+    DndContext,
+    PointerSensor,
+    useDraggable,
+    useDroppable,
+    useSensor,
+    useSensors,
+    type DragEndEvent,
+} from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
+import { TreeItem } from '@mui/x-tree-view/TreeItem';
+import { LinkBase } from 'react-admin';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Category } from '../../../contract/schemas/categories';
+import { formatCount } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
+import { useText } from '../../components/useText';
+import { usePage } from '../page';
+import { productsOf } from './productsOf';
+import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
+import { useMayMove, useMoveCategory } from './useCategoryTree';
+
+/** The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another. */
+const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category }) => {
+    const text = useText();
+    const navigate = useNavigate();
+    const { layout } = usePage();
+    const mayMove = useMayMove();
+    const { mutate: move } = useMoveCategory(all);
+    const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+    const searching = shown !== all;
+    const line = lineOf(all, open.id).map(({ id }) => String(id));
+    // The way to the open category is expanded, unless it was closed.
+    const expanded = searching
+        ? [...shown.keys()].map(String)
+        : [...new Set([...line, ...toggled])].filter(id => line.includes(id) !== toggled.has(id));
+    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+    const drop = ({ active, over }: DragEndEvent) => {
+        const [id, parent] = [Number(active.id), Number(over?.id)];
+        if (!over || id === parent || all.get(id)?.parent_id === parent) return;
+        if (possibleParents(all, id).some(node => node.id === parent)) move({ id, parent });
+    };
+    return (
+        <DndContext sensors={sensors} onDragEnd={drop}>
+            <SimpleTreeView
+                aria-label={text('screen.categories.tree')}
+                selectedItems={String(open.id)}
+                expandedItems={expanded}
+                expansionTrigger="iconContainer"
+                itemChildrenIndentation={16}
+                onItemSelectionToggle={(_, id, isSelected) => {
+                    if (isSelected) void navigate(`/${layout}/categories/${id}`);
+                }}
+                onItemExpansionToggle={(_, id) => {
+                    const next = new Set(toggled);
+                    if (!next.delete(id)) next.add(id);
+                    setToggled(next);
+                }}
+            >
+                {branchesOf(shown).map(branch => (
+                    <Item key={branch.id} branch={branch} movable={mayMove} />
+                ))}
+            </SimpleTreeView>
+        </DndContext>
+    );
+};
+export default TreeItems;
+
+const Item = ({ branch, movable }: { branch: Branch; movable: boolean }) => (
+    <TreeItem itemId={String(branch.id)} label={<Label branch={branch} movable={movable} />}>
+        {branch.children.length > 0
+            ? branch.children.map(child => <Item key={child.id} branch={child} movable={movable} />)
+            : null}
+    </TreeItem>
+);
+
+const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
+    const { layout } = usePage();
+    const nameOf = useName();
+    const text = useText();
+    const tag = useTag();
+    const drag = useDraggable({ id: branch.id, disabled: !movable });
+    const { setNodeRef, isOver } = useDroppable({ id: branch.id });
+    const count = formatCount(branch.products_count, tag);
+    return (
+        <Box
+            ref={setNodeRef}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                borderRadius: 1,
+                outline: isOver && !drag.isDragging ? '2px solid' : 'none',
+                outlineColor: 'primary.main',
+                opacity: drag.isDragging ? 0.5 : 1,
+            }}
+        >
+            <Box
+                component="span"
+                ref={drag.setNodeRef}
+                {...drag.listeners}
+                sx={{ flexGrow: 1, overflowWrap: 'anywhere', minInlineSize: 0 }}
+            >
+                <bdi>{nameOf(branch)}</bdi>
+            </Box>
+            {branch.products_count > 0 && (
+                <Link
+                    component={LinkBase}
+                    to={productsOf(layout, branch.id)}
+                    // The tree is one stop; the products are also below the category's options.
+                    tabIndex={-1}
+                    color="textSecondary"
+                    underline="hover"
+                    variant="caption"
+                    aria-label={text('screen.categories.has_products', { count })}
+                    onClick={(event: MouseEvent) => event.stopPropagation()}
+                    sx={{ fontVariantNumeric: 'tabular-nums', minInlineSize: 24, textAlign: 'end' }}
+                >
+                    <bdi dir="ltr">{count}</bdi>
+                </Link>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+    RecordContextProvider,
+    required,
+    ResourceContextProvider,
+    SaveContextProvider,
+    TextInput,
+    useDataProvider,
+    useRefresh,
+} from 'react-admin';
+import { useState } from 'react';
+import type { Option, OptionValue } from '../../../contract/schemas/categories';
+import { FormBody } from '../../components/forms/FormBody';
+import { SaveFailure } from '../../components/forms/SaveFailure';
+import { useSave } from '../../components/forms/useSave';
+import { ColorInput } from '../../components/inputs/ColorInput';
+import { useResourceText, useText } from '../../components/useText';
+import { versionOf } from '../../providers/versionOf';
+
+type Fields = Omit<OptionValue, 'id'>;
+
+/**
+ * Edits one value of an option where it is shown, or adds values one after another: Enter saves, Escape leaves. The
+ * option's other values are sent with it as they are, in their order.
+ */
+export const ValueEditor = ({
+    option,
+    value,
+    onLeave,
+}: {
+    option: Option;
+    /** Without it values are added. */
+    value?: OptionValue;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const [added, setAdded] = useState(0);
+    const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
+    const { error, save, saving } = useSave<Option>({
+        resource: 'options',
+        draft,
+        toast: 'screen.form.saved',
+        send: async data => {
+            const { name, name_ar, color } = data as unknown as Fields;
+            const changed = { name, name_ar, color: color ?? null };
+            const values = value
+                ? option.values.map(one => (one.id === value.id ? { ...one, ...changed } : one))
+                : [...option.values, changed];
+            const { data: saved } = await dataProvider.update('options', {
+                id: option.id,
+                data: { name: option.name, name_ar: option.name_ar, values },
+                previousData: option,
+                meta: { version: versionOf(option) },
+            });
+            return saved;
+        },
+        onFailure: refresh,
+        then: () => {
+            refresh();
+            if (value) onLeave();
+            else setAdded(added + 1);
+        },
+    });
+    return (
+        <ResourceContextProvider value="options">
+            {/* Not the category: a conflict of the option is a sentence, and the next attempt has the new version. */}
+            <RecordContextProvider value={NO_RECORD}>
+                <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+                    <Box
+                        role="group"
+                        aria-label={value ? value.name : text('screen.categories.add_value')}
+                        onKeyDown={event => event.key === 'Escape' && onLeave()}
+                        sx={{ inlineSize: '100%' }}
+                    >
+                        <FormBody key={draft} draft={draft} record={value ?? EMPTY}>
+                            <ValueInputs saving={saving} onLeave={onLeave} />
+                            <SaveFailure error={error} />
+                        </FormBody>
+                    </Box>
+                </SaveContextProvider>
+            </RecordContextProvider>
+        </ResourceContextProvider>
+    );
+};
+
+const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void }) => {
+    const text = useText();
+    const { field: label } = useResourceText();
+    return (
+        <Box sx={row}>
+            <TextInput
+                source="name"
+                label={label('values', 'name')}
+                validate={required()}
+                required
+                autoFocus
+                helperText={false}
+                inputProps={{ dir: 'ltr', lang: 'en' }}
+            />
+            <TextInput
+                source="name_ar"
+                label={label('values', 'name_ar')}
+                validate={required()}
+                required
+                helperText={false}
+                inputProps={{ dir: 'rtl', lang: 'ar' }}
+            />
+            <ColorInput source="color" label={label('values', 'color')} />
+            <Box sx={{ display: 'flex', gap: 2, marginBlockStart: { xs: 0, sm: 6 } }}>
+                <Button type="submit" size="small" variant="contained" loading={saving}>
+                    {text('action.save')}
+                </Button>
+                <Button size="small" onClick={onLeave} disabled={saving}>
+                    {text('action.cancel')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};
+
+const NO_RECORD = {};
+const EMPTY = { name: '', name_ar: '', color: null };
+
+const row = {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto auto' },
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { extensions } from '../../../contract/nouns';
+import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/categories';
+import { useName } from '../../components/fields/NameField';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { changeOfToast } from '../../providers/changes';
+import { extended, send } from '../../providers/http';
+import { type Tree, treeOf } from './tree';
+
+const { tree, move } = extensions.categories;
+
+/** All categories; without the extensions there is no `data`, and nothing is asked. */
+export const useCategoryTree = () =>
+    useQuery({
+        // Named like react-admin's reads: a save of a category marks them as outdated.
+        queryKey: ['categories', 'getTree'],
+        queryFn: ({ signal }) =>
+            send<{ data: CategoryNode[] }>(tree, {}, { signal }).then(({ data }) => data),
+        select: treeOf,
+        enabled: extended,
+    });
+
+/** Whether categories can be moved: the host can, and the role may. */
+export const useMayMove = (): boolean => {
+    const { mayCall } = useAccess();
+    return extended && mayCall(move);
+};
+
+/** Moves a category; `null` makes it a root. The toast offers to undo it. */
+export const useMoveCategory = (categories: Tree | undefined) => {
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const text = useText();
+    const nameOf = useName();
+    const translate = useTranslate();
+    return useMutation({
+        mutationFn: ({ id, parent }: { id: number; parent: number | null }) =>
+            send<{ data: CategoryDetail }>(move, { id, parent_id: parent }),
+        onSuccess: (_, { parent }) => {
+            const target = parent === null ? undefined : categories?.get(parent);
+            notify(
+                target
+                    ? text('screen.categories.moved', { name: nameOf(target) })
+                    : text('screen.categories.moved_top'),
+                { type: 'success', ...changeOfToast() },
+            );
+            refresh();
+        },
+        onError: (error: Error) => {
+            console.error(error);
+            notify(translate(error.message, { _: error.message }), { type: 'error' });
+        },
+    });
+};

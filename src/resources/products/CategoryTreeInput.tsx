@@ -1,0 +1,115 @@
+import CollapseIcon from '@mui/icons-material/ExpandMore';
+import ExpandIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { required, useGetList, useGetOne } from 'react-admin';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { api } from '../../../contract/nouns';
+import type { Category, CategoryDetail } from '../../../contract/schemas/categories';
+import { useName } from '../../components/fields/NameField';
+import { RecordPicker } from '../../components/inputs/RecordPicker';
+import { ListRows } from '../../components/lists/ListRows';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+
+const SOURCE = 'category_id';
+const FIRST_PAGE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+/** Chooses the category by a search or in the tree, whose branches load when they are opened. */
+export const CategoryTreeInput = () => {
+    const { mayCall } = useAccess();
+    return (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <RecordPicker
+                source={SOURCE}
+                reference="categories"
+                calls={api.categories}
+                validate={required()}
+            />
+            {mayCall(api.categories.list) && <Tree />}
+        </Box>
+    );
+};
+
+const Tree = () => {
+    const text = useText();
+    const { data, error, refetch } = useGetList<Category>('categories', FIRST_PAGE);
+    return (
+        <Box
+            role="group"
+            aria-label={text('screen.product.new.tree')}
+            sx={{
+                maxBlockSize: 280,
+                overflow: 'auto',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                padding: 2,
+            }}
+        >
+            <ListRows of={{ data, error, refetch }}>{rows => <Branches categories={rows} />}</ListRows>
+        </Box>
+    );
+};
+
+const Branches = ({ categories }: { categories: readonly Category[] }) => (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& ul': { paddingInlineStart: 6 } }}>
+        {categories.map(category => (
+            <Branch key={category.id} category={category} />
+        ))}
+    </Box>
+);
+
+const Branch = ({ category }: { category: Category }) => {
+    const { field } = useController({ name: SOURCE });
+    const { mayCall } = useAccess();
+    const text = useText();
+    const nameOf = useName();
+    const name = nameOf(category);
+    const [open, setOpen] = useState(false);
+    const chosen = String(field.value ?? '') === String(category.id);
+    const opens = category.children_count !== 0 && mayCall(api.categories.one);
+    return (
+        <li>
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                <IconButton
+                    size="small"
+                    aria-expanded={open}
+                    aria-label={text('screen.pair', {
+                        label: text('screen.product.new.children'),
+                        value: name,
+                    })}
+                    onClick={() => setOpen(!open)}
+                    sx={{ visibility: opens ? undefined : 'hidden' }}
+                >
+                    {open ? (
+                        <CollapseIcon fontSize="small" />
+                    ) : (
+                        <ExpandIcon fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+                    )}
+                </IconButton>
+                <Button
+                    size="small"
+                    color={chosen ? 'primary' : 'inherit'}
+                    variant={chosen ? 'outlined' : 'text'}
+                    aria-pressed={chosen}
+                    onClick={() => field.onChange(category.id)}
+                >
+                    <bdi>{name}</bdi>
+                </Button>
+            </Box>
+            {open && <Children id={category.id} />}
+        </li>
+    );
+};
+
+const Children = ({ id }: { id: number }) => {
+    const { data, error, refetch } = useGetOne<CategoryDetail>('categories', { id });
+    return (
+        <ListRows of={{ data: data?.children, error, refetch }}>
+            {rows => <Branches categories={rows} />}
+        </ListRows>
+    );
+};

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Option } from '../../../contract/schemas/categories';
+import { useName } from '../../components/fields/NameField';
+import { useResourceText, useText } from '../../components/useText';
+import type { VariantPlan } from './variantPlan';
+
+const ALL = 'all';
+const FILLED = ['price', 'compare_at_price', 'stock'] as const;
+
+/** Prices and stock for all new variants or those with a value, and the pattern of their SKUs. */
+export const FillInputs = ({
+    options,
+    plan,
+    placeholder,
+    onChange,
+}: {
+    options: readonly Option[];
+    plan: VariantPlan;
+    placeholder: string;
+    onChange: (change: Partial<VariantPlan>) => void;
+}) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const { values, scope, setScope, label, cells, fill } = useFill(options, plan, onChange);
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '2fr 1fr 1fr 1fr 2fr' },
+                alignItems: 'start',
+            }}
+        >
+            <TextField
+                select
+                size="small"
+                label={text('screen.product.matrix.fill')}
+                value={scope}
+                onChange={event => setScope(event.target.value)}
+                sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+            >
+                <MenuItem value={ALL}>{text('screen.product.matrix.all')}</MenuItem>
+                {values.map(({ id, label }) => (
+                    <MenuItem key={id} value={id}>
+                        <bdi>{label}</bdi>
+                    </MenuItem>
+                ))}
+            </TextField>
+            {FILLED.map(name => (
+                <TextField
+                    key={name}
+                    size="small"
+                    label={field('variants', name)}
+                    value={cells[name] ?? ''}
+                    placeholder={name === 'price' ? placeholder : undefined}
+                    onChange={event => fill(name, event.target.value)}
+                    slotProps={{
+                        htmlInput: {
+                            dir: 'ltr',
+                            inputMode: name === 'stock' ? 'numeric' : 'decimal',
+                            autoComplete: 'off',
+                            'aria-label': text('screen.pair', {
+                                label: field('variants', name),
+                                value: label,
+                            }),
+                        },
+                    }}
+                />
+            ))}
+            <TextField
+                size="small"
+                label={text('screen.product.matrix.pattern')}
+                helperText={text('screen.product.matrix.pattern_hint')}
+                value={plan.pattern}
+                onChange={event => onChange({ pattern: event.target.value })}
+                slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+            />
+        </Box>
+    );
+};
+
+/** What is filled in: all new variants, or those with one of the chosen values. */
+const useFill = (
+    options: readonly Option[],
+    plan: VariantPlan,
+    onChange: (change: Partial<VariantPlan>) => void,
+) => {
+    const text = useText();
+    const nameOf = useName();
+    const [chosen, setScope] = useState(ALL);
+    const values = options.flatMap(option =>
+        option.values
+            .filter(({ id }) => plan.chosen[option.id]?.includes(id))
+            .map(value => ({
+                id: String(value.id),
+                label: text('screen.pair', { label: nameOf(option), value: nameOf(value) }),
+            })),
+    );
+    const value = values.find(({ id }) => id === chosen);
+    const cells = value ? (plan.byValue[value.id] ?? {}) : plan.all;
+    return {
+        values,
+        scope: value?.id ?? ALL,
+        setScope,
+        label: value?.label ?? text('screen.product.matrix.all'),
+        cells,
+        fill: (name: (typeof FILLED)[number], typed: string) => {
+            const next = { ...cells, [name]: typed };
+            onChange(value ? { byValue: { ...plan.byValue, [value.id]: next } } : { all: next });
+        },
+    };
+};

@@ -1,0 +1,128 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { memo, type ReactNode } from 'react';
+import { useResourceText, useText } from '../../components/useText';
+import { CELLS, type CellName } from './variantPlan';
+
+/** A plain input: rows of hundreds of variants must answer at once. */
+export const CellInput = styled('input')(({ theme }) => ({
+    inlineSize: '100%',
+    minBlockSize: 32,
+    paddingInline: 8,
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'inherit',
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '&[aria-invalid=true]': { borderColor: theme.palette.error.main },
+    [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
+}));
+
+/** On a phone the cells stand below one another, each with its label. */
+export const phoneRow = {
+    [`@media (max-width: 599.95px)`]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: 3,
+        position: 'relative',
+        paddingBlock: 2,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '& > *': { display: 'block', border: 0, paddingBlock: 1 },
+        '& > th': { gridColumn: '1 / -1', paddingInlineEnd: 12 },
+        '& > [data-label]::before': {
+            content: 'attr(data-label)',
+            display: 'block',
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+        },
+        '& > [data-action]': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 0 },
+    },
+} as const;
+
+export const isAmount = (name: CellName) => name !== 'sku';
+
+/** A row of a new variant: SKU, prices and stock, and a button that takes it out. */
+export const MatrixRow = memo(function MatrixRow({
+    row,
+    label,
+    state,
+    cells,
+    placeholder,
+    errors,
+    disabled,
+    onCell,
+    onRemove,
+}: {
+    /** Its key, given back by the handlers. */
+    row: string;
+    label: string;
+    /** Content below the label. */
+    state?: ReactNode;
+    cells: Record<CellName, string>;
+    /** The price that applies without one of its own. */
+    placeholder: string;
+    /** Messages or their keys. */
+    errors: Partial<Record<string, string>>;
+    disabled?: boolean;
+    onCell: (row: string, name: CellName, text: string) => void;
+    onRemove: (row: string) => void;
+}) {
+    const text = useText();
+    const translate = useTranslate();
+    const { field } = useResourceText();
+    return (
+        <TableRow sx={[{ verticalAlign: 'top' }, phoneRow]}>
+            <TableCell component="th" scope="row" sx={{ paddingBlockStart: 3 }}>
+                <bdi>{label}</bdi>
+                {state}
+            </TableCell>
+            {CELLS.map(name => {
+                const error = errors[name];
+                const id = `${row}:${name}:error`;
+                return (
+                    <TableCell key={name} data-label={field('variants', name)}>
+                        <CellInput
+                            dir="ltr"
+                            value={cells[name]}
+                            onChange={event => onCell(row, name, event.target.value)}
+                            aria-label={text('screen.pair', { label: field('variants', name), value: label })}
+                            aria-invalid={!!error}
+                            aria-describedby={error ? id : undefined}
+                            placeholder={name === 'price' ? placeholder : name === 'stock' ? '0' : undefined}
+                            inputMode={name === 'stock' ? 'numeric' : isAmount(name) ? 'decimal' : undefined}
+                            maxLength={isAmount(name) ? 20 : 64}
+                            autoComplete="off"
+                            disabled={disabled}
+                        />
+                        {error && (
+                            <Box id={id} sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+                                {translate(error, { _: error, decimals: 2 })}
+                            </Box>
+                        )}
+                    </TableCell>
+                );
+            })}
+            <TableCell data-action sx={{ inlineSize: 40, paddingInline: 1 }}>
+                <IconButton
+                    size="small"
+                    disabled={disabled}
+                    aria-label={text('screen.pair', {
+                        label: text('screen.product.matrix.remove'),
+                        value: label,
+                    })}
+                    onClick={() => onRemove(row)}
+                >
+                    <CloseIcon fontSize="small" />
+                </IconButton>
+            </TableCell>
+        </TableRow>
+    );
+});

@@ -1,0 +1,277 @@
+import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import {
+    ResourceContextProvider,
+    SaveContextProvider,
+    TextInput,
+    useDataProvider,
+    useGetOne,
+    type RaRecord,
+} from 'react-admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../contract/nouns';
+import type { Product } from '../../../contract/schemas/products';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { useName } from '../../components/fields/NameField';
+import { FormBody } from '../../components/forms/FormBody';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { SKIP_LEAVE_GUARD } from '../../components/forms/skipLeaveGuard';
+import { useSave } from '../../components/forms/useSave';
+import { Columns, Section, TitledSection } from '../../components/page/Section';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useResourceText, useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { categories } from '../categories';
+import { useCrumbs } from '../crumbs';
+import { useDeclaration, usePage } from '../page';
+import { RecordUnavailable } from '../RecordUnavailable';
+import { useMissingRecord } from '../useMissingRecord';
+import { CategoryTreeInput } from './CategoryTreeInput';
+import { COPY, copyOf, planOf } from './copyOf';
+import { createOnce } from './createOnce';
+import { NEW_PHOTOS, NewPhotos, type NewPhoto } from './NewPhotos';
+import { NEW_VARIANTS, NewVariants } from './NewVariants';
+import { handOver } from './pendingWork';
+import { PART, readinessOf } from './readiness';
+import { ReadyPanel } from './ReadyPanel';
+import { SellingSection, TextsSection } from './sections';
+import { useCopiedPhotos } from './useCopiedPhotos';
+import { useOptions } from './useOptions';
+import type { NewVariant } from './variantPlan';
+import { hasValues } from './VariantsSection';
+
+const CATEGORY = 'category';
+const DRAFT = 'new';
+
+/**
+ * The form for a new product with its category, photos and variants. The product is created first, once; its page then
+ * sends the photos and the variants, each with its own result.
+ */
+export const NewProduct = () => {
+    const copied = useSearchParams()[0].get(COPY);
+    return copied ? <Copied key={copied} id={copied} /> : <NewForm key="new" />;
+};
+
+/** The form filled in with another product, once it and its photos are read. */
+const Copied = ({ id }: { id: string }) => {
+    const declaration = useDeclaration();
+    const onError = useMissingRecord(declaration);
+    const { data, error, refetch } = useGetOne<RaRecord>('products', { id }, { retry: false, onError });
+    const photos = useCopiedPhotos(data as Product | undefined);
+    if (error && !data) return <RecordUnavailable id={id} error={error} retry={refetch} />;
+    if (!data || !photos) return <ContentSkeleton />;
+    return <NewForm copy={data as Product} photos={photos.copied} uncopied={photos.uncopied} />;
+};
+
+const NO_PHOTOS: readonly NewPhoto[] = [];
+
+const NewForm = ({
+    copy,
+    photos = NO_PHOTOS,
+    uncopied = 0,
+}: {
+    copy?: Product;
+    photos?: readonly NewPhoto[];
+    /** The number of photos that could not be read. */
+    uncopied?: number;
+}) => {
+    const { mayCall } = useAccess();
+    const { layout } = usePage();
+    const { name, calls, pages, defaults } = useDeclaration();
+    const dataProvider = useDataProvider();
+    const navigate = useNavigate();
+    const { message } = useResourceText();
+    const crumbs = useCrumbs();
+    const given = useSearchParams()[0].get(CATEGORY);
+    const [initial] = useState({
+        [NEW_PHOTOS]: photos.length ? photos : null,
+        [NEW_VARIANTS]: copy ? planOf(copy) : null,
+        ...(copy && copyOf(copy)),
+        ...defaults,
+        ...(given && { category_id: Number(given) || given }),
+    });
+    const handed = useRef<{ photos: NewPhoto[]; rows: readonly NewVariant[] }>({ photos: [], rows: [] });
+    const onRows = useCallback((rows: readonly NewVariant[]) => void (handed.current.rows = rows), []);
+    const { save, saving, error } = useSave<RaRecord>({
+        resource: name,
+        draft: DRAFT,
+        toast: message(name, 'created'),
+        send: ({ [NEW_PHOTOS]: photos, [NEW_VARIANTS]: _, ...values }, meta) => {
+            handed.current.photos = (photos as NewPhoto[] | null | undefined) ?? [];
+            return createOnce(dataProvider, name, values, meta ?? {});
+        },
+        then: ({ id }) => {
+            // After an empty answer the created record may be unknown.
+            const path = id === '' ? pages?.list : mayCall(calls.one) ? pages?.detail : pages?.edit;
+            if (id !== '')
+                handOver(
+                    id,
+                    handed.current.photos.map(({ rawFile }) => rawFile),
+                    handed.current.rows,
+                );
+            navigate(`/${layout}/${(path ?? '').replace(/:\w+/, String(id))}`, {
+                state: SKIP_LEAVE_GUARD,
+                replace: true,
+            });
+        },
+    });
+    const title = message(name, 'new');
+    return (
+        <ResourceContextProvider value={name}>
+            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+                <TitleBar crumbs={crumbs(undefined, title)} title={title} />
+                <FormBody defaults={initial} draft={DRAFT}>
+                    <CategoryInAddress />
+                    {copy && <CopyHint copy={copy} uncopied={uncopied} />}
+                    <NewSections autoFocus={!!given && !copy} onRows={onRows} />
+                    <Bar error={error} saving={saving} />
+                </FormBody>
+            </SaveContextProvider>
+        </ResourceContextProvider>
+    );
+};
+
+const NewSections = ({
+    autoFocus,
+    onRows,
+}: {
+    autoFocus: boolean;
+    onRows: (rows: readonly NewVariant[]) => void;
+}) => {
+    const text = useText();
+    return (
+        <Columns
+            main={
+                <>
+                    <Section
+                        title={text('screen.product.new.category')}
+                        hint={text('screen.products.choose_category_hint')}
+                    >
+                        <Box id={PART.category}>
+                            <CategoryTreeInput />
+                        </Box>
+                    </Section>
+                    <TextsSection autoFocus={autoFocus} />
+                    <NewPhotos />
+                    <SellingSection />
+                    <FirstVariants onRows={onRows} />
+                </>
+            }
+            aside={
+                <>
+                    <Readiness />
+                    <TitledSection title="screen.product.new.more">
+                        <TextInput source="brand" />
+                    </TitledSection>
+                </>
+            }
+        />
+    );
+};
+
+/** What the copy lacks. */
+const CopyHint = ({ copy, uncopied }: { copy: Product; uncopied: number }) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <Alert severity={uncopied ? 'warning' : 'info'} sx={{ marginBlockEnd: 4 }}>
+            {text('screen.product.copy.hint', { name: nameOf(copy) })}{' '}
+            {uncopied > 0 && text('screen.product.copy.uncopied', { smart_count: uncopied })}
+        </Alert>
+    );
+};
+
+/** Keeps the chosen category in the address, and reports one that does not exist. */
+const CategoryInAddress = () => {
+    const { mayCall } = useAccess();
+    const [search, setSearch] = useSearchParams();
+    const given = search.get(CATEGORY);
+    const category: unknown = useWatch({ name: 'category_id' });
+    const chosen = category === null || category === undefined ? null : String(category);
+    const onError = useMissingRecord(categories);
+    useGetOne(
+        'categories',
+        { id: given ?? '' },
+        { enabled: !!given && mayCall(api.categories.one), retry: false, onError },
+    );
+    useEffect(() => {
+        if (!chosen || chosen === given) return;
+        setSearch(
+            { [CATEGORY]: chosen },
+            { replace: true, state: SKIP_LEAVE_GUARD, preventScrollReset: true },
+        );
+    }, [chosen, given, setSearch]);
+    return null;
+};
+
+/** The variants of a new product, once its category is chosen and has options. */
+const FirstVariants = ({ onRows }: { onRows: (rows: readonly NewVariant[]) => void }) => {
+    const { mayCall } = useAccess();
+    const text = useText();
+    const category = useWatch({ name: 'category_id' });
+    const { data, readable } = useOptions(category);
+    const offered = mayCall(api.variants.create) && readable && data && hasValues(data);
+    useEffect(() => {
+        if (!offered) onRows([]);
+    }, [offered, onRows]);
+    if (!offered) return null;
+    return (
+        <Box id={PART.variants} tabIndex={-1}>
+            <Section
+                title={text('screen.products.variants')}
+                hint={text('screen.products.variants_hint')}
+                flush
+            >
+                <NewVariants options={data} onRows={onRows} />
+            </Section>
+        </Box>
+    );
+};
+
+const Readiness = () => {
+    const text = useText();
+    const [name, name_ar, price, stock, category_id, photos, plan] = useWatch({
+        name: ['name', 'name_ar', 'price', 'stock', 'category_id', NEW_PHOTOS, NEW_VARIANTS],
+    });
+    const checks = readinessOf({
+        name,
+        name_ar,
+        price,
+        stock,
+        category_id,
+        photos: (photos as NewPhoto[] | null | undefined)?.length ?? 0,
+        // Their stock is in the plan; the product's page checks it after the save.
+        variants: plan ? [{ stock: 1, is_active: true }] : [],
+    });
+    return <ReadyPanel checks={checks} state={text('screen.product.ready.new_hint')} />;
+};
+
+/** Saves the product hidden, or publishes it at once. */
+const Bar = ({ error, saving }: { error: Error | null; saving: boolean }) => {
+    const { setValue } = useFormContext();
+    const text = useText();
+    return (
+        <SaveBar
+            error={error}
+            saving={saving}
+            always
+            onPress={() => setValue('is_active', false)}
+            more={
+                <Button
+                    variant="outlined"
+                    disabled={saving}
+                    // Not a submit button, so that Enter in a field does not publish.
+                    onClick={({ currentTarget }) => {
+                        setValue('is_active', true, { shouldDirty: true });
+                        currentTarget.form?.requestSubmit();
+                    }}
+                >
+                    {text('screen.product.ready.publish_save')}
+                </Button>
+            }
+        />
+    );
+};

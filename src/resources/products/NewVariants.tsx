@@ -1,0 +1,182 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Option } from '../../../contract/schemas/categories';
+import type { Variant } from '../../../contract/schemas/products';
+import { useListFormat } from '../../components/fields/useListFormat';
+import { useName } from '../../components/fields/NameField';
+import { useText } from '../../components/useText';
+import { matrixOf } from './combinations';
+import { FillInputs } from './FillInputs';
+import { MatrixRow } from './MatrixRow';
+import { MatrixTable } from './MatrixTable';
+import { rowsOf, type CellName, type NewVariant, type VariantPlan } from './variantPlan';
+import { OptionValues } from './OptionValues';
+import { DEFAULT_PATTERN } from './skus';
+import { useVariantName } from './variantNames';
+
+/** The field of a product's form with the new variants; saved after the product. */
+export const NEW_VARIANTS = 'new_variants';
+
+const EMPTY: VariantPlan = {
+    chosen: {},
+    pattern: DEFAULT_PATTERN,
+    all: {},
+    byValue: {},
+    byRow: {},
+    without: [],
+};
+const NO_VARIANTS: readonly Variant[] = [];
+
+/** Rows shown at first; the others follow on demand. */
+const SHOWN_ROWS = 50;
+
+/**
+ * Chooses option values and fills in the variants that they make: for all, for a value or in a row. What was typed is a
+ * field of the form, with its draft, its discard and its save. `onRows` hears which variants a save would create.
+ */
+export const NewVariants = ({
+    options,
+    variants = NO_VARIANTS,
+    onRows,
+}: {
+    options: readonly Option[];
+    variants?: readonly Variant[];
+    onRows: (rows: readonly NewVariant[]) => void;
+}) => {
+    const text = useText();
+    const list = useListFormat();
+    const variantName = useVariantName();
+    const { plan, set, invalid, rows, matrix, productPrice } = usePlan(options, variants);
+    useEffect(() => onRows(rows), [onRows, rows]);
+    const placeholder = productPrice === null ? '' : String(productPrice);
+    return (
+        <Box sx={{ display: 'grid', gap: 4, padding: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {matrix.impossible.length > 0 && (
+                <Alert severity="warning">
+                    {text('screen.product.matrix.impossible', {
+                        smart_count: matrix.impossible.length,
+                        names: list(matrix.impossible.map(variantName)),
+                    })}
+                </Alert>
+            )}
+            <OptionValues
+                options={options}
+                chosen={plan.chosen}
+                onChange={chosen => set({ chosen, without: [] })}
+            />
+            {(rows.length > 0 || matrix.existing.length > 0) && (
+                <Typography variant="body2" role="status">
+                    {[
+                        text('screen.product.matrix.fresh', { smart_count: rows.length }),
+                        ...(matrix.existing.length
+                            ? [
+                                  text('screen.product.matrix.existing', {
+                                      smart_count: matrix.existing.length,
+                                  }),
+                              ]
+                            : []),
+                    ].join(' · ')}{' '}
+                    {matrix.more && text('screen.products.many', { count: matrix.fresh.length })}
+                </Typography>
+            )}
+            {rows.length > 0 && (
+                <>
+                    <FillInputs options={options} plan={plan} placeholder={placeholder} onChange={set} />
+                    <PlanRows plan={plan} rows={rows} placeholder={placeholder} onChange={set} />
+                    {invalid && <FormHelperText error>{text('screen.form.invalid')}</FormHelperText>}
+                </>
+            )}
+        </Box>
+    );
+};
+
+/** The rows of the plan, the first ones until more are asked for. */
+const PlanRows = ({
+    plan,
+    rows,
+    placeholder,
+    onChange: set,
+}: {
+    plan: VariantPlan;
+    rows: readonly NewVariant[];
+    placeholder: string;
+    onChange: (change: Partial<VariantPlan>) => void;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    const [shown, setShown] = useState(SHOWN_ROWS);
+    const latest = useRef(plan);
+    latest.current = plan;
+    const onCell = useCallback(
+        (key: string, name: CellName, typed: string) => {
+            const { byRow } = latest.current;
+            set({ byRow: { ...byRow, [key]: { ...byRow[key], [name]: typed } } });
+        },
+        [set],
+    );
+    const onRemove = useCallback((key: string) => set({ without: [...latest.current.without, key] }), [set]);
+    return (
+        <>
+            <MatrixTable>
+                {rows.slice(0, shown).map(({ key, combination, cells, errors }) => (
+                    <MatrixRow
+                        key={key}
+                        row={key}
+                        label={combination.map(({ value }) => nameOf(value)).join(' · ')}
+                        cells={cells}
+                        placeholder={placeholder}
+                        errors={errors}
+                        onCell={onCell}
+                        onRemove={onRemove}
+                    />
+                ))}
+            </MatrixTable>
+            {rows.length > shown && (
+                <Button onClick={() => setShown(shown + SHOWN_ROWS)}>
+                    {text('screen.product.matrix.more', {
+                        count: Math.min(SHOWN_ROWS, rows.length - shown),
+                    })}
+                </Button>
+            )}
+        </>
+    );
+};
+
+/** The plan of the form's field with its rows. Without a chosen value the field is empty, so that nothing is unsaved. */
+const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
+    const check = useRef<() => boolean>(() => true);
+    const { field, fieldState } = useController({
+        name: NEW_VARIANTS,
+        rules: { validate: () => check.current() || 'screen.form.invalid' },
+    });
+    const plan = (field.value as VariantPlan | null | undefined) ?? EMPTY;
+    const [typedSku, typedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
+    const sku = typeof typedSku === 'string' ? typedSku.trim() : '';
+    const productPrice = typeof typedPrice === 'number' ? typedPrice : null;
+    const { chosen } = plan;
+    const matrix = useMemo(() => matrixOf(options, variants, chosen), [options, variants, chosen]);
+    const taken = useMemo(() => [sku, ...variants.map(variant => variant.sku)], [sku, variants]);
+    const rows = useMemo(
+        () => rowsOf(plan, matrix.fresh, { sku, price: productPrice }, taken),
+        [plan, matrix, sku, productPrice, taken],
+    );
+    check.current = () => rows.every(({ errors }) => Object.keys(errors).length === 0);
+    const { onChange } = field;
+    const latest = useRef(plan);
+    latest.current = plan;
+    const set = useCallback(
+        (change: Partial<VariantPlan>) => {
+            const next = { ...latest.current, ...change };
+            latest.current = next;
+            const some = Object.values(next.chosen).some(values => values.length > 0);
+            onChange(some ? next : null);
+        },
+        [onChange],
+    );
+    return { plan, set, invalid: fieldState.invalid, rows, matrix, productPrice };
+};

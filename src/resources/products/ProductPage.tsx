@@ -1,0 +1,285 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+    EditBase,
+    RecordContextProvider,
+    ResourceContextProvider,
+    SaveContextProvider,
+    TextInput,
+    useEditContext,
+    useRecordContext,
+    useSaveContext,
+} from 'react-admin';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { api } from '../../../contract/nouns';
+import type { Product } from '../../../contract/schemas/products';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { ActiveChip } from '../../components/fields/ActiveChip';
+import { DatesSection, Fact, Facts } from '../../components/fields/Facts';
+import { CountField } from '../../components/fields/MoneyField';
+import { FormBody } from '../../components/forms/FormBody';
+import { Inputs } from '../../components/forms/Inputs';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { SKIP_LEAVE_GUARD } from '../../components/forms/skipLeaveGuard';
+import { useSave } from '../../components/forms/useSave';
+import { Columns, Section, TitledSection } from '../../components/page/Section';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { RecordHistory } from '../activity/RecordHistory';
+import { useCrumbs, useRecordName } from '../crumbs';
+import { Neighbours } from '../Neighbours';
+import { useDeclaration, usePage, useRecordId } from '../page';
+import { RecordUnavailable } from '../RecordUnavailable';
+import { RemoveRecordButton } from '../RemoveRecordButton';
+import { useMissingRecord } from '../useMissingRecord';
+import { DuplicateButton } from './DuplicateButton';
+import { CategoryInput } from './inputs';
+import { NEW_VARIANTS } from './NewVariants';
+import type { NewVariant } from './variantPlan';
+import { PendingWorkProvider, usePendingWork } from './pendingWork';
+import { PhotosSection } from './PhotosSection';
+import { PART, readinessOf } from './readiness';
+import { ReadyPanel } from './ReadyPanel';
+import { SellingSection, TextsSection } from './sections';
+import { StockSection } from './stock/StockSection';
+import { useHasOptions } from './useOptions';
+import { VariantsSection } from './VariantsSection';
+
+/**
+ * A product at its detail and its edit address: every field is changed where it is read. A save at the edit address
+ * leads to the detail address.
+ */
+export const ProductPage = () => {
+    const id = useRecordId();
+    return (
+        <PendingWorkProvider key={id} productId={id}>
+            <EditedProduct id={id} />
+        </PendingWorkProvider>
+    );
+};
+
+const EditedProduct = ({ id }: { id: string }) => {
+    const { mayCall } = useAccess();
+    const { page, layout } = usePage();
+    const declaration = useDeclaration();
+    const onError = useMissingRecord(declaration);
+    const navigate = useNavigate();
+    const { onRows, sendRows } = useNewRows();
+    const wasActive = useRef<boolean>(undefined);
+    const { mutationOptions, error } = useSave({
+        resource: declaration.name,
+        draft: id,
+        toast: ({ is_active }) =>
+            is_active === wasActive.current
+                ? 'screen.form.saved'
+                : is_active
+                  ? 'screen.product.ready.published'
+                  : 'screen.product.ready.now_hidden',
+        then: () => {
+            sendRows();
+            if (page.kind === 'edit' && mayCall(api.products.one))
+                navigate(`/${layout}/products/${id}`, { state: SKIP_LEAVE_GUARD, replace: true });
+        },
+    });
+    return (
+        <ResourceContextProvider value={declaration.name}>
+            <EditBase
+                id={id}
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={{ onError, retry: false }}
+                mutationOptions={mutationOptions}
+                transform={(data, options) => {
+                    wasActive.current = options?.previousData?.is_active;
+                    return data;
+                }}
+            >
+                <SaveOfChanges sendRows={sendRows}>
+                    <Page id={id} saveError={error} onRows={onRows} />
+                </SaveOfChanges>
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+
+/** The new variants of the form, and their sending. */
+const useNewRows = () => {
+    const variants = usePendingWork()?.variants;
+    const rows = useRef<readonly NewVariant[]>([]);
+    const onRows = useCallback((next: readonly NewVariant[]) => void (rows.current = next), []);
+    const sendRows = () => {
+        variants?.send(rows.current);
+        rows.current = [];
+    };
+    return { onRows, sendRows };
+};
+
+/** Saves the product only if it changed itself; the new variants follow in any case. */
+const SaveOfChanges = ({ sendRows, children }: { sendRows: () => void; children: ReactNode }) => {
+    const context = useSaveContext();
+    const record = useRecordContext<Product>();
+    const save: NonNullable<typeof context.save> = async ({ [NEW_VARIANTS]: _, ...values }, options) => {
+        const changed = (api.products.update.body ?? []).some(
+            field =>
+                JSON.stringify(values[field] ?? null) !== JSON.stringify(record?.[field as never] ?? null),
+        );
+        if (changed) return context.save?.(values, options);
+        sendRows();
+        return undefined;
+    };
+    return <SaveContextProvider value={{ ...context, save }}>{children}</SaveContextProvider>;
+};
+
+const NOTHING_NEW = { [NEW_VARIANTS]: null };
+
+const Page = ({
+    id,
+    saveError,
+    onRows,
+}: {
+    id: string;
+    saveError: Error | null;
+    onRows: (rows: readonly NewVariant[]) => void;
+}) => {
+    const { record, error, refetch, saving } = useEditContext<Product>();
+    const recordName = useRecordName();
+    const crumbs = useCrumbs();
+    const name = recordName(record);
+    if (error && !record) return <RecordUnavailable id={id} error={error} retry={refetch} />;
+    if (!record)
+        return (
+            <>
+                <TitleBar crumbs={crumbs(record, name)} id={id} />
+                <ContentSkeleton />
+            </>
+        );
+    return (
+        <FormBody draft={id} defaults={NOTHING_NEW}>
+            <TitleBar
+                crumbs={crumbs(record, name)}
+                title={name}
+                id={id}
+                mark={<ActiveChip on="screen.products.visible" off="screen.products.hidden" />}
+                more={
+                    <>
+                        <Neighbours id={id} />
+                        <DuplicateButton />
+                        <RemoveRecordButton />
+                    </>
+                }
+            />
+            <Columns
+                main={
+                    <>
+                        {/* The form keeps the record that typing began with; these show the present one. */}
+                        <RecordContextProvider value={record}>
+                            <PhotosSection />
+                        </RecordContextProvider>
+                        <TextsSection />
+                        <SellingSection />
+                        <RecordContextProvider value={record}>
+                            <VariantsSection onRows={onRows} />
+                            <StockSection />
+                        </RecordContextProvider>
+                    </>
+                }
+                aside={
+                    <>
+                        <Publishing saving={saving} />
+                        <Organisation />
+                        <Sales />
+                        <DatesSection />
+                        <RecordHistory resource="products" id={record.id} />
+                    </>
+                }
+            />
+            <SaveBar error={saveError} saving={saving} />
+            <EmptiedAfterSave />
+        </FormBody>
+    );
+};
+
+/** Empties the new variants of the form once they are being saved. */
+const EmptiedAfterSave = () => {
+    const { setValue } = useFormContext();
+    const sent = usePendingWork()?.variants.sent;
+    useEffect(() => {
+        if (sent) setValue(NEW_VARIANTS, null, { shouldDirty: true });
+    }, [sent, setValue]);
+    return null;
+};
+
+/** Readiness by what the form says now, and the button that publishes or hides the product. */
+const Publishing = ({ saving }: { saving: boolean | undefined }) => {
+    const { record } = useEditContext<Product>();
+    const { setValue, formState } = useFormContext();
+    const text = useText();
+    const [name, name_ar, price, stock, category_id] = useWatch({
+        name: ['name', 'name_ar', 'price', 'stock', 'category_id'],
+    });
+    const hasOptions = useHasOptions(category_id);
+    if (!record) return null;
+    const { is_active, photos, variants } = record;
+    const checks = readinessOf({
+        name,
+        name_ar,
+        price,
+        stock,
+        category_id,
+        photos: photos.length,
+        variants,
+        hasOptions,
+    });
+    const { dirtyFields } = formState;
+    const others = Object.keys(dirtyFields).some(field => field !== 'is_active');
+    const publish = others ? 'screen.product.ready.publish_save' : 'screen.product.ready.publish';
+    return (
+        <ReadyPanel
+            checks={checks}
+            state={text(is_active ? 'screen.product.ready.visible' : 'screen.product.ready.hidden')}
+            published={is_active}
+            action={
+                <Button
+                    fullWidth
+                    variant={is_active ? 'outlined' : 'contained'}
+                    loading={saving}
+                    // Not a submit button, so that Enter in a field does not publish.
+                    onClick={({ currentTarget }) => {
+                        setValue('is_active', !is_active, { shouldDirty: true });
+                        currentTarget.form?.requestSubmit();
+                    }}
+                >
+                    {text(is_active ? 'screen.product.ready.hide' : publish)}
+                </Button>
+            }
+        />
+    );
+};
+
+const Organisation = () => (
+    <TitledSection title="screen.product.organisation">
+        <Inputs>
+            <Box id={PART.category}>
+                <CategoryInput />
+            </Box>
+            <TextInput source="brand" />
+        </Inputs>
+    </TitledSection>
+);
+
+const Sales = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.facts.about')}>
+            <Facts>
+                <Fact source="sold_count">
+                    <CountField source="sold_count" />
+                </Fact>
+            </Facts>
+        </Section>
+    );
+};

@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useNotify, useStore } from 'react-admin';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Grid } from '../../../components/grid/Grid';
+import { problemsOf } from '../../../components/grid/columns';
+import { GridBar } from '../../../components/grid/GridBar';
+import { countEdits, NO_EDITS, withoutSaved } from '../../../components/grid/history';
+import { useDraftedHistory } from '../../../components/grid/useDraftedHistory';
+import type { Skipped } from '../../../components/grid/useGridState';
+import { LeaveGuard } from '../../../components/forms/LeaveGuard';
+import { BulkProgress } from '../../../components/lists/BulkProgress';
+import { ListRows } from '../../../components/lists/ListRows';
+import { useResourceText, useText } from '../../../components/useText';
+import { GridPreview } from './GridPreview';
+import { checkRow, savesOf, type ProductGridRow } from './productRows';
+import { useGridSave } from './useGridSave';
+import { useProductColumns } from './useProductColumns';
+import { useProductRows } from './useProductRows';
+
+/** The edits of the grid, and what a save would send: rows with cells that cannot be saved are left out. */
+const useProductEdits = () => {
+    const text = useText();
+    const { history, setHistory, lost, lostByReload } = useDraftedHistory('products');
+    const columns = useProductColumns();
+    const { rows, known, isReading } = useProductRows(history.edits);
+    const check = useMemo(() => checkRow({ compareLow: text('screen.products.compare_low') }), [text]);
+    useEffect(() => {
+        setHistory(now => withoutSaved(now, (row, column) => known.get(row)?.values[column]));
+    }, [known, setHistory]);
+    const edited = [...history.edits.keys()].flatMap(key => known.get(key) ?? []);
+    const isWrong = (row: ProductGridRow) =>
+        Object.keys(problemsOf(row, history.edits.get(row.key), columns, check)).length > 0;
+    const right = edited.filter(row => !isWrong(row));
+    const saves = savesOf(right, history.edits);
+    return {
+        history,
+        setHistory,
+        lost,
+        lostByReload,
+        columns,
+        rows,
+        isReading,
+        check,
+        edited,
+        saves,
+        wrong: edited.length - right.length,
+        changes: saves.reduce((sum, { data }) => sum + Object.keys(data).length, 0),
+    };
+};
+
+/** The list of products as a grid: prices, stock, visibility and names of products and variants, edited in place. */
+const ProductGrid = () => {
+    const text = useText();
+    const { field } = useResourceText();
+    const [withVariants, setWithVariants] = useStore('products.grid.variants', true);
+    const editing = useProductEdits();
+    const { rows, columns, check, history, setHistory } = editing;
+    const shown = useMemo(
+        () => (withVariants ? rows : rows.filter(({ level }) => level === 1)),
+        [rows, withVariants],
+    );
+    const saving = useGridSave(setHistory);
+    const onSkipped = useSkipped();
+    return (
+        <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
+            <LeaveGuard lost={editing.lost} lostByReload={editing.lostByReload} samePath />
+            <FormControlLabel
+                sx={{ marginInline: 4, marginBlock: 1 }}
+                control={
+                    <Switch
+                        size="small"
+                        checked={withVariants}
+                        onChange={(_, isOn) => setWithVariants(isOn)}
+                        sx={{ marginInlineEnd: 1 }}
+                    />
+                }
+                label={text('screen.grid.variants')}
+            />
+            <ListRows
+                skeleton={WAITING}
+                empty={<Typography sx={{ padding: 5 }}>{text('screen.filters.none')}</Typography>}
+            >
+                {editing.isReading ? (
+                    WAITING
+                ) : (
+                    <Box inert={saving.isRunning}>
+                        <Grid
+                            label={text('screen.grid.products')}
+                            header={field('products', 'sku')}
+                            rows={shown}
+                            columns={columns}
+                            check={check}
+                            history={history}
+                            onHistory={setHistory}
+                            onSkipped={onSkipped}
+                            failures={saving.failures}
+                        />
+                    </Box>
+                )}
+            </ListRows>
+            <Changes {...editing} {...saving} />
+        </Box>
+    );
+};
+export default ProductGrid;
+
+/** The bar of unsaved changes, and their preview. */
+const Changes = ({
+    history,
+    setHistory,
+    columns,
+    check,
+    edited,
+    saves,
+    wrong,
+    changes,
+    save,
+    stop,
+    isRunning,
+    progress,
+    failures,
+    forget,
+}: ReturnType<typeof useProductEdits> & ReturnType<typeof useGridSave>) => {
+    const text = useText();
+    const [isPreviewed, setPreviewed] = useState(false);
+    const { edits, past, future } = history;
+    if (edits.size === 0 && past.length === 0 && future.length === 0) return null;
+    return (
+        <>
+            <GridBar
+                summary={text('screen.grid.in_products', {
+                    smart_count: new Set(edited.map(({ target }) => target.product.id)).size,
+                    changes: text('screen.grid.changes', { smart_count: countEdits(edits) }),
+                })}
+                note={<Notes wrong={wrong} failed={edited.filter(({ key }) => failures.has(key)).length} />}
+                history={history}
+                onHistory={setHistory}
+                onDiscard={() => {
+                    setHistory(NO_EDITS);
+                    forget();
+                }}
+            >
+                {progress && (
+                    <BulkProgress progress={progress} say={numbers => text('screen.grid.saving', numbers)} />
+                )}
+                {isRunning ? (
+                    <Button onClick={stop}>{text('action.stop')}</Button>
+                ) : (
+                    <>
+                        <Button variant="outlined" onClick={() => setPreviewed(true)}>
+                            {text('screen.bulk.preview')}
+                        </Button>
+                        <Button variant="contained" disabled={changes === 0} onClick={() => void save(saves)}>
+                            {text('screen.grid.save', { smart_count: changes })}
+                        </Button>
+                    </>
+                )}
+            </GridBar>
+            {isPreviewed && (
+                <GridPreview
+                    rows={edited}
+                    {...{ columns, check, edits, changes }}
+                    onClose={() => setPreviewed(false)}
+                    onSave={() => {
+                        setPreviewed(false);
+                        void save(saves);
+                    }}
+                />
+            )}
+        </>
+    );
+};
+
+const WAITING = [1, 2, 3, 4, 5].map(at => <Skeleton key={at} height={36} sx={{ marginInline: 4 }} />);
+
+/** How many rows cannot be saved as they are, and how many could not be saved. */
+const Notes = ({ wrong, failed }: { wrong: number; failed: number }) => {
+    const text = useText();
+    return (
+        <>
+            {wrong > 0 && (
+                <Typography variant="body2" color="error.text">
+                    {text('screen.grid.wrong', { smart_count: wrong })}
+                </Typography>
+            )}
+            {failed > 0 && (
+                <Typography variant="body2" color="error.text">
+                    {text('screen.grid.failed', { smart_count: failed })}
+                </Typography>
+            )}
+        </>
+    );
+};
+
+/** Says what a paste or a fill could not change. */
+const useSkipped = () => {
+    const text = useText();
+    const notify = useNotify();
+    return useCallback(
+        ({ beyond, fixed }: Skipped) => {
+            if (beyond > 0) notify(text('screen.grid.beyond', { smart_count: beyond }), { type: 'warning' });
+            if (fixed > 0) notify(text('screen.grid.fixed', { smart_count: fixed }), { type: 'info' });
+        },
+        [text, notify],
+    );
+};

@@ -1,0 +1,90 @@
+import type { Product, ProductRow, Variant } from '../../../../contract/schemas/products';
+import type { CellValue, Entry } from '../../../components/grid/cells';
+import { isUnreadable } from '../../../components/grid/cells';
+import type { GridRow, RowCheck } from '../../../components/grid/columns';
+import type { Edits } from '../../../components/grid/history';
+
+/** What a row of the grid edits: a product, or one of its variants. */
+export type Target =
+    | { resource: 'products'; record: ProductRow | Product; product: ProductRow | Product }
+    | { resource: 'variants'; record: Variant; product: ProductRow | Product };
+
+export type ProductGridRow = GridRow & { target: Target };
+
+/** The key of a row says its product, so that a draft can be restored. */
+export const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
+export const productOfKey = (key: string) => Number(key.split('-', 1)[0]);
+
+/** How rows are named; depends on the reader's language. */
+export type Named = Pick<GridRow, 'name' | 'header'>;
+
+/**
+ * The rows of products and their variants. A product with variants has no stock of its own, only variants have a
+ * threshold, and only products have names.
+ */
+export const rowsOf = (
+    product: ProductRow | Product,
+    variants: readonly Variant[] | undefined,
+    named: (target: Target) => Named,
+): ProductGridRow[] => {
+    const { name, name_ar, price, compare_at_price, stock, is_active } = product;
+    const own = { resource: 'products', record: product, product } as const;
+    const isSummed = !variants || variants.length > 0;
+    return [
+        {
+            ...named(own),
+            key: keyOf(own),
+            level: 1,
+            target: own,
+            values: { name, name_ar, price, compare_at_price, stock, is_active },
+            ...(isSummed && { fixed: ['stock'] }),
+        },
+        ...(variants ?? []).map((record): ProductGridRow => {
+            const target = { resource: 'variants', record, product } as const;
+            const { price, compare_at_price, stock, low_stock_threshold, is_active } = record;
+            return {
+                ...named(target),
+                key: keyOf(target),
+                level: 2,
+                target,
+                values: { price, compare_at_price, stock, low_stock_threshold, is_active },
+            };
+        }),
+    ];
+};
+
+/** The changes of one record that a save sends. */
+export type RowSave = { key: string; row: ProductGridRow; data: Record<string, CellValue> };
+
+/** What the edits send, one save per record, with only the changed fields. */
+export const savesOf = (rows: readonly ProductGridRow[], edits: Edits): RowSave[] =>
+    rows.flatMap(row => {
+        const edited = [...(edits.get(row.key) ?? [])].filter(
+            (cell): cell is [string, CellValue] => !isUnreadable(cell[1]) && cell[1] !== row.values[cell[0]],
+        );
+        return edited.length > 0 ? [{ key: row.key, row, data: Object.fromEntries(edited) }] : [];
+    });
+
+/** The price of a row: a variant without one has its product's. */
+const priceOf = (row: ProductGridRow, price: CellValue | undefined): number | undefined =>
+    price === null ? row.target.product.price : typeof price === 'number' ? price : undefined;
+
+/** A compare-at price must be higher than the price. */
+export const checkRow =
+    (words: { compareLow: string }): RowCheck =>
+    (row, valueOf): Record<string, string> => {
+        const price = priceOf(row as ProductGridRow, valueOf('price'));
+        const compareAt = valueOf('compare_at_price');
+        return typeof compareAt === 'number' && price !== undefined && compareAt <= price
+            ? { compare_at_price: words.compareLow }
+            : {};
+    };
+
+const BIG_SHARE = 0.3;
+
+/** Whether a price changes by more than 30 %. */
+export const isBig = (column: string, from: CellValue | undefined, to: Entry): boolean =>
+    column === 'price' &&
+    typeof from === 'number' &&
+    typeof to === 'number' &&
+    Math.abs(to - from) > from * BIG_SHARE;

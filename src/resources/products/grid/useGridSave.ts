@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useRef, useState } from 'react';
+import type { Product } from '../../../../contract/schemas/products';
+import { withoutRows, type History } from '../../../components/grid/history';
+import { useBulkRun } from '../../../components/lists/useBulkRun';
+import { useText } from '../../../components/useText';
+import { changeOfToast } from '../../../providers/changes';
+import type { RowSave, Target } from './productRows';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Saves the rows of the grid, one call per record and a few at a time, as one change that can be undone. Rows that fail
+ * stay edited with the reason. The next save reads them again first: after a cut their values may have arrived, and then
+ * they are not sent twice.
+ */
+export const useGridSave = (onHistory: (change: (history: History) => History) => void) => {
+    const dataProvider = useDataProvider();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const text = useText();
+    const { run, ...bulk } = useBulkRun();
+    const [failures, setFailures] = useState(NONE);
+    const isSaving = useRef(false);
+
+    const present = async (target: Target) => {
+        const { data } = await dataProvider.getOne<Product>('products', { id: target.product.id });
+        return target.resource === 'products'
+            ? data
+            : data.variants.find(({ id }) => id === target.record.id);
+    };
+    const save = async (saves: readonly RowSave[]) => {
+        if (isSaving.current) return;
+        isSaving.current = true;
+        const outcome = await run(saves, async ({ key, row, data }, meta) => {
+            const { resource, record } = row.target;
+            const now = failures.has(key) ? await present(row.target) : record;
+            const left = Object.fromEntries(
+                Object.entries(data).filter(([name, value]) => (now as Row | undefined)?.[name] !== value),
+            );
+            if (Object.keys(left).length === 0) return;
+            await dataProvider.update(resource, {
+                id: record.id,
+                data: left,
+                previousData: now ?? record,
+                meta,
+            });
+        });
+        const saved = outcome.succeeded.map(({ key }) => key);
+        const failed = new Map(outcome.failures.map(({ item, error }) => [item.key, error]));
+        // Rows of an earlier save that were not sent again keep their reasons.
+        for (const [key, reason] of failures)
+            if (!saves.some(save => save.key === key)) failed.set(key, reason);
+        setFailures(failed);
+        // The saved values are shown before the edits go, so that no cell falls back in between.
+        await queryClient.invalidateQueries();
+        onHistory(history => withoutRows(history, saved));
+        isSaving.current = false;
+        bulk.reset();
+        const smart_count = outcome.succeeded.reduce((sum, { data }) => sum + Object.keys(data).length, 0);
+        if (smart_count > 0)
+            notify(text('screen.bulk.saved', { smart_count }), { type: 'success', ...changeOfToast() });
+    };
+    return { ...bulk, failures, forget: () => setFailures(NONE), save };
+};
+
+type Row = Record<string, unknown>;

@@ -1,0 +1,147 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { CURRENCY } from '../../../../contract/constants';
+import type { CellValue } from '../../../components/grid/cells';
+import type { CellRead, GridColumn, GridRow } from '../../../components/grid/columns';
+import { formatAmount, formatCount } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
+import { readAmount } from '../../../components/inputs/amounts';
+import { useResourceText, useText } from '../../../components/useText';
+import type { ProductGridRow } from './productRows';
+
+const HIGHEST_PRICE = 9_999_999.99;
+const HIGHEST_STOCK = 1_000_000;
+const LONGEST_NAME = 200;
+
+const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
+
+/** The columns of the grid of products. */
+export const useProductColumns = (): GridColumn[] => {
+    const text = useText();
+    const translate = useTranslate();
+    const { field } = useResourceText();
+    const tag = useTag();
+    return useMemo(() => {
+        const { readNumber, readName, readVisible } = readers(text, translate);
+        const money = (value: CellValue) => formatAmount(value as number | null, tag);
+        const count = (value: CellValue) => formatCount(value as number | null, tag);
+        const written = (value: CellValue) => (value === null ? '' : String(value));
+        const name = (source: 'name' | 'name_ar', lang: string, dir: 'ltr' | 'rtl'): GridColumn => ({
+            name: source,
+            label: field('products', source),
+            width: 190,
+            lang,
+            dir,
+            read: readName,
+            write: written,
+        });
+        const number = (
+            source: string,
+            resource: string,
+            decimals: 0 | 2,
+            more: Partial<GridColumn>,
+        ): GridColumn => ({
+            name: source,
+            label: decimals ? `${field(resource, source)} (${CURRENCY})` : field(resource, source),
+            width: decimals ? 115 : 95,
+            numeric: true,
+            read: readNumber(decimals, () => false),
+            write: written,
+            show: decimals ? money : count,
+            ...more,
+        });
+        const inherited = (value: CellValue, row: GridRow) =>
+            value === null ? (
+                <Typography variant="inherit" color="textSecondary" component="span">
+                    {money((row as ProductGridRow).target.product.price)}
+                </Typography>
+            ) : (
+                money(value)
+            );
+        const visible = (value: CellValue, row: GridRow) =>
+            text(
+                isVariant(row)
+                    ? value
+                        ? 'screen.products.available'
+                        : 'screen.products.unavailable'
+                    : value
+                      ? 'screen.products.visible'
+                      : 'screen.products.hidden',
+            );
+        return [
+            name('name', 'en', 'ltr'),
+            name('name_ar', 'ar', 'rtl'),
+            number('price', 'products', 2, { read: readNumber(2, isVariant), show: inherited }),
+            number('compare_at_price', 'products', 2, { read: readNumber(2, () => true) }),
+            number('stock', 'products', 0, {}),
+            number('low_stock_threshold', 'variants', 0, {}),
+            {
+                name: 'is_active',
+                label: field('products', 'is_active'),
+                width: 105,
+                toggled: true,
+                read: readVisible,
+                write: visible,
+            },
+        ];
+    }, [text, translate, field, tag]);
+};
+
+const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof useTranslate>) =>
+    readersOf({
+        unreadable: text('screen.amount.unreadable', { decimals: 2 }),
+        notWhole: text('screen.amount.not_whole'),
+        tooHigh: max => translate('ra.validation.maxValue', { max }),
+        tooLow: translate('ra.validation.minValue', { min: 0 }),
+        required: translate('ra.validation.required'),
+        tooLong: translate('ra.validation.maxLength', { max: LONGEST_NAME }),
+        visibility: text('screen.grid.visibility', {
+            visible: text('screen.products.visible'),
+            hidden: text('screen.products.hidden'),
+        }),
+        yes: [text('screen.products.visible'), text('screen.products.available'), text('action.yes')],
+        no: [text('screen.products.hidden'), text('screen.products.unavailable')],
+    });
+
+const lower = (text: string) => text.trim().toLocaleLowerCase();
+
+/** How typed and pasted texts are read. */
+export const readersOf = (words: {
+    unreadable: string;
+    notWhole: string;
+    tooHigh: (max: number) => string;
+    tooLow: string;
+    required: string;
+    tooLong: string;
+    visibility: string;
+    yes: readonly string[];
+    no: readonly string[];
+}) => {
+    const yes = ['true', '1', 'yes', ...words.yes.map(lower)];
+    const no = ['false', '0', 'no', ...words.no.map(lower)];
+    return {
+        readNumber:
+            (decimals: 0 | 2, mayBeEmpty: (row: GridRow) => boolean) =>
+            (text: string, row: GridRow): CellRead => {
+                // Copied from a page or a spreadsheet, an amount may have its currency.
+                const read = readAmount(text.replace(CURRENCY, ''), decimals);
+                const max = decimals ? HIGHEST_PRICE : HIGHEST_STOCK;
+                if ('unreadable' in read) return { problem: decimals ? words.unreadable : words.notWhole };
+                if (read.value === null)
+                    return mayBeEmpty(row) ? (read as CellRead) : { problem: words.required };
+                if (read.value < 0) return { problem: words.tooLow };
+                return read.value > max ? { problem: words.tooHigh(max) } : { value: read.value };
+            },
+        readName: (text: string): CellRead => {
+            const value = text.replaceAll(/\s+/g, ' ').trim();
+            if (!value) return { problem: words.required };
+            return value.length > LONGEST_NAME ? { problem: words.tooLong } : { value };
+        },
+        readVisible: (text: string): CellRead => {
+            const word = lower(text);
+            if (yes.includes(word)) return { value: true };
+            return no.includes(word) ? { value: false } : { problem: words.visibility };
+        },
+    };
+};

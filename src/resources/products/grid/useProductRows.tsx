@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Product, ProductRow } from '../../../../contract/schemas/products';
+import { PhotoThumb } from '../../../components/fields/PhotoThumb';
+import { useName } from '../../../components/fields/NameField';
+import type { Edits } from '../../../components/grid/history';
+import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { productOfKey, rowsOf, type Named, type ProductGridRow, type Target } from './productRows';
+
+/** A list row lacks the variants, and may have none. */
+const mayHaveVariants = ({ variants_count }: Partial<ProductRow>) => variants_count !== 0;
+
+/** Reads products with their variants, a few at a time. A product that cannot be read is absent. */
+const readProducts = async (dataProvider: DataProvider, ids: readonly number[], signal?: AbortSignal) => {
+    const products = new Map<number, Product>();
+    await forEachConcurrently(ids, async id => {
+        if (signal?.aborted) return;
+        try {
+            products.set(id, (await dataProvider.getOne<Product>('products', { id, signal })).data);
+        } catch (error) {
+            console.error(error);
+        }
+    });
+    return products;
+};
+
+/**
+ * The rows of the list's page, and of every edited product, also of other pages and of a restored draft. Only calls of
+ * the specification are used.
+ */
+export const useProductRows = (edits: Edits) => {
+    const { data = [], isPending } = useListContext<ProductRow>();
+    const dataProvider = useDataProvider();
+    const named = useNamed();
+    const shown = new Set(data.map(({ id }) => id));
+    const others = [...new Set([...edits.keys()].map(productOfKey))].filter(id => !shown.has(id));
+    const ids = [...data.filter(mayHaveVariants).map(({ id }) => id), ...others];
+    const query = useQuery({
+        queryKey: ['products', 'grid', ids],
+        queryFn: ({ signal }) => readProducts(dataProvider, ids, signal),
+        enabled: !isPending && ids.length > 0,
+        placeholderData: before => before,
+    });
+    const read = query.data;
+    const rows = useMemo(
+        () =>
+            data.flatMap(product => {
+                const whole = read?.get(product.id);
+                const variants = mayHaveVariants(product) ? whole?.variants : [];
+                return rowsOf({ ...product, ...newer(product, whole) }, variants, named);
+            }),
+        [data, read, named],
+    );
+    /** The rows of earlier pages stay, so that edits of them can be counted at once. */
+    const kept = useRef<ReadonlyMap<string, ProductGridRow>>(new Map());
+    const known = useMemo(() => {
+        const whole = [...(read?.values() ?? [])].flatMap(one => rowsOf(one, one.variants, named));
+        return new Map([
+            ...kept.current,
+            ...[...whole, ...rows].map((row): [string, ProductGridRow] => [row.key, row]),
+        ]);
+    }, [read, rows, named]);
+    useEffect(() => {
+        kept.current = known;
+    }, [known]);
+    /** Variants that arrive later would move the row that is being edited. */
+    const isReading = isPending || (query.isPending && ids.length > 0);
+    return { rows, known, isReading };
+};
+
+/** The record that was read last. */
+const newer = (row: ProductRow, whole: Product | undefined) =>
+    whole && whole.updated_at > row.updated_at ? whole : {};
+
+const useNamed = () => {
+    const nameOf = useName();
+    const latest = useRef(nameOf);
+    latest.current = nameOf;
+    const locale = nameOf({ name: 'en', name_ar: 'ar' });
+    return useMemo(
+        () =>
+            ({ resource, record, product }: Target): Named => {
+                const say = latest.current;
+                const combination =
+                    resource === 'variants'
+                        ? record.option_values
+                              .map(({ value_name, value_name_ar }) =>
+                                  say({ name: value_name, name_ar: value_name_ar }),
+                              )
+                              .join(' · ')
+                        : '';
+                return {
+                    name: [say(product), combination || record.sku].join(', '),
+                    header: <Header product={product} combination={combination} sku={record.sku} />,
+                };
+            },
+        // oxlint-disable-next-line react/exhaustive-deps -- the language decides how everything is named
+        [locale],
+    );
+};
+
+const Header = ({
+    product,
+    combination,
+    sku,
+}: {
+    product: Target['product'];
+    combination: string;
+    sku: string;
+}) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0 }}>
+        {!combination && <PhotoThumb src={'cover' in product ? product.cover : null} size={28} />}
+        {combination && <bdi>{combination}</bdi>}
+        <Box
+            component="bdi"
+            dir="ltr"
+            sx={{
+                color: combination ? 'text.secondary' : undefined,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+            }}
+        >
+            {sku}
+        </Box>
+    </Box>
+);

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../components/forms/drafts';
+import { useText } from '../../components/useText';
+import { changeOfToast } from '../../providers/changes';
+import { ApiError, explained } from '../../providers/failure';
+import { newId } from '../../providers/newId';
+import type { Combination } from './combinations';
+import { createOnce } from './createOnce';
+import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant } from './variantPlan';
+
+/** A new variant that is being saved, or that was refused. */
+export type PendingVariant = {
+    key: string;
+    combination: Combination;
+    cells: Record<CellName, string>;
+    state: 'waiting' | 'failed';
+    /** The reasons at the cells, and the others. */
+    errors: Partial<Record<string, string>>;
+    error?: string;
+    /** The same for each attempt, so that a variant is created once. */
+    idempotencyKey: string;
+};
+
+const keyOf = (productId: Identifier) => draftKey('variants', `rows:${productId}`);
+
+/** Stores rows of a product until each is saved or discarded; `waiting` ones are sent when its page opens. */
+export const storeRows = (productId: Identifier, rows: readonly PendingVariant[]) => {
+    if (rows.length)
+        writeDraft(keyOf(productId), {
+            version: null,
+            at: new Date().toISOString(),
+            values: { rows },
+            files: [],
+        });
+    else dropDraft(keyOf(productId));
+};
+const storedRows = (productId: Identifier) =>
+    (readDraft(keyOf(productId))?.values.rows ?? []) as PendingVariant[];
+
+export const pendingOf = (rows: readonly NewVariant[]): PendingVariant[] =>
+    rows.map(({ key, combination, cells }) => ({
+        key,
+        combination,
+        cells,
+        state: 'waiting',
+        errors: {},
+        idempotencyKey: newId(),
+    }));
+
+/** Why a row was refused: at its cells, and otherwise. */
+const refusalOf = (error: unknown, translate: (key: string, options?: object) => string) => {
+    const sent = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+    const errors: Partial<Record<string, string>> = {};
+    const rest: string[] = [];
+    for (const [name, sentence] of Object.entries(sent))
+        if ((CELLS as readonly string[]).includes(name)) errors[name] = String(sentence);
+        else rest.push(String(sentence));
+    if (!Object.keys(sent).length) rest.push(explained(error, translate));
+    return { errors, ...(rest.length && { error: rest.join(' ') }) };
+};
+
+type SetRows = Dispatch<SetStateAction<PendingVariant[]>>;
+const changed = (rows: PendingVariant[], key: string, changes: Partial<PendingVariant> | null) =>
+    rows.flatMap(row => (row.key !== key ? [row] : changes ? [{ ...row, ...changes }] : []));
+
+/** Sends the waiting rows as one change that can be undone. */
+const useSending = (
+    productId: Identifier,
+    ready: boolean,
+    rows: readonly PendingVariant[],
+    setRows: SetRows,
+) => {
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const text = useText();
+    const [progress, setProgress] = useState<{ done: number; total: number }>();
+    const busy = useRef(false);
+    useEffect(() => {
+        const waiting = rows.filter(({ state }) => state === 'waiting');
+        if (!ready || busy.current || !waiting.length) return;
+        busy.current = true;
+        const change = newId();
+        let [done, saved] = [0, 0];
+        setProgress({ done, total: waiting.length });
+        const send = async ({ key, cells, combination, idempotencyKey }: PendingVariant) => {
+            const valueIds = combination.map(({ value }) => value.id);
+            const data = { ...bodyOf(cells, valueIds), product_id: productId };
+            try {
+                await createOnce(dataProvider, 'variants', data, { idempotencyKey, change });
+                saved += 1;
+                setRows(now => changed(now, key, null));
+            } catch (error) {
+                console.error(error);
+                setRows(now => changed(now, key, { state: 'failed', ...refusalOf(error, translate) }));
+            }
+            setProgress({ done: (done += 1), total: waiting.length });
+        };
+        const sendAll = async () => {
+            // One after the other, so that the host keeps them in this order.
+            for (const row of waiting) await send(row);
+        };
+        void sendAll().then(() => {
+            busy.current = false;
+            setProgress(undefined);
+            if (saved)
+                notify(text('screen.product.matrix.saved', { smart_count: saved }), {
+                    type: 'success',
+                    ...changeOfToast(),
+                });
+            refresh();
+        });
+    }, [rows, setRows, ready, dataProvider, notify, productId, refresh, text, translate]);
+    return progress;
+};
+
+/**
+ * Saves new variants row by row, each with its own result: a refused row stays with its reason, and a saved one is not
+ * sent again. Nothing is sent before `ready`.
+ */
+export const usePendingVariants = (productId: Identifier, ready: boolean) => {
+    const [rows, setRows] = useState<PendingVariant[]>(() => storedRows(productId));
+    const [sent, setSent] = useState(0);
+    useEffect(() => storeRows(productId, rows), [productId, rows]);
+    const progress = useSending(productId, ready, rows, setRows);
+    return {
+        rows,
+        progress,
+        /** How often rows were sent. */
+        sent,
+        send: useCallback((added: readonly NewVariant[]) => {
+            setRows(now => [...now, ...pendingOf(added)]);
+            setSent(times => times + 1);
+        }, []),
+        edit: useCallback(
+            (key: string, name: CellName, typed: string) =>
+                setRows(now =>
+                    now.map(row =>
+                        row.key === key
+                            ? { ...row, cells: { ...row.cells, [name]: typed }, errors: {}, error: undefined }
+                            : row,
+                    ),
+                ),
+            [],
+        ),
+        drop: useCallback((key: string) => setRows(now => changed(now, key, null)), []),
+        /** Sends the refused rows again; those with unreadable cells stay. */
+        retry: (productPrice: number) =>
+            setRows(now =>
+                now.map(row => {
+                    const errors = errorsOf(row.cells, productPrice);
+                    return Object.keys(errors).length
+                        ? { ...row, errors }
+                        : { ...row, state: 'waiting', errors: {}, error: undefined };
+                }),
+            ),
+    };
+};

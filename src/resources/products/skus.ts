@@ -1,0 +1,56 @@
+import type { Combination } from './combinations';
+
+const LONGEST_SKU = 64;
+export const DEFAULT_PATTERN = '{product}-{value}';
+
+/** The Latin letters and digits of a name, in capitals; accents are dropped. */
+const latin = (name: string) =>
+    name
+        .normalize('NFKD')
+        .replace(/[^A-Za-z0-9]/g, '')
+        .toUpperCase();
+
+/** A value's part of a SKU: its name, or its place in the option if the name has no Latin letters. */
+const partOf = ({ option, value }: Combination[number], length: number) =>
+    latin(value.name).slice(0, length) || `V${option.values.findIndex(({ id }) => id === value.id) + 1}`;
+
+const built = (pattern: string, product: string, combination: Combination, length: number) =>
+    pattern
+        .replaceAll('{product}', product)
+        .replaceAll('{value}', combination.map(part => partOf(part, length)).join('-'))
+        .replace(/\s+/g, '-')
+        .replace(/-{2,}/g, '-')
+        .replace(/^-|-$/g, '');
+
+const SHORTEST_PART = 4;
+
+/**
+ * A SKU for each combination by the pattern, in which `{product}` is the product's SKU and `{value}` the values: as many
+ * letters of each name as make them different, then a number. None repeats another or one in `taken`, in any case.
+ */
+export const proposedSkus = (
+    pattern: string,
+    product: string,
+    combinations: readonly Combination[],
+    taken: readonly string[] = [],
+): string[] => {
+    const used = new Set(taken.map(sku => sku.toUpperCase()));
+    const longest = Math.max(
+        SHORTEST_PART,
+        ...combinations.flatMap(combination => combination.map(({ value }) => latin(value.name).length)),
+    );
+    const candidates = (length: number) =>
+        combinations.map(combination => built(pattern, product, combination, length) || 'SKU');
+    const fits = (skus: readonly string[]) =>
+        new Set(skus.map(sku => sku.toUpperCase())).size === skus.length &&
+        skus.every(sku => sku.length <= LONGEST_SKU && !used.has(sku.toUpperCase()));
+    const lengths = Array.from({ length: longest - SHORTEST_PART + 1 }, (_, at) => at + SHORTEST_PART);
+    const length = lengths.find(length => fits(candidates(length))) ?? SHORTEST_PART;
+    return candidates(length).map(candidate => {
+        let sku = candidate.slice(0, LONGEST_SKU);
+        for (let count = 2; used.has(sku.toUpperCase()); count++)
+            sku = `${candidate.slice(0, LONGEST_SKU - String(count).length - 1)}-${count}`;
+        used.add(sku.toUpperCase());
+        return sku;
+    });
+};

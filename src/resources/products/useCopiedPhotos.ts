@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../../../contract/schemas/products';
+import { fetchFile } from '../../providers/http';
+import type { NewPhoto } from './NewPhotos';
+
+/**
+ * The photos of a product as files of a new one, in their order. A host on another origin may not let the panel read
+ * its files; those are counted.
+ */
+export const useCopiedPhotos = (product: Product | undefined) => {
+    const [photos, setPhotos] = useState<{ copied: NewPhoto[]; uncopied: number }>();
+    useEffect(() => {
+        if (!product) return;
+        let ended = false;
+        void Promise.allSettled(product.photos.map(({ file }) => fetchFile(file))).then(results => {
+            if (ended) return;
+            const copied = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+            setPhotos({
+                copied: copied.map(rawFile => ({ rawFile, src: URL.createObjectURL(rawFile) })),
+                uncopied: results.length - copied.length,
+            });
+        });
+        return () => void (ended = true);
+    }, [product]);
+    return photos;
+};

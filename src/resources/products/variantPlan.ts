@@ -1,0 +1,132 @@
+import type { MessageKey } from '../../../i18n/messages';
+import { readAmount } from '../../components/inputs/amounts';
+import { combinationKey, type Chosen, type Combination } from './combinations';
+import { proposedSkus } from './skus';
+
+/** The cells of a new variant, as typed. */
+export const CELLS = ['sku', 'price', 'compare_at_price', 'stock'] as const;
+export type CellName = (typeof CELLS)[number];
+export type Cells = Partial<Record<CellName, string>>;
+
+/**
+ * New variants before they are saved: the chosen values, and what was typed for all of them, for a value and for a row.
+ * A row's own text counts first, then that of its values, then that for all.
+ */
+export type VariantPlan = {
+    chosen: Chosen;
+    pattern: string;
+    all: Cells;
+    byValue: Readonly<Record<string, Cells>>;
+    byRow: Readonly<Record<string, Cells>>;
+    /** The combinations that were taken out, by key. */
+    without: readonly string[];
+};
+
+/** A new variant with its cells and what is wrong with them. */
+export type NewVariant = {
+    key: string;
+    combination: Combination;
+    cells: Record<CellName, string>;
+    errors: Partial<Record<CellName, MessageKey>>;
+};
+
+const filledIn = (
+    { all, byValue, byRow }: VariantPlan,
+    key: string,
+    combination: Combination,
+    name: CellName,
+) =>
+    [
+        byRow[key]?.[name],
+        ...combination.map(({ value }) => byValue[value.id]?.[name]).reverse(),
+        name === 'sku' ? undefined : all[name],
+    ].find(text => text !== undefined && text !== '');
+
+const MOST_MONEY = 9_999_999.99;
+const MOST_STOCK = 1_000_000;
+
+const numberOf = (text: string, decimals: number) => {
+    const read = readAmount(text, decimals);
+    return 'value' in read ? read.value : undefined;
+};
+
+const errorOf = (text: string, decimals: number, most: number): MessageKey | undefined => {
+    const value = numberOf(text, decimals);
+    return value === undefined || (value !== null && (value < 0 || value > most))
+        ? decimals
+            ? 'screen.amount.unreadable'
+            : 'screen.amount.not_whole'
+        : undefined;
+};
+
+/** What is wrong with the cells of a row, apart from SKUs in use. */
+export const errorsOf = (
+    cells: Record<CellName, string>,
+    productPrice: number | null,
+): NewVariant['errors'] => {
+    const price = numberOf(cells.price, 2) ?? productPrice;
+    const compareAt = numberOf(cells.compare_at_price, 2);
+    const errors = {
+        sku: cells.sku.trim() ? undefined : ('ra.validation.required' as const),
+        price: errorOf(cells.price, 2, MOST_MONEY),
+        compare_at_price:
+            errorOf(cells.compare_at_price, 2, MOST_MONEY) ??
+            (typeof compareAt === 'number' && typeof price === 'number' && compareAt <= price
+                ? ('screen.products.compare_low' as const)
+                : undefined),
+        stock: errorOf(cells.stock, 0, MOST_STOCK),
+    };
+    return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
+};
+
+/** The rows of a plan, each with a SKU that neither another row nor `taken` has. */
+export const rowsOf = (
+    plan: VariantPlan,
+    fresh: readonly Combination[],
+    product: { sku: string; price: number | null },
+    taken: readonly string[],
+): NewVariant[] => {
+    const kept = fresh
+        .map(combination => ({ combination, key: combinationKey(combination) }))
+        .filter(({ key }) => !plan.without.includes(key));
+    const typed = kept.map(({ key }) => plan.byRow[key]?.sku?.trim() ?? '');
+    const open = kept.filter((_, at) => !typed[at]);
+    const proposed = proposedSkus(
+        plan.pattern,
+        product.sku,
+        open.map(({ combination }) => combination),
+        [...taken, ...typed.filter(Boolean)],
+    );
+    const skuOf = new Map(open.map(({ key }, at) => [key, proposed[at] ?? '']));
+    const used = new Map<string, number>();
+    for (const sku of [...taken, ...typed.filter(Boolean)])
+        used.set(sku.toUpperCase(), (used.get(sku.toUpperCase()) ?? 0) + 1);
+    return kept.map(({ combination, key }, at) => {
+        const cellOf = (name: CellName) => filledIn(plan, key, combination, name) ?? '';
+        const cells = {
+            sku: typed[at] || (skuOf.get(key) ?? ''),
+            price: cellOf('price'),
+            compare_at_price: cellOf('compare_at_price'),
+            stock: cellOf('stock'),
+        };
+        const errors = errorsOf(cells, product.price);
+        const repeated = typed[at] && (used.get(typed[at].toUpperCase()) ?? 0) > 1;
+        return {
+            key,
+            combination,
+            cells,
+            errors: repeated ? { ...errors, sku: 'screen.product.matrix.sku_repeated' as const } : errors,
+        };
+    });
+};
+
+/** The body that creates a variant. */
+export const bodyOf = (cells: Record<CellName, string>, valueIds: readonly number[]) => ({
+    sku: cells.sku.trim(),
+    price: numberOf(cells.price, 2) ?? null,
+    compare_at_price: numberOf(cells.compare_at_price, 2) ?? null,
+    stock: numberOf(cells.stock, 0) ?? 0,
+    low_stock_threshold: 0,
+    is_active: true,
+    option_value_ids: valueIds,
+});

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { CategoryOptions } from '../../src/resources/categories/Options';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { InRecord, show } from './support/stage';
+
+const page = pages.find(({ path }) => path === 'categories/:category_id')!;
+const value = (id: number, name: string, name_ar: string) => ({ id, name, name_ar, color: null });
+const option = {
+    id: 5,
+    category_id: 2,
+    name: 'Size',
+    name_ar: 'المقاس',
+    inherited: false,
+    values: [value(1, 'Small', 'صغير'), value(2, 'Large', 'كبير')],
+    updated_at: '2026-11-22T10:00:00.000Z',
+};
+const inherited = {
+    ...option,
+    id: 6,
+    category_id: 1,
+    name: 'Colour',
+    inherited: true,
+    values: [value(9, 'Red', 'أحمر')],
+};
+const shown = (
+    update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...option, ...data } })),
+) => {
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <InRecord record={{ id: 2, name: 'Lamps', ancestors: [], options: [option, inherited] } as never}>
+                <CategoryOptions />
+            </InRecord>
+        </PageContext>,
+        { update } as never,
+    );
+    return update;
+};
+
+it('adds values one after another with the keyboard alone, in their order', async () => {
+    const update = shown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Add value' }));
+    await user.keyboard('Medium{Tab}وسط{Enter}');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update).toHaveBeenCalledWith(
+        'options',
+        expect.objectContaining({
+            id: 5,
+            data: {
+                name: 'Size',
+                name_ar: 'المقاس',
+                values: [...option.values, { name: 'Medium', name_ar: 'وسط', color: null }],
+            },
+            meta: { version: option.updated_at },
+        }),
+    );
+    await vi.waitFor(() => {
+        const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Name \(English\)/ });
+        expect([name.value, document.activeElement]).toEqual(['', name]);
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('edits a value where it is shown, and leaves the others as they are', async () => {
+    const update = shown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit: Small' }));
+    const name = screen.getByRole('textbox', { name: /Name \(English\)/ });
+    await user.clear(name);
+    await user.type(name, 'Tiny{Enter}');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1]).toMatchObject({
+        data: {
+            values: [
+                { id: 1, name: 'Tiny', name_ar: 'صغير' },
+                { id: 2, name: 'Large' },
+            ],
+        },
+    });
+    await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps the input and says why if the save fails', async () => {
+    const update = shown(vi.fn(async () => Promise.reject(new Error('No connection.'))) as never);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit: Large' }));
+    const group = screen.getByRole('group', { name: 'Large' });
+    await user.type(within(group).getByRole('textbox', { name: /Name \(English\)/ }), ' two{Enter}');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+    expect(within(group).getByRole<HTMLInputElement>('textbox', { name: /Name \(English\)/ }).value).toBe(
+        'Large two',
+    );
+});
+
+it('does not offer to edit inherited values', () => {
+    shown();
+    expect(screen.getByText('Red')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit: Red' })).toBeNull();
+});

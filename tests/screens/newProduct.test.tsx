@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { draftable } from '../../src/components/forms/drafts';
+import { ApiError } from '../../src/providers/failure';
+import { NewProduct } from '../../src/resources/products/NewProduct';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { show } from './support/stage';
+
+// The editor has tests of its own, and takes seconds to load.
+vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
+URL.createObjectURL = file => `blob:${(file as File).name}`;
+
+const lamps = { id: 3, name: 'Lamps', name_ar: 'مصابيح', ancestors: [], children_count: 1 };
+const desk = { ...lamps, id: 4, name: 'Desk lamps', children_count: 0 };
+const page = pages.find(({ path }) => path === 'products/new')!;
+const open = (create: object, update: object = vi.fn()) =>
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <NewProduct />
+        </PageContext>,
+        {
+            create,
+            update,
+            getList: async () => ({ data: [lamps], total: 1 }),
+            getOne: async () => ({ data: { ...lamps, children: [desk], options: [] } }),
+            getMany: async () => ({ data: [desk] }),
+            getManyReference: async () => ({ data: [], total: 0 }),
+        } as never,
+        '/default/products/new',
+    );
+const write = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('creates one hidden product, also if the answer was lost and the form changed before the retry', async () => {
+    const create = vi
+        .fn()
+        .mockRejectedValueOnce(new ApiError(0, 'error.offline'))
+        .mockImplementationOnce(async (_, { data }) => {
+            // What the host says of the key: the first attempt did create the product.
+            throw new ApiError(409, 'x', { failure: { data: { ...data, id: 9, price: 10 } } });
+        });
+    const update = vi.fn(async (_, { id, data }) => ({ data: { ...data, id } }));
+    open(create, update);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
+    await write('Name (English)', 'Desk lamp');
+    await write('Name (Arabic)', 'مصباح');
+    await write('SKU', 'LMP-1');
+    await write('Price', '10');
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(create.mock.calls[0]![1].data).toMatchObject({ category_id: 4, is_active: false, price: 10 });
+    await screen.findByText(/Your changes are still here/);
+    await write('Price', '12');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    const keys = create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(update.mock.calls[0]![1]).toMatchObject({ id: 9, data: { price: 12 } });
+});
+
+it('checks photos before they are sent, with the reason in words, and makes one the cover', async () => {
+    open(vi.fn());
+    const files = [
+        new File(['a'], 'front.png', { type: 'image/png' }),
+        new File(['b'], 'letter.txt', { type: 'text/plain' }),
+        new File(['c'], 'side.png', { type: 'image/png' }),
+    ];
+    await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), files, {
+        applyAccept: false,
+    });
+    await screen.findByText(/^letter\.txt/);
+    expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual([
+        'front.png',
+        'side.png',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make cover: side.png' }));
+    expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual([
+        'side.png',
+        'front.png',
+    ]);
+    await screen.findByText('1 change: New photos');
+});
+
+it('keeps the names of several files in a draft, not the files', () => {
+    const photo = (name: string) => ({ rawFile: new File(['a'], name), src: 'blob:a' });
+    expect(
+        draftable({ new_photos: [photo('a.png'), photo('b.png')], name: 'Lamp' }, ['new_photos', 'name']),
+    ).toEqual({
+        values: { name: 'Lamp' },
+        files: ['a.png', 'b.png'],
+    });
+});

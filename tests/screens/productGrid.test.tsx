@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type DataProvider, ListBase, ResourceContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../../src/components/feedback/Toasts';
+import { ApiError } from '../../src/providers/failure';
+import ProductGrid from '../../src/resources/products/grid/ProductGrid';
+import { createTheme } from '../../src/theme/createTheme';
+import { show } from './support/stage';
+
+const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
+
+type Row = Record<string, unknown> & { id: number };
+
+const variant = (id: number, price: number | null) => ({
+    id,
+    sku: `V-${id}`,
+    price,
+    compare_at_price: null,
+    stock: 3,
+    low_stock_threshold: 2,
+    is_active: true,
+    photo_id: null,
+    option_values: [
+        { option_id: 1, option_name: 'Size', option_name_ar: 'المقاس', value_id: id, value_name: `Size ${id}`, value_name_ar: '' }, // prettier-ignore
+    ],
+});
+const product = (id: number, variants: object[] = [], more: object = {}): Row => ({
+    id,
+    name: `Cup ${id}`,
+    name_ar: `كوب ${id}`,
+    sku: `CUP-${id}`,
+    price: 100 * id,
+    compare_at_price: null,
+    is_active: true,
+    stock: 5,
+    category_id: 1,
+    category: { id: 1, name: 'C', name_ar: 'ف' },
+    cover: null,
+    variants_count: variants.length,
+    variants,
+    updated_at: `2026-11-0${id}T00:00:00.000Z`,
+    ...more,
+});
+
+/** A host with the calls of the specification alone. */
+const host = (products: Row[]) => {
+    const variants = () => products.flatMap(one => one.variants as Row[]);
+    const update = vi.fn(async (resource: string, { id, data }: { id: number; data: object }) => {
+        const record = (resource === 'products' ? products : variants()).find(one => one.id === id)!;
+        return { data: structuredClone(Object.assign(record, data)) };
+    });
+    const provider = {
+        getList: async () => ({ data: structuredClone(products), total: products.length }),
+        getOne: async (_: string, { id }: { id: number }) => ({
+            data: structuredClone(products.find(one => one.id === id)),
+        }),
+        update,
+    };
+    return { provider: provider as unknown as DataProvider, update };
+};
+
+const open = async (products: Row[]) => {
+    const { provider, update } = host(products);
+    const shown = show(
+        <ThemeProvider theme={theme}>
+            <ResourceContextProvider value="products">
+                <ListBase perPage={15} disableSyncWithLocation>
+                    <ProductGrid />
+                </ListBase>
+                <Toasts />
+            </ResourceContextProvider>
+        </ThemeProvider>,
+        provider,
+    );
+    await screen.findByRole('grid');
+    return { ...shown, update, user: userEvent.setup() };
+};
+
+const COLUMNS = ['name', 'name_ar', 'price', 'compare', 'stock', 'threshold', 'visibility'];
+/** A cell by its row's header and its column. */
+const cell = (row: string, column: string) => {
+    const found = screen.getByRole('rowheader', { name: new RegExp(`${row}$`) }).closest('tr')!;
+    return within(found).getAllByRole('cell')[COLUMNS.indexOf(column)]!;
+};
+const shownIn = (row: string, column: string) => cell(row, column).firstChild?.textContent ?? '';
+const press = (row: string, column: string) => userEvent.click(cell(row, column));
+const paste = (text: string) =>
+    fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
+const copied = () => {
+    const setData = vi.fn();
+    fireEvent.copy(document.activeElement!, { clipboardData: { setData } });
+    return setData.mock.calls[0]?.[1] as string;
+};
+
+describe('the grid of products', () => {
+    it('is edited with the keyboard alone, and saves each record once as one change', async () => {
+        const { user, update } = await open([product(1), product(2, [variant(7, null), variant(8, 90)])]);
+        await press('CUP-1', 'price');
+        await user.keyboard('١٢٠٫٥{Enter}');
+        expect(document.activeElement).toBe(cell('CUP-2', 'price'));
+        await user.keyboard('{F2}{Backspace}5{Tab}');
+        expect(document.activeElement).toBe(cell('CUP-2', 'compare'));
+        await user.keyboard('9{Escape}');
+        expect(shownIn('CUP-2', 'compare')).toBe('');
+        await user.keyboard('{ArrowRight}8{Enter}{ArrowDown}44{ArrowRight}{Enter}');
+        // The stock of a product with variants is their sum.
+        expect(cell('CUP-2', 'stock').getAttribute('aria-readonly')).toBe('true');
+        screen.getByText('3 changes in 2 products');
+        await user.keyboard('{Escape}');
+        await press('CUP-2', 'visibility');
+        await user.keyboard(' ');
+        expect(shownIn('CUP-2', 'visibility')).toBe('Hidden');
+        await user.click(screen.getByRole('button', { name: 'Save 4 changes' }));
+        await screen.findByText('4 changes saved');
+        expect(update.mock.calls.map(([resource, { id, data }]) => [resource, id, data])).toEqual([
+            ['products', 1, { price: 120.5 }],
+            ['products', 2, { price: 205, is_active: false }],
+            ['variants', 7, { stock: 44 }],
+        ]);
+        const metas = update.mock.calls.map(
+            ([, params]) => (params as { meta?: { change: string } }).meta?.change,
+        );
+        expect(new Set(metas).size).toBe(1);
+        expect(metas[0]).toBeTruthy();
+        await waitFor(() => expect(shownIn('CUP-1', 'price')).toBe('120.50'));
+        expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    });
+
+    it('takes a paste from a spreadsheet, fills down, and undoes and redoes', async () => {
+        const { user } = await open([product(1), product(2), product(3)]);
+        await press('CUP-1', 'name');
+        paste('"Big\n""Cup"""\t\t١٬٥٠٠\r\nMug\tكأس\t12,50\r\n');
+        expect(shownIn('CUP-1', 'name')).toBe('Big "Cup"');
+        expect(shownIn('CUP-1', 'price')).toBe('1,500.00');
+        expect(shownIn('CUP-2', 'price')).toBe('12.50');
+        // An empty name is not saved and not dropped either.
+        expect(cell('CUP-1', 'name_ar').getAttribute('aria-invalid')).toBe('true');
+        await user.keyboard('{Control>}z{/Control}');
+        expect(shownIn('CUP-1', 'name')).toBe('Cup 1');
+        await user.keyboard('{Control>}y{/Control}');
+        expect(shownIn('CUP-2', 'name')).toBe('Mug');
+        await user.keyboard('{Control>}z{/Control}');
+
+        await press('CUP-1', 'price');
+        await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+        expect(copied()).toBe('100\n200\n300');
+        await user.keyboard('{Control>}d{/Control}');
+        expect(shownIn('CUP-3', 'price')).toBe('100.00');
+        screen.getByText('2 changes in 2 products');
+    });
+
+    it('keeps a typed text that is no value, and saves the other rows', async () => {
+        const { user, update } = await open([product(1), product(2, [], { compare_at_price: 210 })]);
+        await press('CUP-1', 'price');
+        await user.keyboard('abc{Enter}205{Enter}');
+        screen.getByText('Correct the marked cells of 1 row to save it.');
+        expect(cell('CUP-1', 'price').textContent).toMatch(/abc.*Enter a valid amount/);
+        await press('CUP-2', 'price');
+        await user.keyboard('300{Enter}');
+        // The compare-at price would not be higher.
+        screen.getByText('Correct the marked cells of 2 rows to save them.');
+        expect(cell('CUP-2', 'compare').getAttribute('aria-invalid')).toBe('true');
+        await user.keyboard('{Control>}z{/Control}');
+        await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
+        await screen.findByText('1 change saved');
+        expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([[2, { price: 205 }]]);
+        screen.getByText('1 change in 1 product');
+        expect(shownIn('CUP-1', 'price')).toBe('abc');
+    });
+
+    it('marks rows that fail with their reason, and sends nothing twice', async () => {
+        const products = [product(1), product(2), product(3)];
+        const { user, update } = await open(products);
+        await press('CUP-1', 'price');
+        await user.keyboard('11{Enter}12{Enter}13{Enter}');
+        const cut = new ApiError(0, 'error.no_connection');
+        update.mockImplementationOnce(async (_resource, { data }) => {
+            // Stored, but the answer is lost.
+            Object.assign(products[0]!, data);
+            throw cut;
+        });
+        const taken = new ApiError(409, 'Someone else updated this record while you were editing.');
+        update.mockRejectedValueOnce(taken);
+        await user.click(screen.getByRole('button', { name: 'Save 3 changes' }));
+        await screen.findByText('1 row wasn’t saved. The row shows why.');
+        expect(screen.getByRole('rowheader', { name: /CUP-2/ }).textContent).toMatch(/Someone else updated/);
+        screen.getByText('1 change in 1 product');
+        expect(update).toHaveBeenCalledTimes(3);
+        await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+        expect(update.mock.calls.slice(3).map(([, { id, data }]) => [id, data])).toEqual([
+            [2, { price: 12 }],
+        ]);
+    });
+
+    it('previews what changes, marks big changes, and discards', async () => {
+        const { user, update } = await open([product(1)]);
+        await press('CUP-1', 'price');
+        await user.keyboard('150{Enter}');
+        await user.click(screen.getByRole('button', { name: 'Preview' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        dialog.getByText('1 price changes by more than 30%.');
+        dialog.getByText('150.00');
+        await user.click(dialog.getByRole('button', { name: 'Go back' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await user.click(screen.getByRole('button', { name: 'Discard' }));
+        expect(shownIn('CUP-1', 'price')).toBe('100.00');
+        expect(update).not.toHaveBeenCalled();
+    });
+
+    it('keeps unsaved edits when it is left and opened again', async () => {
+        const products = [product(1, [variant(7, 50)])];
+        const first = await open(products);
+        await press('V-7', 'price');
+        await first.user.keyboard('55{Enter}');
+        await act(async () => first.unmount());
+        await open(products);
+        await screen.findByText('1 change in 1 product');
+        expect(shownIn('V-7', 'price')).toBe('55.00');
+    });
+
+    it('lets Tab leave after Escape, and after the last cell', async () => {
+        const { user } = await open([product(1)]);
+        await press('CUP-1', 'stock');
+        await user.keyboard('{Tab}');
+        expect(document.activeElement).toBe(cell('CUP-1', 'threshold'));
+        await user.keyboard('{Escape}{Tab}');
+        expect(document.activeElement?.closest('table')).toBeNull();
+        await press('CUP-1', 'visibility');
+        await user.keyboard('{Tab}');
+        expect(document.activeElement?.closest('table')).toBeNull();
+    });
+});

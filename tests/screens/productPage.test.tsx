@@ -1,0 +1,233 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { ProductPage } from '../../src/resources/products/ProductPage';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { ApiError } from '../../src/providers/failure';
+import { createTheme } from '../../src/theme/createTheme';
+import { show } from './support/stage';
+
+// The editor has tests of its own, and takes seconds to load.
+vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {};
+
+const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
+
+const product = {
+    id: 7,
+    category_id: 3,
+    category: { id: 3, name: 'Lamps', name_ar: 'مصابيح' },
+    name: 'Desk lamp',
+    name_ar: '',
+    description: 'Steel.\nBrass.',
+    description_ar: null,
+    brand: null,
+    sku: 'LMP-1',
+    price: 100,
+    compare_at_price: null,
+    is_active: false,
+    stock: 4,
+    sold_count: 2,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-02T00:00:00.000Z',
+    photos: [],
+    variants: [],
+};
+const variant = (id: number, name: string, price: number | null) => ({
+    id,
+    sku: `LMP-1-${name}`,
+    price,
+    compare_at_price: null,
+    stock: 1,
+    low_stock_threshold: 0,
+    is_active: true,
+    photo_id: null,
+    option_values: [
+        {
+            option_id: 1,
+            option_name: 'Size',
+            option_name_ar: '',
+            value_id: id,
+            value_name: name,
+            value_name_ar: '',
+        },
+    ],
+});
+
+const page = pages.find(({ path }) => path === 'products/:product_id')!;
+const open = (more: object = {}, provider: object = {}) => {
+    let stored: object = { ...product, ...more };
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => {
+        stored = { ...stored, ...data };
+        return { data: stored };
+    });
+    show(
+        <Routes>
+            <Route
+                path="/default/products/:product_id"
+                element={
+                    <ThemeProvider theme={theme}>
+                        <PageContext value={{ page, layout: 'default' }}>
+                            <ProductPage />
+                        </PageContext>
+                    </ThemeProvider>
+                }
+            />
+        </Routes>,
+        {
+            getOne: async () => ({ data: stored }),
+            getMany: async () => ({ data: [product.category] }),
+            getList: async () => ({ data: [product.category], total: 1 }),
+            getManyReference: async () => ({ data: [], total: 0 }),
+            update,
+            ...provider,
+        } as never,
+        '/default/products/7',
+    );
+    return update;
+};
+const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const input = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+it('changes a field where it is read, and says in one bar what will be sent', async () => {
+    const update = open();
+    const name = await input('Name (English)');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    write(name, 'Desk lamp two');
+    write(await input('Price'), '90');
+    write(await input('Name (Arabic)'), 'مصباح');
+    await screen.findByText('3 changes: Name (English), Price, and Name (Arabic)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1].data).toMatchObject({
+        name: 'Desk lamp two',
+        name_ar: 'مصباح',
+        price: 90,
+        is_active: false,
+        // Untouched, it stays as it was written.
+        description: 'Steel.\nBrass.',
+    });
+    await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
+});
+
+it('says which texts of a language are missing', async () => {
+    open();
+    await screen.findByText('Name missing');
+    await screen.findByText('✓ Complete');
+    write(await input('Name (Arabic)'), 'مصباح');
+    await screen.findByText('Description missing');
+});
+
+it('names the variants that keep their own price once the price changes', async () => {
+    open({ variants: [variant(1, 'S', null), variant(2, 'M', 120), variant(3, 'L', 140)] });
+    const price = await input('Price');
+    expect(screen.queryByText(/keep their own price/)).toBeNull();
+    write(price, '105');
+    await screen.findByText('2 variants keep their own price: M and L');
+});
+
+it('leads from each missing thing to the place that mends it, and publishes', async () => {
+    const update = open();
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    panel.getByText('Hidden from customers');
+    panel.getByText('2 things are missing');
+    await userEvent.click(panel.getByRole('button', { name: 'Add the Arabic name' }));
+    expect(document.activeElement).toBe(await input('Name (Arabic)'));
+    await userEvent.keyboard('مصباح');
+    await panel.findByText('1 thing is missing');
+    await userEvent.click(panel.getByRole('button', { name: 'Add a photo' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1].data).toMatchObject({ name_ar: 'مصباح', is_active: true });
+    await panel.findByText('Visible to customers');
+    await userEvent.click(panel.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
+});
+
+describe('new variants', () => {
+    const values = (...names: string[]) =>
+        names.map((name, at) => ({ id: at + 1, name, name_ar: name, color: null }));
+    const option = (id: number, name: string, names: string[]) => ({
+        id,
+        category_id: 3,
+        name,
+        name_ar: name,
+        inherited: false,
+        values: values(...names).map(value => ({ ...value, id: id * 100 + value.id })),
+    });
+    const addVariants = async (options: object[], create: object) => {
+        const update = open(
+            { name_ar: 'مصباح' },
+            { create, getManyReference: async () => ({ data: options, total: options.length }) },
+        );
+        await userEvent.click(await screen.findByRole('button', { name: 'Add variants' }));
+        return update;
+    };
+    const bodies = (create: ReturnType<typeof vi.fn>) => create.mock.calls.map(([, { data }]) => data);
+
+    it('are filled in for all, for a value and in a row, and saved once each', async () => {
+        const create = vi.fn(async (_: string, { data }: { data: { sku: string; price: number } }) => {
+            if (data.sku === 'TAKEN')
+                throw new ApiError(422, 'x', {
+                    failure: { errors: { sku: ['This SKU is already in use.'] } },
+                });
+            return { data: { ...data, id: Math.random() } };
+        });
+        const update = await addVariants(
+            [option(1, 'Size', ['S', 'M']), option(2, 'Colour', ['Red', 'Sea'])],
+            create,
+        );
+        for (const all of await screen.findAllByRole('checkbox', { name: /^Select all/ }))
+            await userEvent.click(all);
+        await screen.findByText('4 new variants');
+        write(await input('Stock: All new variants'), '٥');
+        write(await input('Price: M · Red'), '120');
+        write(await input('SKU: S · Sea'), 'TAKEN');
+        await userEvent.click(screen.getByRole('combobox', { name: 'Fill in for' }));
+        await userEvent.click(await screen.findByRole('option', { name: 'Colour: Red' }));
+        write(await input('Price: Colour: Red'), '90');
+        await screen.findByText('1 change: New variants');
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('1 variant isn’t saved yet.');
+        expect(bodies(create)).toMatchObject([
+            { sku: 'LMP-1-S-RED', price: 90, stock: 5, option_value_ids: [101, 201], product_id: '7' },
+            { sku: 'TAKEN', price: null, stock: 5 },
+            { sku: 'LMP-1-M-RED', price: 120, stock: 5 },
+            { sku: 'LMP-1-M-SEA', price: null, stock: 5 },
+        ]);
+        // The product itself did not change.
+        expect(update).not.toHaveBeenCalled();
+        // The refused one stays with its reason, and only it is sent again, with its own key.
+        const row = within(screen.getByRole('row', { name: /S · Sea/ }));
+        row.getByText('This SKU is already in use.');
+        const [first] = create.mock.calls.filter(([, { data }]) => data.sku === 'TAKEN') as never as [
+            [string, { meta: object }],
+        ];
+        create.mockClear();
+        write(row.getByRole('textbox', { name: 'SKU: S · Sea' }), 'FREE');
+        await userEvent.click(screen.getByRole('button', { name: 'Save all variants' }));
+        await waitFor(() => expect(bodies(create)).toMatchObject([{ sku: 'FREE', stock: 5 }]));
+        const [, { meta }] = create.mock.calls[0] as never as [string, { meta: { idempotencyKey: string } }];
+        expect(meta.idempotencyKey).toBe((first[1].meta as typeof meta).idempotencyKey);
+        await waitFor(() => expect(screen.queryByText(/isn’t saved yet/)).toBeNull());
+    });
+
+    it('are not sent while a cell cannot be read', async () => {
+        const create = vi.fn();
+        await addVariants([option(1, 'Size', ['S'])], create);
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
+        write(await input('Price: S'), 'about ten');
+        await screen.findByText(/Enter a valid amount/);
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('Check the highlighted fields.');
+        expect(create).not.toHaveBeenCalled();
+        await userEvent.click(screen.getByRole('button', { name: 'Leave out: S' }));
+        await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price: S' })).toBeNull());
+    });
+});
