@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfChanged } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { startServer } from '../tests/support/server';
-import { signIn } from '../tests/support/signIn';
+import { settled, signIn } from '../tests/support/signIn';
 import { timed } from './measure';
 
 const AIMS = { megabytes: 300, block: 100 };
@@ -67,6 +67,7 @@ try {
             `BENCH-${at},"Cup, ${at}",كوب ${at},Shirts,${(at % 500) + 1},${at % 90},A description of cup ${at}.`,
     );
     const csv = ['SKU,Name (English),Name (Arabic),Category,Price,Stock,Description', ...lines].join('\n');
+    await settled(page);
     await block();
     const read = await timed(async () => {
         await page
