@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { answers } from './scripts/answerShapes.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
@@ -10,6 +11,18 @@ const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
     plugins: [noZod(), nativeEntries(), react(), answers(), panelInOne(), firstPaint()],
+    resolve: {
+        alias: [
+            {
+                find: /^fflate$/,
+                replacement: fileURLToPath(
+                    new URL('src/resources/products/import/fflateHere.ts', import.meta.url),
+                ),
+            },
+        ],
+    },
+    // A worker loads its libraries on first use.
+    worker: { format: 'es' },
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,

@@ -160,7 +160,7 @@ it('does each row exactly once, wherever the connection is cut and however often
                 });
             expect(job.stage).toBe('done');
             expect(job.failures).toEqual({});
-            expect(countStates(job.states)).toMatchObject({ created: 6, updated: 3, deleted: 1, left: 0 });
+            expect(countStates(job.states)).toMatchObject({ created: 6, updated: 3, deleted: 1, waiting: 0 });
             expect(host.writes()).toBe(WRITES);
             expect(
                 [...host.products.values()].map(({ sku, price, stock }) => `${sku} ${price} ${stock}`).sort(),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../contract/schemas/products';
 import { fromCell, rowsOf, toCell } from '../../src/resources/products/import/cells';
 import { COLUMNS, headingLine, mapHeadings, type Cells } from '../../src/resources/products/import/columns';
+import { unzip, zip } from '../../src/resources/products/import/fflateHere';
 import { readFile, readText, writeFile } from '../../src/resources/products/import/files';
 import { indexOf } from '../../src/resources/products/import/job';
 import { planRow, type Known, type Plan } from '../../src/resources/products/import/plan';
@@ -147,6 +148,16 @@ describe('a row of a file', () => {
         });
     });
 
+    it('finds a variant by its SKU alone', () => {
+        const cup = product({ variants: [variant(1)] });
+        expect(planOne({ sku: 'CUP-1', price: '12', stock: '6', name: 'Ignored' }, [cup])).toMatchObject({
+            kind: 'variants',
+            action: 'update',
+            data: { price: 12 },
+            stock: { set: 6, seen: { stock: 4, position: 50 } },
+        });
+    });
+
     it('takes a changed stock as a difference to what was exported, and a sale alone as no change', () => {
         const sold = product({ stock: 12, position: 60 });
         const row: Cells = { product_id: '7', stock: '20', stock_seen: '15@40' };
@@ -230,6 +241,8 @@ const words = fc.oneof(
         'a;b\tc',
         'line\nbreak "quoted"',
         '007',
+        'valueOf',
+        "'__proto__",
         '1e5',
         'yes',
     ),
@@ -302,6 +315,15 @@ describe('an exported file', () => {
         expect(Array.from(raw.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
         expect(bytes).not.toMatch(/(^|[\r\n,"])[=+\-@]/);
         fc.assert(fc.property(words, text => fromCell(toCell(text)) === text));
+    });
+
+    it('is packed and unpacked without further workers, which the security policy refuses', () => {
+        vi.stubGlobal('Worker', undefined);
+        const large = Buffer.from('<c>12</c>'.repeat(100_000));
+        let read: Record<string, Uint8Array> = {};
+        zip({ 'sheet.xml': large }, (_, packed) => unzip(packed, (__, files) => void (read = files)));
+        expect(Buffer.compare(read['sheet.xml'] ?? new Uint8Array(), large)).toBe(0);
+        vi.unstubAllGlobals();
     });
 
     it('is read in the encodings of Excel', async () => {

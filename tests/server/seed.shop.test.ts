@@ -207,6 +207,30 @@ describe('the demo shop', () => {
         ).toBe(7);
     });
 
+    it('has a history of stock that leads to the stock of each product and variant', async () => {
+        const wrong = await shop.rows(`
+            select product_id, variant_id from stock_changes
+            group by 1, 2 having sum(difference) <> (array_agg(stock order by id desc))[1]
+            union all
+            select id, null from products p where stock <> coalesce((select stock from stock_changes c
+                where c.product_id = p.id and c.variant_id is null order by c.id desc limit 1), 0)
+            union all
+            select product_id, id from variants v where stock <> coalesce((select stock from stock_changes c
+                where c.variant_id = v.id order by c.id desc limit 1), 0)
+            union all
+            select product_id, variant_id from (select *, lag(stock) over w as before, lag(at) over w as earlier
+                from stock_changes window w as (partition by product_id, variant_id order by id)) c
+            where before + difference <> stock or earlier > at`);
+        expect(wrong).toEqual([]);
+        const reasons = await shop.rows('select distinct reason from stock_changes order by 1');
+        expect(reasons.map(({ reason }) => reason)).toEqual([
+            'cancelled_order',
+            'created',
+            'order',
+            'returned',
+        ]);
+    });
+
     it('has only values that the API would accept', async () => {
         for (const from of [
             `products where price < 100 or stock < 0 or compare_at_price <= price or name_ar !~ '[\u0621-\u064a]{2}' or name !~ '^[ -~″]+$'`,

@@ -247,3 +247,41 @@ describe('GET /stock/items', () => {
         });
     });
 });
+
+describe('GET /products/sheet', () => {
+    it('streams whole products of a filtered list, with the positions of their stock', async () => {
+        const { product, variant } = await withVariant(5);
+        await addProduct({ stock: 3 });
+        const answer = await me.get(`${OURS}/products/sheet?q=${encodeURIComponent(variant.sku)}`);
+        const lines = answer.body
+            .trim()
+            .split('\n')
+            .map(line => JSON.parse(line) as Json);
+        const [{ id }] = await shop.rows('select max(id) as id from stock_changes where variant_id = $1', [
+            variant.id,
+        ]);
+        expect(lines.flatMap(({ data }) => data)).toEqual([
+            expect.objectContaining({
+                id: product.id,
+                category: expect.objectContaining({ id: product.category_id }),
+                variants: [expect.objectContaining({ id: variant.id, stock: 5, position: id })],
+            }),
+        ]);
+        expect(lines.at(-1).done).toBe(true);
+    });
+
+    it('looks products up by their ids and by SKUs of their own or of a variant', async () => {
+        const { product, variant } = await withVariant(5);
+        const other = await addProduct();
+        await addProduct();
+        const ask = async (query: object) =>
+            ok(await me.post(`${OURS}/products/lookup`, { _method: 'GET', ...query })).map(
+                ({ id }: Json) => id,
+            );
+        expect(await ask({ skus: [variant.sku] })).toEqual([product.id]);
+        expect((await ask({ ids: [product.id], skus: [other.sku, product.sku, 'NONE'] })).sort()).toEqual(
+            [product.id, other.id].sort(),
+        );
+        expect(await ask({})).toEqual([]);
+    });
+});

@@ -15,10 +15,12 @@ import { seedProducts } from './products';
 import { seedPurchases } from './purchases';
 import { demoStaff, FULL_ACCESS } from './roles';
 import { seedSettings } from './settings';
+import { seedStock } from './stock';
 import { seedTerms } from './terms';
 import { seedUsers } from './users';
 
 const fillTheRest = async (tx: Db, now: Date) => {
+    await seedStock(tx);
     await seedSettings(tx, now);
     await seedTerms(tx, now);
     await seedNotifications(tx, now);

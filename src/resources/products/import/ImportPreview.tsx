@@ -37,7 +37,9 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     const groups = new Map<Group, [number, Plan][]>();
     for (const entry of current.plans) {
         const group = groupOf(entry[1]);
-        groups.set(group, [...(groups.get(group) ?? []), entry]);
+        const rows = groups.get(group) ?? [];
+        rows.push(entry);
+        groups.set(group, rows);
     }
     const [chosenGroup, setGroup] = useState<Group>();
     const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../../components/useText';
 import { COLUMNS, type Column } from './columns';
-import type { Job } from './job';
+import type { Job, RowState } from './job';
 import type { Plan } from './plan';
 import { saveSheet } from './saveSheet';
 import { useColumnLabel } from './useColumnLabel';
@@ -32,18 +32,25 @@ export const useReason = () => {
     };
 };
 
+const isBad = (job: Job, plan: Plan | undefined, state: RowState): boolean =>
+    state === 'failed' ||
+    (state === 'waiting' &&
+        !!plan &&
+        (plan.action === 'error' || (plan.stale && plan.action !== 'unchanged' && !job.includeStale)));
+
 /** Downloads the rows that were not imported, in the columns of their file and with the reason. */
 export const SaveBadRows = ({ job, plans }: { job: Job; plans: ReadonlyMap<number, Plan> }) => {
     const text = useText();
     const labelOf = useColumnLabel();
     const reasonOf = useReason();
-    const bad = job.rows.flatMap((cells, row) => {
-        const reason = reasonOf(job, plans.get(row), row);
-        return reason === undefined ? [] : [{ cells, reason }];
-    });
-    if (bad.length === 0) return null;
-    const save = () =>
-        saveSheet(
+    // The reasons are many texts, so they are made when they are asked for.
+    if (!job.states.some((state, row) => isBad(job, plans.get(row), state))) return null;
+    const save = () => {
+        const bad = job.rows.flatMap((cells, row) => {
+            const reason = reasonOf(job, plans.get(row), row);
+            return reason === undefined ? [] : [{ cells, reason }];
+        });
+        return saveSheet(
             job.type,
             `${job.name.replace(/\.\w+$/, '')}-2`,
             bad.map(({ cells }) => cells),
@@ -53,6 +60,7 @@ export const SaveBadRows = ({ job, plans }: { job: Job; plans: ReadonlyMap<numbe
                 more: { heading: text('screen.import.reason'), cells: bad.map(({ reason }) => reason) },
             },
         );
+    };
     return (
         <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => void save()}>
             {text('screen.import.bad')}

@@ -4,12 +4,15 @@ import type { Cells } from './columns';
 type SheetVariant = SheetProduct['variants'][number];
 
 /** Beginnings that a spreadsheet would take for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'+[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r]/;
+/** write-excel-file looks texts up in a plain object, so names such as `valueOf` would not be found again. */
+const isUnsafe = (text: string): boolean => FORMULA.test(text) || text in {};
+const bare = (text: string): string => text.replace(/^'+/, '');
 
 /** A text as a cell that no spreadsheet takes for a formula; `fromCell` reads it back unchanged. */
-export const toCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const fromCell = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
+export const toCell = (text: string): string => (isUnsafe(bare(text)) ? `'${text}` : text);
+export const fromCell = (cell: string): string =>
+    cell.startsWith("'") && isUnsafe(bare(cell)) ? cell.slice(1) : cell;
 
 /** A hash of 53 bits (cyrb53) in base 36, to tell whether a row's values are still the same. */
 const hash = (text: string): string => {

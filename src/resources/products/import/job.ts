@@ -45,8 +45,14 @@ export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => (
 /** The line of a row in its file, below the headings. */
 export const lineOf = (row: number): number => row + 2;
 
+type Index = Pick<Known, 'lines' | 'created'>;
+/** The index of a file's rows, which batches share. */
+const indexes = new WeakMap<readonly Cells[], Index>();
+
 /** The rows of each SKU, and the new products that the file has. */
-export const indexOf = (rows: readonly Cells[]): Pick<Known, 'lines' | 'created'> => {
+export const indexOf = (rows: readonly Cells[]): Index => {
+    const known = indexes.get(rows);
+    if (known) return known;
     const lines = new Map<string, number[]>();
     const created = new Map<string, Cells>();
     for (const [at, row] of rows.entries()) {
@@ -55,7 +61,9 @@ export const indexOf = (rows: readonly Cells[]): Pick<Known, 'lines' | 'created'
         lines.set(sku, [...(lines.get(sku) ?? []), at]);
         if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
     }
-    return { lines, created };
+    const index = { lines, created };
+    indexes.set(rows, index);
+    return index;
 };
 
 /** Rows that are read, planned or sent at a time; between them the page answers. */

@@ -157,7 +157,9 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
     const cells = Object.fromEntries(
         Object.entries(given).map(([column, cell]) => [column, clean(cell)]),
     ) as Cells;
-    const kind = cells.variant_id || cells.product_sku ? 'variants' : 'products';
+    // A SKU says which it is, unless an id does.
+    const isVariant = !cells.product_id && known.bySku.get(cells.sku ?? '')?.variant !== undefined;
+    const kind = cells.variant_id || cells.product_sku || isVariant ? 'variants' : 'products';
     const { product, variant, asked } = recordOf(cells, kind, known);
     const record = kind === 'variants' ? variant : product;
     const present: Cells = !product

@@ -52,14 +52,21 @@ const kept = {
         }
     },
 };
-const keyOf = (what: 'job' | 'reports') => `${what}:${storedUser()?.id ?? ''}`;
+const keyOf = (what: 'job' | 'rows' | 'reports') => `${what}:${storedUser()?.id ?? ''}`;
+
+/** Keeps the job. Its rows are large, so they are written only when they change. */
+const keep = ({ rows, bases, ...job }: Job, withRows: boolean) => {
+    void kept.set(keyOf('job'), job);
+    if (withRows) void kept.set(keyOf('rows'), { rows, bases });
+};
 
 /** Changes the job and keeps it. */
 const update = (change: (job: Job) => Partial<Job>): Job => {
     if (!state.job) throw new Error('There is no import');
-    const job = { ...state.job, ...change(state.job) };
+    const more = change(state.job);
+    const job = { ...state.job, ...more };
     setState({ job });
-    void kept.set(keyOf('job'), job);
+    keep(job, 'rows' in more || 'bases' in more);
     return job;
 };
 
@@ -67,7 +74,9 @@ const update = (change: (job: Job) => Partial<Job>): Job => {
 export const loadImport = async (): Promise<void> => {
     if (state.isLoaded) return;
     setState({ isLoaded: true });
-    const job = await kept.get<Job>(keyOf('job'));
+    const rest = await kept.get<Omit<Job, 'rows' | 'bases'>>(keyOf('job'));
+    const large = await kept.get<Pick<Job, 'rows' | 'bases'>>(keyOf('rows'));
+    const job = rest && large && { ...rest, ...large };
     const reports = (await kept.get<Report[]>(keyOf('reports'))) ?? [];
     setState({
         reports,
@@ -170,6 +179,7 @@ export const useImport = () => {
         chosen: now.job ? [...now.plans.values()].filter(plan => isChosen(plan, now.job!)) : [],
         begin: (job: Job) => {
             setState({ job, plans: new Map() });
+            keep(job, true);
             void startChecking(dataProvider, explain);
         },
         checkAgain: () => void startChecking(dataProvider, explain),
@@ -185,6 +195,7 @@ export const useImport = () => {
         clear: () => {
             setState({ job: undefined, plans: new Map(), checked: 0 });
             void kept.set(keyOf('job'), undefined);
+            void kept.set(keyOf('rows'), undefined);
         },
     };
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { useText } from '../../../components/useText';
 import { countFrom, readCountLines } from './countLines';
@@ -54,11 +54,11 @@ export const CountEntry = ({ count }: { count: Count }) => {
                     onChange={event => setTyped(event.target.value)}
                     inputRef={countInput}
                     helperText={text('screen.stock.counted_hint')}
-                    disabled={!item}
                     size="small"
                     slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } }}
                 />
-                <Button type="submit" variant="contained" loading={count.busy} sx={{ blockSize: 40 }}>
+                {/* As high as the inputs, below their labels. */}
+                <Button type="submit" variant="contained" sx={{ marginBlockStart: { sm: 6 } }}>
                     {text('screen.stock.next')}
                 </Button>
             </Box>
@@ -77,52 +77,23 @@ export const CountEntry = ({ count }: { count: Count }) => {
     );
 };
 
-const useEntry = (count: Count) => {
+/** Why an item cannot be counted. */
+const useProblem = () => {
     const text = useText();
     const nameOf = useItemName();
-    const [sku, setSkuText] = useState('');
-    const [item, setItem] = useState<StockItem>();
-    const [typed, setTyped] = useState('');
-    const [problem, setProblem] = useState<string>();
-    const skuInput = useRef<HTMLInputElement>(null);
-    const countInput = useRef<HTMLInputElement>(null);
-    // The item that was found enables the input.
-    useEffect(() => {
-        if (item) countInput.current?.focus();
-    }, [item]);
-
-    const problemOf = (found: StockItem | undefined, asked: string): string | undefined =>
+    return (found: StockItem | undefined, asked: string): string | undefined =>
         !found
             ? text('screen.stock.unknown', { sku: asked })
             : found.variants_count > 0
               ? text('screen.stock.has_variants', { name: nameOf(found) })
               : undefined;
+};
 
-    const look = async () => {
-        const asked = sku.trim();
-        if (!asked) return;
-        const found = await count.find([asked]);
-        if (!found) return;
-        const wrong = problemOf(found[0], asked);
-        setProblem(wrong);
-        setItem(wrong ? undefined : found[0]);
-        if (wrong) skuInput.current?.select();
-    };
-    const keep = (known: StockItem) => {
-        const earlier = count.rows.find(row => isItem(row, known));
-        const counted = countFrom(typed, earlier?.counted);
-        if (counted === undefined) {
-            setProblem(text('screen.amount.not_whole'));
-            return countInput.current?.select();
-        }
-        count.add(known, counted);
-        setItem(undefined);
-        setSkuText('');
-        setTyped('');
-        setProblem(undefined);
-        skuInput.current?.focus();
-    };
-    const addLines = async (pasted: string) => {
+/** Adds pasted lines, and says which are not understood or found. */
+const useLines = (count: Count, setProblem: (problem: string | undefined) => void) => {
+    const text = useText();
+    const problemOf = useProblem();
+    return async (pasted: string) => {
         const { counts, bad } = readCountLines(pasted);
         const found = (await count.find([...counts.keys()])) ?? [];
         const problems = bad.length > 0 ? [text('screen.stock.bad_lines', { lines: bad.join(' · ') })] : [];
@@ -134,6 +105,61 @@ const useEntry = (count: Count) => {
         }
         setProblem(problems.length > 0 ? problems.join(' ') : undefined);
     };
+};
+
+const useEntry = (count: Count) => {
+    const text = useText();
+    const [sku, setSkuText] = useState('');
+    const [item, setItem] = useState<StockItem>();
+    const [typed, setTyped] = useState('');
+    const [problem, setProblem] = useState<string>();
+    const skuInput = useRef<HTMLInputElement>(null);
+    const countInput = useRef<HTMLInputElement>(null);
+    /** The look-up of the entered SKU; the number can be typed meanwhile. */
+    const lookUp = useRef<{ sku: string; found: Promise<StockItem[] | undefined> }>(undefined);
+
+    const problemOf = useProblem();
+    const addLines = useLines(count, setProblem);
+
+    const look = async (asked: string) => {
+        const own = (lookUp.current = { sku: asked, found: count.find([asked]) });
+        countInput.current?.focus();
+        const found = await own.found;
+        if (lookUp.current !== own) return;
+        const wrong = found && problemOf(found[0], asked);
+        setProblem(wrong);
+        setItem(wrong ? undefined : found?.[0]);
+        if (found && !wrong) return;
+        lookUp.current = undefined;
+        setTyped('');
+        skuInput.current?.select();
+    };
+    const keep = async (own: NonNullable<typeof lookUp.current>) => {
+        const known = (await own.found)?.[0];
+        if (!known || known.variants_count > 0 || lookUp.current !== own) return;
+        const earlier = count.rows.find(row => isItem(row, known));
+        const counted = countFrom(typed, earlier?.counted);
+        if (counted === undefined) {
+            setProblem(text('screen.amount.not_whole'));
+            return countInput.current?.select();
+        }
+        count.add(known, counted);
+        lookUp.current = undefined;
+        setItem(undefined);
+        setSkuText('');
+        setTyped('');
+        setProblem(undefined);
+        skuInput.current?.focus();
+    };
+    const next = () => {
+        const asked = sku.trim();
+        const own = lookUp.current;
+        if (!asked) skuInput.current?.focus();
+        else if (own?.sku !== asked) void look(asked);
+        // A scanner may send the SKU twice.
+        else if (typed.trim() === '') countInput.current?.focus();
+        else void keep(own);
+    };
     return {
         sku,
         item,
@@ -144,10 +170,11 @@ const useEntry = (count: Count) => {
         setTyped,
         setSku: (value: string) => {
             setSkuText(value);
+            lookUp.current = undefined;
             setItem(undefined);
             setProblem(undefined);
         },
-        next: () => (item ? keep(item) : void look()),
+        next,
         paste: (event: ClipboardEvent) => {
             const pasted = event.clipboardData.getData('text');
             if (!/[\t\n\r]/.test(pasted.trim())) return;

@@ -192,7 +192,8 @@ export const ReasonSelect = ({
             value={value}
             onChange={event => onChange(event.target.value as AdjustmentReason)}
             label={isLabelHidden ? undefined : label}
-            sx={{ minInlineSize: 160 }}
+            fullWidth={false}
+            sx={{ inlineSize: 200, flexShrink: 0 }}
             slotProps={{ select: { inputProps: isLabelHidden ? { 'aria-label': label } : undefined } }}
         >
             {REASONS.map(reason => (

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:import -- --rows 10000` imports a file of new products in a browser, in the demo shop, and reports the
+ * time of each step, the longest block of the page, and the memory of the page and its worker at most. The targets are
+ * 300 MB and 100 ms; it reports and never fails.
+ */
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfChanged } from '../scripts/panel';
+import { launchChromium } from '../tests/support/chromium';
+import { startServer } from '../tests/support/server';
+import { settled, signIn } from '../tests/support/signIn';
+import { timed } from './measure';
+
+const AIMS = { megabytes: 300, block: 100 };
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
+const rows = Number(values.rows);
+
+await buildIfChanged();
+const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '0' } });
+const browser = await launchChromium();
+try {
+    const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'en' });
+    // Blocks of the page: how late a timer of 10 ms is.
+    await context.addInitScript(() => {
+        const blocks = { longest: 0 };
+        Object.assign(globalThis, { blocks });
+        let last = performance.now();
+        setInterval(() => {
+            const now = performance.now();
+            blocks.longest = Math.max(blocks.longest, now - last - 10);
+            last = now;
+        }, 10);
+    });
+    const page = await context.newPage();
+    await signIn(page, server.baseUrl);
+    await page.goto('/default/products/import');
+    const session = await browser.newBrowserCDPSession();
+    const processes = async () => {
+        const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+            processInfo: { type: string; id: number }[];
+        };
+        return processInfo.filter(({ type }) => type === 'renderer').length;
+    };
+    const cdp = await context.newCDPSession(page);
+    let most = 0;
+    const look = async () => {
+        const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+        most = Math.max(most, usedSize / 1e6);
+    };
+    const watching = setInterval(() => void look().catch(() => undefined), 500);
+    const block = async () => {
+        const longest = await page.evaluate(() => {
+            const { blocks } = globalThis as unknown as { blocks: { longest: number } };
+            const found = blocks.longest;
+            blocks.longest = 0;
+            return found;
+        });
+        return longest;
+    };
+    const line = (step: string, ms: number, longest: number) =>
+        console.log(
+            `${step.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(7)} s   longest block ${longest.toFixed(0)} ms${longest > AIMS.block ? ' ✗' : ''}`,
+        );
+    const lines = Array.from(
+        { length: rows },
+        (_, at) =>
+            `BENCH-${at},"Cup, ${at}",كوب ${at},Shirts,${(at % 500) + 1},${at % 90},A description of cup ${at}.`,
+    );
+    const csv = ['SKU,Name (English),Name (Arabic),Category,Price,Stock,Description', ...lines].join('\n');
+    await settled(page);
+    await block();
+    const read = await timed(async () => {
+        await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'bench.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+        await page.getByRole('button', { name: 'Continue' }).waitFor();
+    });
+    line('read', read, await block());
+    const check = await timed(async () => {
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).waitFor({ timeout: 600_000 });
+    });
+    line('check', check, await block());
+    const run = await timed(async () => {
+        await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
+        await page.getByText('Import finished').waitFor({ timeout: 3_600_000 });
+    });
+    line('import', run, await block());
+    await page.goto('/default/products');
+    const exported = await timed(async () => {
+        await page.getByRole('button', { name: 'Import and export' }).click();
+        await Promise.all([
+            page.waitForEvent('download', { timeout: 600_000 }),
+            page.getByRole('menuitem', { name: /XLSX/ }).click(),
+        ]);
+    });
+    line('export', exported, await block());
+    clearInterval(watching);
+    await wait(0);
+    console.log(
+        `heap at most ${most.toFixed(0)} MB${most > AIMS.megabytes ? ' ✗' : ''}, ${await processes()} renderer processes, ${rows} rows`,
+    );
+} finally {
+    await browser.close();
+    await server.close();
+}
+process.exit();
