@@ -141,7 +141,7 @@ const scene = (host: ReturnType<typeof openHost>): Cells[] => {
 };
 const WRITES = 1 + 1 + 2 + 1 + 6;
 
-it('does each row exactly once, wherever the connection is cut and however often the page is reloaded', async () => {
+it('does each row exactly once, whenever the connection is cut and however often the page is reloaded', async () => {
     const cut = fc.constantFrom('before', 'after', 'none', 'none', 'none');
     await fc.assert(
         fc.asyncProperty(fc.array(cut, { minLength: 3, maxLength: 40 }), async cuts => {

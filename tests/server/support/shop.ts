@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { DAY_MS } from '../../../contract/days';
 import { PERMISSIONS } from '../../../contract/permissions';
@@ -155,11 +156,16 @@ export function openShop(
 
     shop.rows = async (sql, values = []) => (await shop.database.pool.query(sql, values)).rows;
     shop.cut = async (which = 'true') => {
+        // A connection of its own: one of the pool may have been cut just before.
+        const client = new pg.Client({ connectionString: shop.url });
+        await client.connect();
         // An autovacuum worker cannot be ended by everyone.
-        await shop.rows(
-            `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend'
-                and datname = current_database() and pid <> pg_backend_pid() and ${which}`,
-        );
+        await client
+            .query(
+                `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend'
+                    and datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+            )
+            .finally(() => client.end());
     };
     shop.browser = token => clientOf(shop.app, token);
     shop.browserOf = clientOf;
