@@ -24,9 +24,12 @@ const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '0' } });
 const browser = await launchChromium();
 try {
     const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'en' });
-    // Blocks of the page: how late a timer of 10 ms is.
+    // Blocks of the page: how late a timer of 10 ms is, also because other processes run, and the longest frame.
     await context.addInitScript(() => {
-        const blocks = { longest: 0 };
+        const blocks = { longest: 0, frame: 0 };
+        new PerformanceObserver(list => {
+            for (const { duration } of list.getEntries()) blocks.frame = Math.max(blocks.frame, duration);
+        }).observe({ type: 'long-animation-frame' });
         Object.assign(globalThis, { blocks });
         let last = performance.now();
         setInterval(() => {
@@ -53,17 +56,18 @@ try {
     };
     const watching = setInterval(() => void look().catch(() => undefined), 500);
     const block = async () => {
-        const longest = await page.evaluate(() => {
-            const { blocks } = globalThis as unknown as { blocks: { longest: number } };
-            const found = blocks.longest;
-            blocks.longest = 0;
+        // Entries of frames arrive a little later.
+        await wait(100);
+        return page.evaluate(() => {
+            const { blocks } = globalThis as unknown as { blocks: { longest: number; frame: number } };
+            const found = { ...blocks };
+            Object.assign(blocks, { longest: 0, frame: 0 });
             return found;
         });
-        return longest;
     };
-    const line = (step: string, ms: number, longest: number) =>
+    const line = (step: string, ms: number, { longest, frame }: { longest: number; frame: number }) =>
         console.log(
-            `${step.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(7)} s   longest block ${longest.toFixed(0)} ms${longest > AIMS.block ? ' ✗' : ''}`,
+            `${step.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(7)} s   longest block ${longest.toFixed(0)} ms, longest frame ${frame.toFixed(0)} ms${frame > AIMS.block ? ' ✗' : ''}`,
         );
     const lines = Array.from(
         { length: rows },
@@ -92,6 +96,8 @@ try {
     });
     line('import', run, await block());
     await page.goto('/default/products');
+    await settled(page);
+    await block();
     const exported = await timed(async () => {
         await page.getByRole('button', { name: 'Import and export' }).click();
         await Promise.all([
