@@ -215,10 +215,10 @@ export default {
             files: ['server/**'],
             rules: forbid(SERVER, {
                 regex: '^(drizzle-orm|pg)(/|$)',
-                message: 'Only server/services, server/nouns and server/db speak SQL.',
+                message: 'Only server/services, server/nouns, server/backup and server/db speak SQL.',
             }),
         },
-        { files: ['server/db/**', 'server/nouns/**', 'server/services/**'], rules: forbid(SERVER) },
+        { files: ['server/{backup,db,nouns,services}/**'], rules: forbid(SERVER) },
         {
             files: ['tests/**'],
             rules: {

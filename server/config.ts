@@ -115,6 +115,16 @@ const environment = z.object({
         .string()
         .refine(isTimeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
         .default('Asia/Riyadh'),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY_HOURS: z.coerce
+        .number({ error: 'BACKUP_EVERY_HOURS must be a number of hours above 0.' })
+        .positive('BACKUP_EVERY_HOURS must be a number of hours above 0.')
+        .default(24),
+    BACKUP_KEEP: z.coerce
+        .number({ error: 'BACKUP_KEEP must be a number of backups from 1.' })
+        .int('BACKUP_KEEP must be a number of backups from 1.')
+        .min(1, 'BACKUP_KEEP must be a number of backups from 1.')
+        .default(7),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
             error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -142,6 +152,8 @@ export type Config = {
     /** Origins that the panel may call besides its own, such as Firestore's. */
     connectOrigins: string[];
     timeZone: string;
+    /** Scheduled backups: the folder, the hours between two, and the number to keep. */
+    backup: { folder: string; everyHours: number; keep: number } | undefined;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -192,6 +204,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
+        backup: data.BACKUP_DIR
+            ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
+            : undefined,
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

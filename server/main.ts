@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
+import { startBackups } from './backup/schedule';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
@@ -101,7 +102,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
-        const storage = await localStorage(join(config.dataDir, 'photos'));
+        const photos = join(config.dataDir, 'photos');
+        const storage = await localStorage(photos);
         // Stored beside the photos, in the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
@@ -146,6 +148,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => sender.stop());
         const folding = startFolding(database, config.timeZone, app.log);
         undo.push(() => folding.stop());
+        const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
+        undo.push(() => backups?.stop());
         undo.push(() => clearInterval(sweeper));
         return stop;
     } catch (error) {

@@ -21,6 +21,8 @@ const LOCKS = {
     moves: 7_301_008,
     /** Moving categories, because two moves at once could make a cycle. */
     categories: 7_301_009,
+    /** Writing a backup. */
+    backup: 7_301_010,
 } as const;
 
 /** Runs `work` on one connection while it holds the lock. */
@@ -34,6 +36,23 @@ export async function withLock<T>(
         return await work();
     } finally {
         await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]);
+    }
+}
+
+/** The same, unless another connection holds the lock: then `work` does not run, and the result is undefined. */
+export async function tryWithLock<T>(
+    client: pg.ClientBase,
+    lock: keyof typeof LOCKS,
+    work: () => Promise<T>,
+): Promise<T | undefined> {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        LOCKS[lock],
+    ]);
+    if (!rows[0]?.taken) return undefined;
+    try {
+        return await work();
+    } finally {
+        await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).catch(() => undefined);
     }
 }
 

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -6,6 +7,32 @@ import { SetupError } from '../config';
 import { withLock } from './locks';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** The migrations of this version, the oldest first. */
+export const migrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: folder });
+
+/** Applies one migration in the transaction that is open on the connection, and records it as Drizzle does. */
+export async function applyMigration(
+    client: pg.ClientBase,
+    { sql, hash, folderMillis }: MigrationMeta,
+): Promise<void> {
+    await client.query(`create schema if not exists drizzle;
+        create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+    ]);
+}
+
+/** @throws SetupError if the database is not in UTF-8. */
+export async function refuseOtherEncoding(client: pg.ClientBase): Promise<void> {
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    if (rows[0]?.server_encoding !== 'UTF8')
+        throw new SetupError(
+            `The database is in ${rows[0]?.server_encoding}, which cannot hold Arabic. Create it with ENCODING 'UTF8'.`,
+        );
+}
 
 /**
  * Migrates the database at `url` to the newest schema. Servers that start at once wait for each other.
@@ -23,11 +50,7 @@ export async function migrate(url: string): Promise<void> {
         );
     }
     try {
-        const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
-        if (rows[0]?.server_encoding !== 'UTF8')
-            throw new SetupError(
-                `The database is in ${rows[0]?.server_encoding}, which cannot hold Arabic. Create it with ENCODING 'UTF8'.`,
-            );
+        await refuseOtherEncoding(client);
         await withLock(client, 'migrate', () =>
             applyMigrations(drizzle(client), { migrationsFolder: folder }),
         );

@@ -70,11 +70,20 @@ it('checks photos before they are sent, with the reason in words, and makes one 
         new File(['a'], 'front.png', { type: 'image/png' }),
         new File(['b'], 'letter.txt', { type: 'text/plain' }),
         new File(['c'], 'side.png', { type: 'image/png' }),
+        new File(['d'], 'broken.png', { type: 'image/png' }),
+        new File(['e'], 'dot.png', { type: 'image/png' }),
     ];
+    vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+        if (name === 'broken.png') throw new Error('The source image could not be decoded.');
+        const side = name === 'dot.png' ? 1 : 400;
+        return { width: side, height: side, close: () => {} };
+    });
     await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), files, {
         applyAccept: false,
     });
-    await screen.findByText(/^letter\.txt/);
+    await screen.findByText(/^letter\.txt.*JPEG/);
+    await screen.findByText(/^broken\.png.*can’t read/);
+    await screen.findByText(/^dot\.png.*16 × 16/);
     expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual([
         'front.png',
         'side.png',
