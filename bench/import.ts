@@ -3,6 +3,9 @@
  * time of each step, the longest block of the page, and the memory of the page and its worker at most. The targets are
  * 300 MB and 100 ms; it reports and never fails.
  */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfChanged } from '../scripts/panel';
@@ -16,13 +19,17 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const rows = Number(values.rows);
 
 await buildIfChanged();
+const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
 const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '0' } });
 const browser = await launchChromium();
 try {
     const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'en' });
-    // Blocks of the page: how late a timer of 10 ms is.
+    // Blocks of the page: how late a timer of 10 ms is, also because other processes run, and the longest frame.
     await context.addInitScript(() => {
-        const blocks = { longest: 0 };
+        const blocks = { longest: 0, frame: 0 };
+        new PerformanceObserver(list => {
+            for (const { duration } of list.getEntries()) blocks.frame = Math.max(blocks.frame, duration);
+        }).observe({ type: 'long-animation-frame' });
         Object.assign(globalThis, { blocks });
         let last = performance.now();
         setInterval(() => {
@@ -49,30 +56,32 @@ try {
     };
     const watching = setInterval(() => void look().catch(() => undefined), 500);
     const block = async () => {
-        const longest = await page.evaluate(() => {
-            const { blocks } = globalThis as unknown as { blocks: { longest: number } };
-            const found = blocks.longest;
-            blocks.longest = 0;
+        // Entries of frames arrive a little later.
+        await wait(100);
+        return page.evaluate(() => {
+            const { blocks } = globalThis as unknown as { blocks: { longest: number; frame: number } };
+            const found = { ...blocks };
+            Object.assign(blocks, { longest: 0, frame: 0 });
             return found;
         });
-        return longest;
     };
-    const line = (step: string, ms: number, longest: number) =>
+    const line = (step: string, ms: number, { longest, frame }: { longest: number; frame: number }) =>
         console.log(
-            `${step.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(7)} s   longest block ${longest.toFixed(0)} ms${longest > AIMS.block ? ' ✗' : ''}`,
+            `${step.padEnd(10)} ${(ms / 1000).toFixed(1).padStart(7)} s   longest block ${longest.toFixed(0)} ms, longest frame ${frame.toFixed(0)} ms${frame > AIMS.block ? ' ✗' : ''}`,
         );
     const lines = Array.from(
         { length: rows },
         (_, at) =>
             `BENCH-${at},"Cup, ${at}",كوب ${at},Shirts,${(at % 500) + 1},${at % 90},A description of cup ${at}.`,
     );
+    // A file of the disk: Playwright would decode a buffer in the page.
+    const file = join(folder, 'bench.csv');
     const csv = ['SKU,Name (English),Name (Arabic),Category,Price,Stock,Description', ...lines].join('\n');
+    await writeFile(file, csv);
     await settled(page);
     await block();
     const read = await timed(async () => {
-        await page
-            .locator('input[type=file]')
-            .setInputFiles({ name: 'bench.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+        await page.locator('input[type=file]').setInputFiles(file);
         await page.getByRole('button', { name: 'Continue' }).waitFor();
     });
     line('read', read, await block());
@@ -87,6 +96,8 @@ try {
     });
     line('import', run, await block());
     await page.goto('/default/products');
+    await settled(page);
+    await block();
     const exported = await timed(async () => {
         await page.getByRole('button', { name: 'Import and export' }).click();
         await Promise.all([
@@ -98,10 +109,11 @@ try {
     clearInterval(watching);
     await wait(0);
     console.log(
-        `heap at most ${most.toFixed(0)} MB${most > AIMS.megabytes ? ' ✗' : ''}, ${await processes()} renderer processes, ${rows} rows`,
+        `heap at most ${most.toFixed(0)} MB${most > AIMS.megabytes ? ' ✗' : ''}, ${await processes()} renderer processes, ${rows} rows, load ${loadavg()[0]?.toFixed(1)}`,
     );
 } finally {
     await browser.close();
     await server.close();
+    await rm(folder, { recursive: true });
 }
 process.exit();

@@ -77,3 +77,10 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const CHANGE_HEADER = 'change-id';
 /** Seconds between two heartbeats. A reader that misses two considers the connection lost. */
 export const FEED_HEARTBEAT_SECONDS = 5;
+
+/** The size above which an uploaded file is refused, in megabytes of 1024 × 1024 bytes. */
+export const MAX_FILE_MEGABYTES = 10;
+/** Megapixels above which a photo is refused, by the server and by the panel before it sends it. */
+export const PHOTO_MAX_MEGAPIXELS = 50;
+/** The panel sends no product photo with a side below this many pixels. The server accepts them. */
+export const PHOTO_MIN_SIDE = 16;

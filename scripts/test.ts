@@ -18,7 +18,7 @@ const results = path.join(folder, 'results.json');
 
 const checks: boolean[] = [];
 if (!filters.length) checks.push(...(await Promise.all([npmRun('typecheck'), npmRun('lint')])));
-if (!filters.length) checks.push(await buildIfChanged());
+if (!filters.length) checks.push(...(await Promise.all([npmRun('typecheck:panel'), buildIfChanged()])));
 
 const ranWell = await run(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), [
     'run',

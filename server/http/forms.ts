@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_FILE_MEGABYTES } from '../../contract/constants';
 import { MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
 /** The largest accepted file. */
-export const MAX_FILE_MEGABYTES = 10;
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 /** The largest accepted body: a file and the other fields of a form. */
 export const LARGEST_BODY_BYTES = 2 * MAX_FILE_BYTES;

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { PHOTO_MAX_MEGAPIXELS } from '../../contract/constants';
 import { invalid } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Storage } from './storage';
 
-const MAX_MEGAPIXELS = 50;
 const MAX_SIDE = 2000;
 const THUMB_SIDE = 320;
 /** The accepted types, detected by content. SVG is excluded because it can contain scripts. */
@@ -51,10 +51,10 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
     return inTurn(async () => {
         try {
             const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-            if (width * height > MAX_MEGAPIXELS * 1_000_000)
-                throw invalidPhoto(s => s.hugePhoto(MAX_MEGAPIXELS));
+            if (width * height > PHOTO_MAX_MEGAPIXELS * 1_000_000)
+                throw invalidPhoto(s => s.hugePhoto(PHOTO_MAX_MEGAPIXELS));
             const picture = sharp(bytes, {
-                limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
+                limitInputPixels: PHOTO_MAX_MEGAPIXELS * 1_000_000,
                 failOn: 'error',
             }).autoOrient();
             const full = await side(picture, MAX_SIDE, 82);

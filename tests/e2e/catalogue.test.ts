@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
@@ -22,6 +23,15 @@ afterAll(() => stage.close());
 const productOf = async (id: number) =>
     (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
 
+const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+
+/** Applies the crop that the dialog proposes. */
+const crop = async (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: 'Crop photo' });
+    await button(dialog, 'Apply').click();
+    await dialog.waitFor({ state: 'detached' });
+};
+
 describe('the page of a product', () => {
     it('creates it with photos and variants in one form, hidden, and once although the answer is lost', async () => {
         const name = unique('Kettle');
@@ -31,14 +41,16 @@ describe('the page of a product', () => {
         await field(page, 'Name (Arabic)').fill('غلاية');
         await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
         await field(page, 'Price').fill('129.50');
-        const photo = async (name: string, side: number) => ({
+        const photo = async (name: string, width: number, height: number) => ({
             name,
             mimeType: 'image/png',
-            buffer: await png(side, side),
+            buffer: await png(width, height),
         });
         await page
             .locator('input[type=file]')
-            .setInputFiles([await photo('side.png', 60), await photo('front.png', 40)]);
+            .setInputFiles([await photo('side.png', 90, 60), await photo('front.png', 40, 40)]);
+        await button(page, 'Crop…: side.png').click();
+        await crop(page);
         await button(page, 'Make cover: front.png').click();
         await page.getByRole('checkbox', { name: 'Select all: Size' }).check();
         await field(page, 'Stock: All new variants').fill('٥');
@@ -58,7 +70,7 @@ describe('the page of a product', () => {
         const id = Number((await currentPath(page)).split('/').at(-1));
         const made = await productOf(id);
         expect(made).toMatchObject({ name, price: 129.5, is_active: false, stock: 10 });
-        expect(made.photos.map(({ width }) => width)).toEqual([40, 60]);
+        expect(made.photos.map(sizeOf)).toEqual(['40 × 40', '60 × 60']);
         expect(made.variants.map(({ sku }) => sku)).toEqual([`${made.sku}-SMAL`, `${made.sku}-LARG`]);
         const { data } = await stage.api.call<{ data: Row[] }>(
             'GET',
@@ -69,6 +81,52 @@ describe('the page of a product', () => {
         await button(page, 'Publish').click();
         await toast(page, 'Product published').waitFor();
         expect((await productOf(id)).is_active).toBe(true);
+        expect(seen.console).toEqual([]);
+    });
+});
+
+describe('a stored photo', () => {
+    it('is cropped to the ratio of the app, and used for all variants of a value until that is undone', async () => {
+        const sku = unique('JUG').replace(' ', '-');
+        const { data: product } = await stage.api.call<{ data: Product }>(
+            'POST',
+            `/categories/${category.id}/products`,
+            { name: unique('Jug'), name_ar: 'إبريق', sku, price: 20 },
+        );
+        const { data: options } = await stage.api.call<{ data: Option[] }>(
+            'GET',
+            `/categories/${category.id}/options`,
+        );
+        for (const { id } of options[0]!.values)
+            await stage.api.call('POST', `/products/${product.id}/variants`, {
+                sku: `${sku}-${id}`,
+                option_value_ids: [id],
+            });
+        const form = new FormData();
+        form.set('photo', new Blob([new Uint8Array(await png(90, 60))], { type: 'image/png' }), 'p.png');
+        await stage.api.call('POST', `/products/${product.id}/photos`, form);
+
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        const more = button(page, `More: ${product.name}, photo 1 of 1`);
+        await more.click();
+        await page.getByRole('menuitem', { name: 'Crop…' }).click();
+        await crop(page);
+        await expect.poll(async () => (await productOf(product.id)).photos.map(sizeOf)).toEqual(['60 × 60']);
+
+        await more.click();
+        await page.getByRole('menuitem', { name: 'Use for variants…' }).click();
+        await page.getByRole('radio', { name: 'Size: Large' }).check();
+        await button(page, 'Make 1 change').click();
+        await toast(page, '1 change saved').waitFor();
+        const used = async () => {
+            const { photos, variants } = await productOf(product.id);
+            return variants.map(({ photo_id }) => photo_id === photos[0]!.id);
+        };
+        expect(await used()).toEqual([false, true]);
+        await button(page, 'Undo').last().click();
+        await toast(page, 'Change undone').waitFor();
+        expect(await used()).toEqual([false, false]);
         expect(seen.console).toEqual([]);
     });
 });

@@ -15,6 +15,7 @@ type Detail = Row & {
     name: string;
     name_ar: string;
     photo: string | null;
+    parent_id: number | null;
     children: Row[];
     options: Option[];
 };
@@ -213,4 +214,46 @@ describe('a category that does not exist', () => {
             await arrive(page, '/default/categories');
         },
     );
+});
+
+describe('the tree of categories', () => {
+    it('moves a category by dragging and by the dialog, and takes both back', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        const [home, garden] = [await stage.api.makeCategory(), await stage.api.makeCategory()];
+        const id = Number((await stage.api.makeCategory(unique('Moved'), Number(home.id))).id);
+        const parent = async () => (await detailOf(id)).parent_id;
+        await goto(`/default/categories/${id}`);
+        const tree = page.getByRole('tree', { name: 'All categories' });
+        const item = (row: Row) => tree.getByRole('treeitem', { name: String(row.name) });
+
+        const { name } = await detailOf(id);
+        const middleOf = async (text: string) => {
+            const { x, y, width, height } = (await tree.getByText(text, { exact: true }).boundingBox())!;
+            return [x + width / 2, y + height / 2] as const;
+        };
+        await page.mouse.move(...(await middleOf(name)));
+        await page.mouse.down();
+        await page.mouse.move(...(await middleOf(String(garden.name))), { steps: 8 });
+        await page.mouse.up();
+        await toast(page, `Category moved to ${String(garden.name)}`).waitFor();
+        expect(await parent()).toBe(garden.id);
+        await button(page, 'Undo').click();
+        await expect.poll(parent).toBe(home.id);
+
+        await button(page, 'Move…').click();
+        await page.getByRole('combobox', { name: 'New parent category' }).fill(String(garden.name));
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await button(page, 'Move category').click();
+        await expect.poll(parent).toBe(garden.id);
+        await button(page, 'Move…').click();
+        await button(page, 'Move to the top level').click();
+        await expect.poll(parent).toBe(null);
+
+        // By keyboard: the tree is one stop, arrows walk it, Enter opens.
+        await item(home).focus();
+        await page.keyboard.press('Enter');
+        await arrive(page, `/default/categories/${home.id}`);
+        expect(seen.console).toEqual([]);
+    });
 });

@@ -130,6 +130,8 @@ describe('a product', () => {
     });
 });
 
+const camera = () => picture(3000, 1500).jpeg().toBuffer();
+
 describe("a product's photos", () => {
     it('can be added several at once, each with its own result', async () => {
         const { id, name } = await makeProduct();
@@ -144,17 +146,18 @@ describe("a product's photos", () => {
             await route.fetch();
             await route.abort();
         });
-        await page
-            .locator('input[type=file]')
-            .setInputFiles([
-                file('first.png', await png()),
-                file('program.png', Buffer.from('#!/bin/sh\necho no picture')),
-                file('letter.txt', Buffer.from('Dear shop'), 'text/plain'),
-                file('third.png', await png(60, 60)),
-                file('fourth.png', await png(30, 30)),
-            ]);
-        // Neither can be retried, because the files are invalid.
-        for (const wrong of ['program.png', 'letter.txt']) {
+        await page.locator('input[type=file]').setInputFiles([
+            file('first.png', await png()),
+            file('program.png', Buffer.from('#!/bin/sh\necho no picture')),
+            file('letter.txt', Buffer.from('Dear shop'), 'text/plain'),
+            file('dot.png', await png(8, 8)),
+            file('third.png', await png(60, 60)),
+            // The server refuses 11 MB; scaled down in the browser, it is small.
+            file('camera.jpg', Buffer.concat([await camera(), Buffer.alloc(11 << 20)]), 'image/jpeg'),
+            file('fourth.png', await png(30, 30)),
+        ]);
+        // None can be retried, because the files are invalid.
+        for (const wrong of ['program.png', 'letter.txt', 'dot.png']) {
             const tile = page.getByRole('status').filter({ hasText: wrong });
             await tile.waitFor();
             expect(await button(tile, 'Try again').count()).toBe(0);
@@ -162,9 +165,14 @@ describe("a product's photos", () => {
             await tile.waitFor({ state: 'detached' });
         }
         await button(page.getByRole('status').filter({ hasText: 'fourth.png' }), 'Try again').click();
-        await page.getByRole('img', { name: `${name}, photo 3 of 3` }).waitFor();
+        await page.getByRole('img', { name: `${name}, photo 4 of 4` }).waitFor();
         const { photos } = await productOf(id);
-        expect(photos.map(({ width }) => width)).toEqual([40, 60, 30]);
+        expect(photos.map(({ width, height }) => [width, height])).toEqual([
+            [40, 30],
+            [60, 60],
+            [2000, 1000],
+            [30, 30],
+        ]);
     });
 
     it('can be sorted by keyboard, replaced and deleted', async () => {

@@ -466,7 +466,7 @@ it("the app's home can be filled by search, sorted by keyboard and saved", async
         // dnd-kit measures between two key presses.
         await page.waitForTimeout(250);
     }
-    await button(page, 'Save').click();
+    await button(page, 'Publish').click();
     await toast(page, 'Saved').waitFor();
     const after = (await read()).data.products.map(({ id }) => id);
     expect(after).toEqual([...before.slice(0, 1), other.id, ...before.slice(1)]);

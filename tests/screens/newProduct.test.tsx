@@ -15,7 +15,7 @@ URL.createObjectURL = file => `blob:${(file as File).name}`;
 const lamps = { id: 3, name: 'Lamps', name_ar: 'مصابيح', ancestors: [], children_count: 1 };
 const desk = { ...lamps, id: 4, name: 'Desk lamps', children_count: 0 };
 const page = pages.find(({ path }) => path === 'products/new')!;
-const open = (create: object, update: object = vi.fn()) =>
+const open = (create: object, update: object = vi.fn(), more: object = {}, search = '') =>
     show(
         <PageContext value={{ page, layout: 'default' }}>
             <NewProduct />
@@ -27,8 +27,9 @@ const open = (create: object, update: object = vi.fn()) =>
             getOne: async () => ({ data: { ...lamps, children: [desk], options: [] } }),
             getMany: async () => ({ data: [desk] }),
             getManyReference: async () => ({ data: [], total: 0 }),
+            ...more,
         } as never,
-        '/default/products/new',
+        `/default/products/new${search}`,
     );
 const write = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
@@ -69,11 +70,20 @@ it('checks photos before they are sent, with the reason in words, and makes one 
         new File(['a'], 'front.png', { type: 'image/png' }),
         new File(['b'], 'letter.txt', { type: 'text/plain' }),
         new File(['c'], 'side.png', { type: 'image/png' }),
+        new File(['d'], 'broken.png', { type: 'image/png' }),
+        new File(['e'], 'dot.png', { type: 'image/png' }),
     ];
+    vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+        if (name === 'broken.png') throw new Error('The source image could not be decoded.');
+        const side = name === 'dot.png' ? 1 : 400;
+        return { width: side, height: side, close: () => {} };
+    });
     await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), files, {
         applyAccept: false,
     });
-    await screen.findByText(/^letter\.txt/);
+    await screen.findByText(/^letter\.txt.*JPEG/);
+    await screen.findByText(/^broken\.png.*can’t read/);
+    await screen.findByText(/^dot\.png.*16 × 16/);
     expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual([
         'front.png',
         'side.png',
@@ -84,6 +94,90 @@ it('checks photos before they are sent, with the reason in words, and makes one 
         'front.png',
     ]);
     await screen.findByText('1 change: New photos');
+});
+
+it('copies texts, prices, variants and photos of a product, and says which photos it could not copy', async () => {
+    const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
+    const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
+    const photo = (id: number) => ({ id, file: `/files/${id}.png`, position: id });
+    const original = {
+        id: 5,
+        category_id: 4,
+        category: desk,
+        name: 'Desk lamp',
+        name_ar: 'مصباح',
+        description: null,
+        description_ar: null,
+        brand: 'Nasim',
+        sku: 'LMP-1',
+        price: 40,
+        compare_at_price: 55,
+        stock: 9,
+        is_active: true,
+        photos: [photo(1), photo(2)],
+        variants: [
+            {
+                id: 50,
+                sku: 'LMP-1-S',
+                price: 45,
+                compare_at_price: null,
+                stock: 9,
+                low_stock_threshold: 2,
+                is_active: true,
+                photo_id: null,
+                option_values: [
+                    { option_id: 7, option_name: 'Size', option_name_ar: 'المقاس', value_id: 70, value_name: 'S', value_name_ar: 'S' }, // prettier-ignore
+                ],
+            },
+        ],
+    };
+    vi.stubGlobal('fetch', async (url: string) =>
+        url.endsWith('/2.png')
+            ? Response.error()
+            : new Response('x', { headers: { 'content-type': 'image/png' } }),
+    );
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
+    open(
+        create,
+        vi.fn(),
+        {
+            getOne: async (resource: string) => ({
+                data: resource === 'products' ? original : { ...desk, children: [], options: [size] },
+            }),
+            getManyReference: async () => ({ data: [size], total: 1 }),
+        },
+        '?category=4&copy=5',
+    );
+    const hint = (await screen.findByText(/^Copied from Desk lamp/)).textContent;
+    expect(hint).toMatch(/Enter a new SKU and the stock\. 1 photo couldn’t be copied\. Add it again\.$/);
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('1.png');
+    const filled = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect(['Name (English)', 'Name (Arabic)', 'Brand', 'SKU'].map(filled)).toEqual([
+        'Desk lamp',
+        'مصباح',
+        'Nasim',
+        '',
+    ]);
+    await write('SKU', 'LMP-2');
+    // The one variant that the product has, under a SKU of its own.
+    await screen.findByDisplayValue('LMP-2-S');
+    expect(screen.queryByDisplayValue('LMP-2-M')).toBeNull();
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    const [resource, { data }] = create.mock.calls[0]!;
+    expect(resource).toBe('products');
+    expect(data).toMatchObject({
+        category_id: 4,
+        name: 'Desk lamp',
+        name_ar: 'مصباح',
+        brand: 'Nasim',
+        sku: 'LMP-2',
+        price: 40,
+        compare_at_price: 55,
+        is_active: false,
+    });
+    expect(data).not.toHaveProperty('id');
+    vi.unstubAllGlobals();
 });
 
 it('keeps the names of several files in a draft, not the files', () => {

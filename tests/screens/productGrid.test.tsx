@@ -220,6 +220,31 @@ describe('the grid of products', () => {
         expect(update).not.toHaveBeenCalled();
     });
 
+    it('shows the edited price of the product on variants without their own, and checks them with it', async () => {
+        const { user } = await open([product(1, [variant(7, null), variant(8, 90)])]);
+        expect(shownIn('V-7', 'price')).toBe('100.00');
+        await press('CUP-1', 'price');
+        await user.keyboard('120{Enter}');
+        expect(shownIn('V-7', 'price')).toBe('120.00');
+        expect(shownIn('V-8', 'price')).toBe('90.00');
+        await press('V-7', 'compare');
+        await user.keyboard('110{Enter}');
+        expect(cell('V-7', 'compare').getAttribute('aria-invalid')).toBe('true');
+        await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+        expect(shownIn('V-7', 'price')).toBe('100.00');
+    });
+
+    it('never offers to save 0 changes', async () => {
+        const { user } = await open([product(1)]);
+        await press('CUP-1', 'price');
+        await user.keyboard('abc{Enter}');
+        const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ });
+        expect([save().textContent, save().disabled]).toEqual(['Save', true]);
+        await user.keyboard('{Control>}z{/Control}');
+        expect([save().textContent, save().disabled]).toEqual(['Save', true]);
+        expect(screen.queryByText(/^0 changes/)).toBeNull();
+    });
+
     it('keeps unsaved edits when it is left and opened again', async () => {
         const products = [product(1, [variant(7, 50)])];
         const first = await open(products);

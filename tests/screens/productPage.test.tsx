@@ -114,6 +114,36 @@ it('changes a field where it is read, and says in one bar what will be sent', as
     await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
 });
 
+it('uses a photo for all variants of a value, with a result per row, and sends again only what failed', async () => {
+    const photo = { id: 5, file: '/p.webp', thumb: '/p.webp', width: 60, height: 60, position: 1 };
+    const sized = (id: number, sku: string) => ({ ...variant(1, 'S', null), id, sku });
+    let variants = [sized(1, 'A'), sized(2, 'B'), variant(3, 'L', null)];
+    let isTaken = true;
+    const update = vi.fn(async (_: string, { id, data }: { id: number; data: object; meta: object }) => {
+        if (id === 2 && isTaken) throw new ApiError(409, 'Someone else is saving it.');
+        variants = variants.map(each => (each.id === id ? { ...each, ...data } : each));
+        return { data: { id } };
+    });
+    open({}, { update, getOne: async () => ({ data: { ...product, photos: [photo], variants } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'More: Desk lamp, photo 1 of 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Use for variants…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Size: S' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make 2 changes' }));
+    await screen.findByText(/Someone else is saving it/);
+    await screen.findByText('1 of 2 changes saved');
+    expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+        [1, { photo_id: 5 }],
+        [2, { photo_id: 5 }],
+    ]);
+    // One change, so one undo.
+    expect(update.mock.calls[0]![1].meta).toEqual(update.mock.calls[1]![1].meta);
+    isTaken = false;
+    update.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make 1 change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update.mock.calls.map(([, { id }]) => id)).toEqual([2]);
+});
+
 it('says which texts of a language are missing', async () => {
     open();
     await screen.findByText('Name missing');

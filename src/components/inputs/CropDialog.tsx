@@ -68,7 +68,7 @@ const CropDialog = ({
                     />
                 </Box>
                 <Controls zoom={zoom} onZoom={setZoom} onTurn={() => setTurns((turns + 3) % 4)} />
-                {state === 'failed' && <Alert severity="error">{text('screen.photo.crop_failed')}</Alert>}
+                {state === 'failed' && <Alert severity="error">{text('screen.photo.unreadable')}</Alert>}
             </DialogContent>
             <DialogActions>
                 <Button onClick={onClose}>{text('action.cancel')}</Button>

@@ -10,12 +10,10 @@ import {
     useResourceContext,
     ValidationError,
 } from 'react-admin';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Waiting } from '../feedback/Waiting';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { PHOTO_TYPES, photoRefusal } from './photoFile';
+import { useCrop } from './useCrop';
 import { useResourceText, useText } from '../useText';
-
-const CropDialog = lazy(() => import('./CropDialog'));
 
 type PhotoInputProps = InputProps & {
     hint?: string;
@@ -57,7 +55,7 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
         field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
     };
     const pick = () => picker.current?.click();
-    const [cropping, setCropping] = useState(false);
+    const { crop, dialog } = useCrop(aspect ?? 1, choose);
     const invalid = fieldState.error?.message;
     const message = refusal ?? (invalid && <ValidationError error={invalid} />);
 
@@ -96,13 +94,11 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
                         : undefined
                 }
                 onReplace={pick}
-                onCrop={aspect && chosen ? () => setCropping(true) : undefined}
+                onCrop={aspect && chosen ? () => crop(() => chosen.rawFile) : undefined}
                 onRemove={() => field.onChange(null)}
                 removeLabel={removeLabel}
             />
-            {cropping && aspect && (
-                <Cropping {...{ chosen, aspect }} onClose={() => setCropping(false)} onCrop={choose} />
-            )}
+            {dialog}
             <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
                 {message ?? hint ?? text('screen.photo.hint')}
             </FormHelperText>
@@ -130,32 +126,6 @@ const FilePicker = ({
 );
 
 const whole = { inlineSize: '100%', blockSize: '100%' };
-
-const Cropping = ({
-    chosen,
-    aspect,
-    onClose,
-    onCrop,
-}: {
-    chosen: Chosen | undefined;
-    aspect: number;
-    onClose: () => void;
-    onCrop: (file: File) => void;
-}) =>
-    chosen && (
-        <Suspense fallback={<Waiting />}>
-            <CropDialog
-                file={chosen.rawFile}
-                src={chosen.src}
-                aspect={aspect}
-                onClose={onClose}
-                onCrop={file => {
-                    onClose();
-                    onCrop(file);
-                }}
-            />
-        </Suspense>
-    );
 
 /** The buttons below the photo. */
 const PhotoButtons = ({

@@ -89,7 +89,8 @@ export const RichTextInput = ({
     useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref]);
     // Follows changes from outside: another version, a draft, a discard.
     useEffect(() => {
-        if (editor && (field.value ?? '') !== valueOf(editor))
+        // A destroyed editor has no schema; its successor follows in the next render.
+        if (editor && !editor.isDestroyed && (field.value ?? '') !== valueOf(editor))
             editor.commands.setContent(htmlOfText(field.value ?? ''), { emitUpdate: false });
         // oxlint-disable-next-line react/exhaustive-deps -- `valueOf` depends on `plain`, which never changes
     }, [editor, field.value]);

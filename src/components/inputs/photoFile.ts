@@ -1,11 +1,14 @@
+import { MAX_FILE_MEGABYTES } from '../../../contract/constants';
+
 /** The photo types that the server accepts, checked in the browser before an upload. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The message key of the reason why a file is refused; undefined if it is accepted. */
-export const photoRefusal = (file: File) =>
-    !PHOTO_TYPES.includes(file.type)
-        ? ('screen.photo.wrong_type' as const)
-        : file.size > MAX_BYTES
-          ? ('screen.photo.too_large' as const)
-          : undefined;
+/** The message key of the reason why a file's type is refused; undefined if it is accepted. */
+export const typeRefusal = ({ type }: File) =>
+    PHOTO_TYPES.includes(type) ? undefined : ('screen.photo.wrong_type' as const);
+
+/** The same for its size. */
+export const bytesRefusal = ({ size }: File) =>
+    size > MAX_FILE_MEGABYTES * 1024 * 1024 ? ('screen.photo.too_large' as const) : undefined;
+
+export const photoRefusal = (file: File) => typeRefusal(file) ?? bytesRefusal(file);

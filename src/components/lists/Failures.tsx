@@ -3,12 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../useText';
 
 /** Failures shown before the number of others. */
-const MOST_SHOWN = 20;
+export const MOST_SHOWN = 20;
 
-/** The records for which a bulk action failed, with the reasons. */
-export const Failures = ({ failed }: { failed: readonly { name: string; error?: string }[] }) => {
+/** The records for which a bulk action failed, with the reasons. `failed` may be the first of `total`. */
+export const Failures = ({
+    failed,
+    total = failed.length,
+}: {
+    failed: readonly { name: string; error?: string }[];
+    total?: number;
+}) => {
     const text = useText();
-    const others = failed.length - MOST_SHOWN;
+    const others = total - MOST_SHOWN;
     return (
         <>
             {failed.slice(0, MOST_SHOWN).map(({ name, error }, at) => (

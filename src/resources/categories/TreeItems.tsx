@@ -5,6 +5,7 @@ import {
     useDroppable,
     useSensor,
     useSensors,
+    type DndContextProps,
     type DragEndEvent,
 } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
@@ -45,7 +46,7 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
         if (possibleParents(all, id).some(node => node.id === parent)) move({ id, parent });
     };
     return (
-        <DndContext sensors={sensors} onDragEnd={drop}>
+        <DndContext sensors={sensors} onDragEnd={drop} accessibility={NO_KEYBOARD_DRAG}>
             <SimpleTreeView
                 aria-label={text('screen.categories.tree')}
                 selectedItems={String(open.id)}
@@ -69,6 +70,17 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     );
 };
 export default TreeItems;
+
+/** The dialog moves a category without dragging, so nothing is announced or explained about dragging. */
+const NO_KEYBOARD_DRAG: DndContextProps['accessibility'] = {
+    screenReaderInstructions: { draggable: '' },
+    announcements: {
+        onDragStart: () => undefined,
+        onDragOver: () => undefined,
+        onDragEnd: () => undefined,
+        onDragCancel: () => undefined,
+    },
+};
 
 const Item = ({ branch, movable }: { branch: Branch; movable: boolean }) => (
     <TreeItem itemId={String(branch.id)} label={<Label branch={branch} movable={movable} />}>

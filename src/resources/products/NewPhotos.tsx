@@ -1,45 +1,78 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CropIcon from '@mui/icons-material/Crop';
 import CoverIcon from '@mui/icons-material/StarBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { PHOTO_TYPES, photoRefusal } from '../../components/inputs/photoFile';
+import { useController, useFormContext } from 'react-hook-form';
+import type { MessageKey } from '../../../i18n/messages';
+import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
+import { preparePhoto } from '../../components/inputs/preparePhoto';
+import { useCrop } from '../../components/inputs/useCrop';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
+import { CoverChip, TileButton } from './tileParts';
 
 /** The field of a new product's form with its photos; uploaded after the product is created. */
 export const NEW_PHOTOS = 'new_photos';
 
+/** The ratio in which the app shows photos of products, width by height. */
+export const PHOTO_ASPECT = 1;
+
 /** A photo that is not uploaded yet. */
 export type NewPhoto = { rawFile: File; src: string };
+
+/** A file that was not added. */
+type Refused = { name: string; refusal: MessageKey };
+
+const newPhotoOf = (rawFile: File): NewPhoto => ({ rawFile, src: URL.createObjectURL(rawFile) });
+
+/** The photos of the form. Files are added at once, then checked and scaled down one after the other. */
+const useNewPhotos = () => {
+    const { field } = useController({ name: NEW_PHOTOS });
+    const { getValues } = useFormContext();
+    const [refused, setRefused] = useState<Refused[]>([]);
+    const latest = () => (getValues(NEW_PHOTOS) as NewPhoto[] | null | undefined) ?? [];
+    const set = (next: NewPhoto[]) => field.onChange(next.length ? next : null);
+    const refuse = ({ name }: File, refusal: MessageKey) => setRefused(now => [...now, { name, refusal }]);
+    const add = async (files: Iterable<File>) => {
+        const added: NewPhoto[] = [];
+        setRefused([]);
+        for (const file of files) {
+            const refusal = typeRefusal(file);
+            if (refusal) refuse(file, refusal);
+            else added.push(newPhotoOf(file));
+        }
+        set([...latest(), ...added]);
+        for (const photo of added) {
+            const { file, refusal } = await preparePhoto(photo.rawFile);
+            const now = latest();
+            // It may have been cropped or removed meanwhile.
+            if (file === photo.rawFile || !now.some(({ src }) => src === photo.src)) continue;
+            if (refusal) {
+                refuse(photo.rawFile, refusal);
+                set(now.filter(({ src }) => src !== photo.src));
+            } else set(now.map(other => (other.src === photo.src ? { ...photo, rawFile: file } : other)));
+        }
+    };
+    return {
+        photos: (field.value as NewPhoto[] | null | undefined) ?? [],
+        refused,
+        set,
+        add: (files: Iterable<File>) => void add(files),
+    };
+};
 
 /** Photos of a new product: dropped, pasted or picked, many at once. The first one is the cover. */
 export const NewPhotos = () => {
     const text = useText();
-    const { field } = useController({ name: NEW_PHOTOS });
-    const photos = (field.value as NewPhoto[] | null | undefined) ?? [];
-    const [refused, setRefused] = useState<File[]>([]);
+    const { photos, refused, set, add } = useNewPhotos();
     const picker = useRef<HTMLInputElement>(null);
-    const set = (next: NewPhoto[]) => field.onChange(next.length ? next : null);
-    const add = (files: Iterable<File>) => {
-        const all = [...files];
-        setRefused(all.filter(photoRefusal));
-        set([
-            ...photos,
-            ...all
-                .filter(file => !photoRefusal(file))
-                .map(rawFile => ({ rawFile, src: URL.createObjectURL(rawFile) })),
-        ]);
-    };
     return (
         <Section
             title={text('screen.products.photos')}
@@ -55,7 +88,7 @@ export const NewPhotos = () => {
                 </Button>
             }
         >
-            <Refusals files={refused} />
+            <Refusals refused={refused} />
             <DropZone onFiles={add}>
                 {photos.map((photo, index) => (
                     <NewPhotoTile
@@ -63,6 +96,9 @@ export const NewPhotos = () => {
                         photo={photo}
                         isCover={index === 0}
                         onCover={() => set([photo, ...photos.filter(other => other !== photo)])}
+                        onCropped={file =>
+                            set(photos.map(other => (other === photo ? newPhotoOf(file) : other)))
+                        }
                         onRemove={() => set(photos.filter(other => other !== photo))}
                     />
                 ))}
@@ -89,18 +125,13 @@ export const NewPhotos = () => {
 };
 
 /** Why files were not added, each in words. */
-const Refusals = ({ files }: { files: readonly File[] }) => {
+const Refusals = ({ refused }: { refused: readonly Refused[] }) => {
     const text = useText();
-    if (!files.length) return null;
+    if (!refused.length) return null;
     return (
         <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-            {files.map(file => (
-                <div key={file.name}>
-                    {text('screen.pair', {
-                        label: file.name,
-                        value: text(photoRefusal(file) ?? 'error.failed'),
-                    })}
-                </div>
+            {refused.map(({ name, refusal }, at) => (
+                <div key={at}>{text('screen.pair', { label: name, value: text(refusal) })}</div>
             ))}
         </Alert>
     );
@@ -110,15 +141,17 @@ const NewPhotoTile = ({
     photo: { rawFile, src },
     isCover,
     onCover,
+    onCropped,
     onRemove,
 }: {
     photo: NewPhoto;
     isCover: boolean;
     onCover: () => void;
+    onCropped: (file: File) => void;
     onRemove: () => void;
 }) => {
     const text = useText();
-    const named = (label: string) => text('screen.pair', { label, value: rawFile.name });
+    const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
     return (
         <Box
             sx={{
@@ -136,18 +169,7 @@ const NewPhotoTile = ({
                 alt={rawFile.name}
                 sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }}
             />
-            {isCover && (
-                <Chip
-                    size="small"
-                    label={text('screen.products.cover')}
-                    sx={{
-                        position: 'absolute',
-                        insetBlockStart: 6,
-                        insetInlineStart: 6,
-                        backgroundColor: 'background.paper',
-                    }}
-                />
-            )}
+            {isCover && <CoverChip />}
             <Box
                 sx={{
                     position: 'absolute',
@@ -159,22 +181,26 @@ const NewPhotoTile = ({
                 }}
             >
                 {!isCover && (
-                    <Tooltip title={text('screen.product.new.make_cover')}>
-                        <IconButton
-                            size="small"
-                            aria-label={named(text('screen.product.new.make_cover'))}
-                            onClick={onCover}
-                        >
-                            <CoverIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
+                    <TileButton
+                        title={text('screen.product.new.make_cover')}
+                        photo={rawFile.name}
+                        onClick={onCover}
+                    >
+                        <CoverIcon fontSize="small" />
+                    </TileButton>
                 )}
-                <Tooltip title={text('action.delete')}>
-                    <IconButton size="small" aria-label={named(text('action.delete'))} onClick={onRemove}>
-                        <DeleteIcon fontSize="small" />
-                    </IconButton>
-                </Tooltip>
+                <TileButton
+                    title={text('screen.photo.crop')}
+                    photo={rawFile.name}
+                    onClick={() => crop(() => rawFile)}
+                >
+                    <CropIcon fontSize="small" />
+                </TileButton>
+                <TileButton title={text('action.delete')} photo={rawFile.name} onClick={onRemove}>
+                    <DeleteIcon fontSize="small" />
+                </TileButton>
             </Box>
+            {dialog}
         </Box>
     );
 };

@@ -6,18 +6,17 @@ import ReplaceIcon from '@mui/icons-material/Cached';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useText } from '../../components/useText';
+import { PhotoMenu } from './PhotoMenu';
+import { CoverChip, TileButton } from './tileParts';
 import type { Upload } from './usePhotoUploads';
 
 const frame = {
@@ -42,6 +41,7 @@ export const PhotoTile = ({
     onMove,
     onReplace,
     onRemove,
+    onCropped,
     upload,
     ...actions
 }: UploadActions & {
@@ -53,6 +53,7 @@ export const PhotoTile = ({
     onMove: (place: number) => void;
     onReplace?: () => void;
     onRemove?: () => void;
+    onCropped: (file: File) => void;
     /** An upload that replaces this photo. */
     upload?: Upload;
 }) => {
@@ -80,34 +81,19 @@ export const PhotoTile = ({
                 />
             </ButtonBase>
             {zoomed && <Zoom photo={photo} label={label} onClose={() => setZoomed(false)} />}
-            {place === 1 && (
-                <Chip
-                    size="small"
-                    label={text('screen.products.cover')}
-                    sx={{
-                        position: 'absolute',
-                        insetBlockStart: 6,
-                        insetInlineStart: 6,
-                        backgroundColor: 'background.paper',
-                    }}
-                />
-            )}
+            {place === 1 && <CoverChip />}
+            {onReplace && !upload && <PhotoMenu photo={photo} label={label} onCropped={onCropped} />}
             {onReplace && !upload && (
                 <PhotoActions label={label} onReplace={onReplace} onRemove={onRemove}>
                     <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
                     {place > 1 && (
-                        <Tooltip title={text('screen.product.new.make_cover')}>
-                            <IconButton
-                                size="small"
-                                onClick={() => onMove(1)}
-                                aria-label={text('screen.pair', {
-                                    label: text('screen.product.new.make_cover'),
-                                    value: label,
-                                })}
-                            >
-                                <CoverIcon fontSize="small" />
-                            </IconButton>
-                        </Tooltip>
+                        <TileButton
+                            title={text('screen.product.new.make_cover')}
+                            photo={label}
+                            onClick={() => onMove(1)}
+                        >
+                            <CoverIcon fontSize="small" />
+                        </TileButton>
                     )}
                 </PhotoActions>
             )}
@@ -160,27 +146,12 @@ const PhotoActions = ({
             }}
         >
             {children}
-            <Tooltip title={text('screen.photo.replace')}>
-                <IconButton
-                    size="small"
-                    onClick={onReplace}
-                    aria-label={text('screen.pair', {
-                        label: text('screen.photo.replace'),
-                        value: label,
-                    })}
-                >
-                    <ReplaceIcon fontSize="small" />
-                </IconButton>
-            </Tooltip>
-            <Tooltip title={text('action.delete')}>
-                <IconButton
-                    size="small"
-                    onClick={onRemove}
-                    aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
-                >
-                    <DeleteIcon fontSize="small" />
-                </IconButton>
-            </Tooltip>
+            <TileButton title={text('screen.photo.replace')} photo={label} onClick={onReplace}>
+                <ReplaceIcon fontSize="small" />
+            </TileButton>
+            <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
+                <DeleteIcon fontSize="small" />
+            </TileButton>
         </Box>
     );
 };

@@ -83,6 +83,7 @@ const Photos = ({ product }: { product: Product }) => {
                             of={photos.length}
                             onMove={to => void move(place - 1, to - 1)}
                             onReplace={editable ? () => pick(photo) : undefined}
+                            onCropped={file => add([file], photo.id)}
                             onRemove={editable ? () => setRemoving(photo) : undefined}
                             upload={uploads.find(upload => upload.photoId === photo.id)}
                             onRetry={retry}

@@ -33,6 +33,7 @@ export const VariantRow = (props: RowProps) => {
         <RecordContextProvider value={variant}>
             <TableRow>
                 <TableCell component="th" scope="row">
+                    <VariantPhoto product={product} variant={variant} />
                     <bdi>{label}</bdi>
                 </TableCell>
                 {/* The first `td` follows a `th`, so it needs the padding of its header. */}
@@ -83,6 +84,29 @@ export const VariantRow = (props: RowProps) => {
                 )}
             </TableRow>
         </RecordContextProvider>
+    );
+};
+
+/** The variant's own photo, if it has one. */
+const VariantPhoto = ({ product, variant }: Pick<RowProps, 'product' | 'variant'>) => {
+    const photo = product.photos.find(({ id }) => id === variant.photo_id);
+    return (
+        photo && (
+            <Box
+                component="img"
+                src={photo.thumb ?? photo.file}
+                alt=""
+                loading="lazy"
+                sx={{
+                    inlineSize: 28,
+                    blockSize: 28,
+                    objectFit: 'cover',
+                    borderRadius: 0.5,
+                    verticalAlign: 'middle',
+                    marginInlineEnd: 2,
+                }}
+            />
+        )
     );
 };
 

@@ -1,6 +1,7 @@
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { photoRefusal } from '../../components/inputs/photoFile';
+import { typeRefusal } from '../../components/inputs/photoFile';
+import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { ApiError } from '../../providers/failure';
 
 /** A pending upload: a new photo (`new`), or a replacement (`edit`, docs/specification.md#3-entities). */
@@ -47,30 +48,32 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
         const next = uploads.find(({ state }) => state === 'waiting');
         if (!next || busy.current) return;
         busy.current = true;
-        const { key, file, photoId } = next;
-        const photo = { rawFile: file };
+        const { key, photoId } = next;
         const meta = { idempotencyKey: key, onUpload: (share: number) => change(key, { share }) };
         change(key, { state: 'travelling', share: 0, error: undefined });
-        (photoId === undefined
-            ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
-            : dataProvider.update('photos', {
-                  id: photoId,
-                  data: { photo },
-                  previousData: { id: photoId },
-                  meta,
-              })
-        )
-            .then(
-                () => {
-                    URL.revokeObjectURL(next.src);
-                    change(key, null);
-                    refresh();
-                },
-                (error: unknown) => {
-                    console.error(error);
-                    change(key, failureOf(error));
-                },
-            )
+        const send = async () => {
+            const { file, refusal } = await preparePhoto(next.file);
+            if (refusal) return change(key, refused(refusal));
+            // A retry sends the same file.
+            change(key, { file });
+            const photo = { rawFile: file };
+            await (photoId === undefined
+                ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
+                : dataProvider.update('photos', {
+                      id: photoId,
+                      data: { photo },
+                      previousData: { id: photoId },
+                      meta,
+                  }));
+            URL.revokeObjectURL(next.src);
+            change(key, null);
+            refresh();
+        };
+        send()
+            .catch((error: unknown) => {
+                console.error(error);
+                change(key, failureOf(error));
+            })
             .finally(() => {
                 busy.current = false;
                 // Triggers the effect for the next photo in the queue.
@@ -87,19 +90,21 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
 };
 
 const uploadOf = (file: File, photoId: number | undefined): Upload => {
-    const refusal = photoRefusal(file);
+    const refusal = typeRefusal(file);
     return {
         key: crypto.randomUUID(),
         file,
         src: URL.createObjectURL(file),
         mode: photoId === undefined ? 'new' : 'edit',
         photoId,
-        state: refusal ? 'failed' : 'waiting',
+        state: 'waiting',
         share: 0,
-        error: refusal,
-        final: !!refusal,
+        ...(refusal && refused(refusal)),
     };
 };
+
+/** The file itself is refused. */
+const refused = (error: string) => ({ state: 'failed', error, final: true }) as const;
 
 /** The reason of a failed upload, and whether a retry can succeed. */
 const failureOf = (error: unknown): Partial<Upload> => {

@@ -10,7 +10,8 @@ const filled = (backgroundColor: string) => ({ forcedColorAdjust: 'none', backgr
 export const forcedColours = {
     '@media (forced-colors: active)': {
         // Selected by element, because a later class removes the border.
-        'button.MuiButton-root, a.MuiButton-root, button.MuiToggleButton-root': { border: '1px solid' },
+        'button.MuiButton-root, a.MuiButton-root, button.MuiToggleButton-root, button.MuiToggleButton-root.Mui-disabled':
+            { border: '1px solid' },
         'div.MuiChip-root, div.MuiAvatar-root, span.MuiBadge-badge, div.MuiAlert-root': {
             border: '1px solid',
         },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -62,11 +62,19 @@ export const GridPreview = ({
                 <Button color="inherit" onClick={onClose}>
                     {text('action.back')}
                 </Button>
-                <Button variant="contained" autoFocus disabled={changes === 0} onClick={onSave}>
-                    {text('screen.grid.save', { smart_count: changes })}
-                </Button>
+                <SaveButton autoFocus changes={changes} onClick={onSave} />
             </DialogActions>
         </Dialog>
+    );
+};
+
+/** Saves the changes and says how many; without any that can be saved it is disabled and says no number. */
+export const SaveButton = ({ changes, ...props }: { changes: number } & ButtonProps) => {
+    const text = useText();
+    return (
+        <Button variant="contained" disabled={changes === 0} {...props}>
+            {changes > 0 ? text('screen.grid.save', { smart_count: changes }) : text('action.save')}
+        </Button>
     );
 };
 

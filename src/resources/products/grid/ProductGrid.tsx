@@ -16,8 +16,8 @@ import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { BulkProgress } from '../../../components/lists/BulkProgress';
 import { ListRows } from '../../../components/lists/ListRows';
 import { useResourceText, useText } from '../../../components/useText';
-import { GridPreview } from './GridPreview';
-import { checkRow, savesOf, type ProductGridRow } from './productRows';
+import { GridPreview, SaveButton } from './GridPreview';
+import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './productRows';
 import { useGridSave } from './useGridSave';
 import { useProductColumns } from './useProductColumns';
 import { useProductRows } from './useProductRows';
@@ -27,12 +27,16 @@ const useProductEdits = () => {
     const text = useText();
     const { history, setHistory, lost, lostByReload } = useDraftedHistory('products');
     const columns = useProductColumns();
-    const { rows, known, isReading } = useProductRows(history.edits);
+    const { rows: read, known, isReading } = useProductRows(history.edits);
+    const rows = useMemo(() => withProductPrices(read, history.edits), [read, history.edits]);
     const check = useMemo(() => checkRow({ compareLow: text('screen.products.compare_low') }), [text]);
     useEffect(() => {
         setHistory(now => withoutSaved(now, (row, column) => known.get(row)?.values[column]));
     }, [known, setHistory]);
-    const edited = [...history.edits.keys()].flatMap(key => known.get(key) ?? []);
+    const edited = withProductPrices(
+        [...history.edits.keys()].flatMap(key => known.get(key) ?? []),
+        history.edits,
+    );
     const wrong = edited.flatMap(row => {
         const [problem] = Object.values(problemsOf(row, history.edits.get(row.key), columns, check));
         return problem === undefined ? [] : { row, problem };
@@ -137,10 +141,13 @@ const Changes = ({
     return (
         <>
             <GridBar
-                summary={text('screen.grid.in_products', {
-                    smart_count: new Set(edited.map(({ target }) => target.product.id)).size,
-                    changes: text('screen.grid.changes', { smart_count: countEdits(edits) }),
-                })}
+                summary={
+                    edits.size > 0 &&
+                    text('screen.grid.in_products', {
+                        smart_count: new Set(edited.map(({ target }) => target.product.id)).size,
+                        changes: text('screen.grid.changes', { smart_count: countEdits(edits) }),
+                    })
+                }
                 note={<Notes wrong={wrong} failed={edited.filter(({ key }) => failures.has(key)).length} />}
                 history={history}
                 onHistory={setHistory}
@@ -156,12 +163,14 @@ const Changes = ({
                     <Button onClick={stop}>{text('action.stop')}</Button>
                 ) : (
                     <>
-                        <Button variant="outlined" onClick={() => setPreviewed(true)}>
+                        <Button
+                            variant="outlined"
+                            disabled={edits.size === 0}
+                            onClick={() => setPreviewed(true)}
+                        >
                             {text('screen.bulk.preview')}
                         </Button>
-                        <Button variant="contained" disabled={changes === 0} onClick={() => void save(saves)}>
-                            {text('screen.grid.save', { smart_count: changes })}
-                        </Button>
+                        <SaveButton changes={changes} onClick={() => void save(saves)} />
                     </>
                 )}
             </GridBar>

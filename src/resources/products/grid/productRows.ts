@@ -5,7 +5,11 @@ import type { GridRow, RowCheck } from '../../../components/grid/columns';
 import type { Edits } from '../../../components/grid/history';
 import type { Target } from '../saveRecord';
 
-export type ProductGridRow = GridRow & { target: Target };
+export type ProductGridRow = GridRow & {
+    target: Target;
+    /** The price of the product, which variants without their own have. */
+    productPrice: number;
+};
 
 /** The key of a row says its product, so that a draft can be restored. */
 export const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
@@ -32,22 +36,34 @@ export const rowsOf = (
             key: keyOf(own),
             level: 1,
             target: own,
+            productPrice: price,
             values: { name, name_ar, price, compare_at_price, stock, is_active },
             ...(isSummed && { fixed: ['stock'] }),
         },
         ...(variants ?? []).map((record): ProductGridRow => {
             const target = { resource: 'variants', record, product } as const;
-            const { price, compare_at_price, stock, low_stock_threshold, is_active } = record;
+            const { compare_at_price, stock, low_stock_threshold, is_active } = record;
             return {
                 ...named(target),
                 key: keyOf(target),
                 level: 2,
                 target,
-                values: { price, compare_at_price, stock, low_stock_threshold, is_active },
+                productPrice: price,
+                values: { price: record.price, compare_at_price, stock, low_stock_threshold, is_active },
             };
         }),
     ];
 };
+
+/** The rows with the edited prices of their products, which variants without their own show and are checked with. */
+export const withProductPrices = (rows: readonly ProductGridRow[], edits: Edits): ProductGridRow[] =>
+    rows.map(row => {
+        const { product } = row.target;
+        const price = edits.get(keyOf({ resource: 'products', record: product, product }))?.get('price');
+        return typeof price === 'number' && price !== row.productPrice
+            ? { ...row, productPrice: price }
+            : row;
+    });
 
 /** The changes of one record that a save sends. */
 export type RowSave = { key: string; row: ProductGridRow; data: Record<string, CellValue> };
@@ -63,7 +79,7 @@ export const savesOf = (rows: readonly ProductGridRow[], edits: Edits): RowSave[
 
 /** The price of a row: a variant without one has its product's. */
 const priceOf = (row: ProductGridRow, price: CellValue | undefined): number | undefined =>
-    price === null ? row.target.product.price : typeof price === 'number' ? price : undefined;
+    price === null ? row.productPrice : typeof price === 'number' ? price : undefined;
 
 /** A compare-at price must be higher than the price. */
 export const checkRow =

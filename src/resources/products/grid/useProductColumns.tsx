@@ -54,7 +54,7 @@ export const useProductColumns = (): GridColumn[] => {
         const inherited = (value: CellValue, row: GridRow) =>
             value === null ? (
                 <Typography variant="inherit" color="textSecondary" component="span">
-                    {money((row as ProductGridRow).target.product.price)}
+                    {money((row as ProductGridRow).productPrice)}
                 </Typography>
             ) : (
                 money(value)

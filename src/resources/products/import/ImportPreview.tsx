@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatCount } from '../../../components/fields/money';
@@ -22,8 +23,8 @@ import type { Import } from './useImport';
 
 const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as const;
 type Group = (typeof GROUPS)[number];
-/** The rows shown of a group; the others are counted. */
-const MOST_SHOWN = 50;
+/** The rows of a group that are shown until more are asked for. */
+const SHOWN_ROWS = 15;
 
 const groupOf = (plan: Plan): Group =>
     plan.stale && plan.action !== 'error' && plan.action !== 'unchanged'
@@ -33,6 +34,7 @@ const groupOf = (plan: Plan): Group =>
 /** What an import would do, row by row. Mistakes are mended here, or downloaded and mended in the file. */
 export const ImportPreview = ({ current, job }: { current: Import; job: Job }) => {
     const text = useText();
+    const translate = useTranslate();
     const tag = useTag();
     const groups = new Map<Group, [number, Plan][]>();
     for (const entry of current.plans) {
@@ -48,6 +50,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     return (
         <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                {job.trouble && <Alert severity="error">{translate(job.trouble, { _: job.trouble })}</Alert>}
                 <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     {GROUPS.filter(one => groups.has(one)).map(one => (
                         <Chip
@@ -80,16 +83,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                         />
                     </Alert>
                 )}
-                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                    {rows.slice(0, MOST_SHOWN).map(([row, plan]) => (
-                        <PreviewRow key={row} row={row} plan={plan} job={job} current={current} />
-                    ))}
-                </Box>
-                {rows.length > MOST_SHOWN && (
-                    <Typography variant="body2">
-                        {text('screen.list.others', { smart_count: rows.length - MOST_SHOWN })}
-                    </Typography>
-                )}
+                <PreviewRows key={group} rows={rows} job={job} current={current} />
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
                     <SaveBadRows job={job} plans={current.plans} />
                     <Button color="inherit" onClick={current.clear}>
@@ -98,6 +92,40 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                 </Box>
             </Box>
         </Section>
+    );
+};
+
+/** The first rows of a group, and more on demand. */
+const PreviewRows = ({
+    rows,
+    job,
+    current,
+}: {
+    rows: readonly [number, Plan][];
+    job: Job;
+    current: Import;
+}) => {
+    const text = useText();
+    const [shown, setShown] = useState(SHOWN_ROWS);
+    const others = rows.length - shown;
+    return (
+        <>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {rows.slice(0, shown).map(([row, plan]) => (
+                    <PreviewRow key={row} row={row} plan={plan} job={job} current={current} />
+                ))}
+            </Box>
+            {others > 0 && (
+                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                    <Typography variant="body2">
+                        {text('screen.list.others', { smart_count: others })}
+                    </Typography>
+                    <Button onClick={() => setShown(shown + SHOWN_ROWS)}>
+                        {text('screen.product.matrix.more', { count: Math.min(SHOWN_ROWS, others) })}
+                    </Button>
+                </Box>
+            )}
+        </>
     );
 };
 
@@ -126,7 +154,13 @@ const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
                         <Button color="inherit" onClick={() => setAsking(false)}>
                             {text('action.cancel')}
                         </Button>
-                        <Button color="error" onClick={run}>
+                        <Button
+                            color="error"
+                            onClick={() => {
+                                setAsking(false);
+                                run();
+                            }}
+                        >
                             {label}
                         </Button>
                     </>

@@ -8,14 +8,15 @@ import { useEffect } from 'react';
 import type { MessageKey } from '../../../../i18n/messages';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { Failures } from '../../../components/lists/Failures';
+import { Failures, MOST_SHOWN } from '../../../components/lists/Failures';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
 import { useText } from '../../../components/useText';
 import { extended } from '../../../providers/http';
 import { countStates, lineOf, type Job } from './job';
 import { SaveBadRows } from './SaveBadRows';
-import type { Import, Report } from './useImport';
+import type { Report } from './keptImport';
+import type { Import } from './useImport';
 
 /** How far the import is, and what became of it. */
 export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
@@ -24,7 +25,8 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
     const counts = countStates(job.states);
     const isRunning = job.stage === 'run';
     useAsking(isRunning);
-    const failed = Object.entries(job.failures).map(([row, why]) => ({
+    const failures = Object.entries(job.failures);
+    const failed = failures.slice(0, MOST_SHOWN).map(([row, why]) => ({
         name: `${text('screen.import.row', { line: String(lineOf(Number(row))) })} ${job.rows[Number(row)]?.sku ?? ''}`,
         error: translate(why, { _: why }),
     }));
@@ -51,7 +53,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                 </>
             )}
             <ReportLine counts={counts} />
-            <Failures failed={failed} />
+            <Failures failed={failed} total={failures.length} />
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
                 {isRunning && <Button onClick={current.stop}>{text('action.stop')}</Button>}
                 {job.stage === 'paused' && (

@@ -19,6 +19,7 @@ import { ReportLine } from './ImportRun';
 import { readInWorker } from './inWorker';
 import { newJob, type Job } from './job';
 import { saveTemplate } from './saveSheet';
+import { mapInSlices } from './slices';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
 
@@ -154,14 +155,17 @@ const MapColumns = ({
         setColumns(now =>
             now.map((column, index) => (index === at ? chosen : column === chosen ? undefined : column)),
         );
-    const finish = () => {
+    const [busy, setBusy] = useState(false);
+    const finish = async () => {
+        setBusy(true);
         remember({ ...remembered, ...mappingOf(headings, columns) });
+        const named = columns.flatMap((column, at) => (column ? [{ column, at }] : []));
         onDone(
-            lines.map(line =>
-                Object.fromEntries(
-                    columns.flatMap((column, at) => (column ? [[column, line[at] ?? '']] : [])),
-                ),
-            ),
+            await mapInSlices(lines, line => {
+                const cells: Cells = {};
+                for (const { column, at } of named) cells[column] = line[at] ?? '';
+                return cells;
+            }),
         );
     };
     return (
@@ -184,7 +188,13 @@ const MapColumns = ({
                 <Button color="inherit" onClick={onBack}>
                     {text('action.back')}
                 </Button>
-                <Button variant="contained" autoFocus disabled={!columns.some(Boolean)} onClick={finish}>
+                <Button
+                    variant="contained"
+                    autoFocus
+                    loading={busy}
+                    disabled={!columns.some(Boolean)}
+                    onClick={() => void finish()}
+                >
                     {text('screen.import.continue')}
                 </Button>
             </Box>

@@ -6,6 +6,7 @@ import { COLUMNS, type Column } from './columns';
 import type { Job, RowState } from './job';
 import type { Plan } from './plan';
 import { saveSheet } from './saveSheet';
+import { mapInSlices } from './slices';
 import { useColumnLabel } from './useColumnLabel';
 
 /** Why a row is not imported; undefined if it is. */
@@ -45,12 +46,13 @@ export const SaveBadRows = ({ job, plans }: { job: Job; plans: ReadonlyMap<numbe
     const reasonOf = useReason();
     // The reasons are many texts, so they are made when they are asked for.
     if (!job.states.some((state, row) => isBad(job, plans.get(row), state))) return null;
-    const save = () => {
-        const bad = job.rows.flatMap((cells, row) => {
+    const save = async () => {
+        const all = await mapInSlices(job.rows, (cells, row) => {
             const reason = reasonOf(job, plans.get(row), row);
             return reason === undefined ? [] : [{ cells, reason }];
         });
-        return saveSheet(
+        const bad = all.flat();
+        await saveSheet(
             job.type,
             `${job.name.replace(/\.\w+$/, '')}-2`,
             bad.map(({ cells }) => cells),

@@ -1,23 +1,37 @@
 import { readFile, writeFile, type FileType, type Lines } from './files';
+import { eachSlice } from './slices';
 
-/** What the page asks of the worker. */
+/** What the page asks of the worker. Lines come and go in parts, so that no message blocks the page. */
 export type Asked =
-    { id: number; read: Blob } | { id: number; write: FileType; lines: Lines; numbers: readonly number[] };
+    | { id: number; read: Blob }
+    | { id: number; part: Lines }
+    | { id: number; write: FileType; numbers: readonly number[] };
 export type Answered =
-    { id: number; lines: Lines } | { id: number; file: Blob } | { id: number; error: string };
+    | { id: number; part: Lines }
+    | { id: number; isRead: true }
+    | { id: number; file: Blob }
+    | { id: number; error: string };
 
-const work = async (asked: Asked): Promise<Answered> => {
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+const answer = (answered: Answered) => self.postMessage(answered);
+/** The lines to be written. */
+const parts = new Map<number, Lines>();
+
+const work = async (asked: Asked): Promise<void> => {
     const { id } = asked;
     try {
-        return 'read' in asked
-            ? { id, lines: await readFile(asked.read) }
-            : { id, file: await writeFile(asked.write, asked.lines, new Set(asked.numbers)) };
+        if ('part' in asked) parts.set(id, [...(parts.get(id) ?? []), ...asked.part]);
+        else if ('read' in asked) {
+            await eachSlice(await readFile(asked.read), part => answer({ id, part }));
+            answer({ id, isRead: true });
+        } else {
+            const lines = parts.get(id) ?? [];
+            parts.delete(id);
+            answer({ id, file: await writeFile(asked.write, lines, new Set(asked.numbers)) });
+        }
     } catch (error) {
-        return { id, error: String(error) };
+        answer({ id, error: String(error) });
     }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    void work(data).then(answer => self.postMessage(answer));
-});
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void work(data));

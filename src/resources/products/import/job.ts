@@ -5,6 +5,7 @@ import { forEachConcurrently } from '../../../components/lists/forEachConcurrent
 import type { Cells } from './columns';
 import { planRow, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
+import { nextTask } from './slices';
 import { writeRow } from './writeRow';
 
 export type RowState = 'waiting' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
@@ -68,7 +69,7 @@ export const indexOf = (rows: readonly Cells[]): Index => {
 
 /** Rows that are read, planned or sent at a time; between them the page answers. */
 const BATCH = 100;
-const pause = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Plans rows in batches. `onPlan` gets each plan; `isStopped` ends it. */
 export const planRows = async (
@@ -89,7 +90,7 @@ export const planRows = async (
             index,
         );
         onPlans(new Map(part.map(row => [row, planRow(job.rows[row] ?? {}, row, known)])));
-        await pause();
+        await nextTask();
     }
 };
 

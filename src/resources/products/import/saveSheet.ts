@@ -2,6 +2,7 @@ import { download } from '../../../components/lists/csv';
 import { COLUMNS, type Cells, type Column } from './columns';
 import type { FileType } from './files';
 import { writeInWorker } from './inWorker';
+import { mapInSlices } from './slices';
 
 const NUMBERS: ReadonlySet<Column> = new Set(['price', 'compare_at_price', 'stock', 'low_stock_threshold']);
 
@@ -18,10 +19,10 @@ export const saveSheet = async (
 ): Promise<void> => {
     const lines = [
         [...columns.map(labelOf), ...(more ? [more.heading] : [])],
-        ...rows.map((row, at) => [
+        ...(await mapInSlices(rows, (row, at) => [
             ...columns.map(column => row[column] ?? ''),
             ...(more ? [more.cells[at] ?? ''] : []),
-        ]),
+        ])),
     ];
     const numbers = columns.flatMap((column, at) => (NUMBERS.has(column) ? [at] : []));
     download(await writeInWorker(type, lines, numbers), `${name}.${type}`);

@@ -1,14 +1,20 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { explained } from '../../../providers/failure';
-import { storedUser } from '../../../providers/session';
-import { countStates, isChosen, planRows, runJob, type Job, type RowState } from './job';
+import { countStates, isChosen, planRows, runJob, type Job } from './job';
+import {
+    forgetJob,
+    keepBases,
+    keepJob,
+    keepReports,
+    keepRows,
+    keptJob,
+    keptReports,
+    resetKept,
+    type Report,
+} from './keptImport';
 import type { Plan } from './plan';
 import type { Read } from './records';
-
-/** What is kept of a finished import. */
-export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & { counts: Record<RowState, number> };
 
 type State = {
     job?: Job;
@@ -17,12 +23,14 @@ type State = {
     reports: Report[];
     isLoaded: boolean;
 };
+type Explain = (error: unknown) => string;
 
 const MOST_REPORTS = 10;
 const EMPTY: State = { plans: new Map(), checked: 0, reports: [], isLoaded: false };
 
 /** The import of this tab. It lives outside the screen, so that leaving the screen does not stop it. */
 let state: State = EMPTY;
+let loading: Promise<void> | undefined;
 let stopped = false;
 let read: Read = { categories: new Map(), options: new Map() };
 const listeners = new Set<() => void>();
@@ -31,88 +39,62 @@ const setState = (more: Partial<State>) => {
     for (const listener of listeners) listener();
 };
 
-let database: UseStore | undefined;
-const inMemory = new Map<string, unknown>();
-/** IndexedDB holds what localStorage is too small for; where it is blocked, memory does until the tab is closed. */
-const kept = {
-    get: async <T>(key: string): Promise<T | undefined> => {
-        try {
-            database ??= createStore('imports', 'imports');
-            return await get<T>(key, database);
-        } catch {
-            return inMemory.get(key) as T | undefined;
-        }
-    },
-    set: async (key: string, value: unknown): Promise<void> => {
-        try {
-            database ??= createStore('imports', 'imports');
-            await (value === undefined ? del(key, database) : set(key, value, database));
-        } catch {
-            inMemory.set(key, value);
-        }
-    },
-};
-const keyOf = (what: 'job' | 'rows' | 'reports') => `${what}:${storedUser()?.id ?? ''}`;
-
-/** Keeps the job. Its rows are large, so they are written only when they change. */
-const keep = ({ rows, bases, ...job }: Job, withRows: boolean) => {
-    void kept.set(keyOf('job'), job);
-    if (withRows) void kept.set(keyOf('rows'), { rows, bases });
-};
-
-/** Changes the job and keeps it. */
+/** Changes the job and keeps it. Its rows and bases are large, so they are kept apart and only when they change. */
 const update = (change: (job: Job) => Partial<Job>): Job => {
     if (!state.job) throw new Error('There is no import');
-    const more = change(state.job);
-    const job = { ...state.job, ...more };
+    const job = { ...state.job, ...change(state.job) };
     setState({ job });
-    keep(job, 'rows' in more || 'bases' in more);
+    void keepJob(job);
     return job;
 };
 
-/** Reads what this browser keeps; an import that ran when the page was left is paused. */
-export const loadImport = async (): Promise<void> => {
-    if (state.isLoaded) return;
-    setState({ isLoaded: true });
-    const rest = await kept.get<Omit<Job, 'rows' | 'bases'>>(keyOf('job'));
-    const large = await kept.get<Pick<Job, 'rows' | 'bases'>>(keyOf('rows'));
-    const job = rest && large && { ...rest, ...large };
-    const reports = (await kept.get<Report[]>(keyOf('reports'))) ?? [];
+/** Reads what this browser keeps. An import that ran is paused; rows that were not sent yet are checked again. */
+const load = async (dataProvider: DataProvider, explain: Explain) => {
+    const job = await keptJob();
     setState({
-        reports,
-        ...(job && !state.job && { job: job.stage === 'run' ? { ...job, stage: 'paused' } : job }),
+        reports: await keptReports(),
+        isLoaded: true,
+        ...(job && { job: job.stage === 'run' ? { ...job, stage: 'paused' } : job }),
     });
+    if (job?.stage === 'check' || job?.stage === 'preview') await startChecking(dataProvider, explain);
 };
 
-const check = async (dataProvider: DataProvider, rows: readonly number[]) => {
+const loadOnce = (dataProvider: DataProvider, explain: Explain) => (loading ??= load(dataProvider, explain));
+
+/** Plans rows. @returns false if the import was stopped or cancelled meanwhile */
+const check = async (dataProvider: DataProvider, rows: readonly number[]): Promise<boolean> => {
+    const { job } = state;
+    const isOver = () => stopped || !job || state.job?.id !== job.id;
     const plans = new Map(state.plans);
     await planRows(
         dataProvider,
-        state.job ?? { rows: [] },
+        job ?? { rows: [] },
         rows,
         read,
         some => {
             some.forEach((plan, row) => plans.set(row, plan));
-            setState({ checked: plans.size });
+            if (!isOver()) setState({ checked: plans.size });
         },
-        () => stopped,
+        isOver,
     );
+    if (isOver()) return false;
     setState({ plans });
+    return true;
 };
 
-const startChecking = async (dataProvider: DataProvider, explain: (error: unknown) => string) => {
+const startChecking = async (dataProvider: DataProvider, explain: Explain) => {
     stopped = false;
     read = { categories: new Map(), options: new Map() };
     setState({ plans: new Map(), checked: 0 });
-    update(() => ({ stage: 'check', trouble: undefined }));
+    const { id, rows, states } = update(() => ({ stage: 'check', trouble: undefined }));
     try {
-        await check(
-            dataProvider,
-            (state.job?.rows ?? []).flatMap((_, row) => (state.job?.states[row] === 'waiting' ? [row] : [])),
-        );
-        update(() => ({ stage: 'preview', bases: basesOf(state.plans) }));
+        const waiting = rows.flatMap((_, row) => (states[row] === 'waiting' ? [row] : []));
+        if (!(await check(dataProvider, waiting))) return;
+        const bases = basesOf(state.plans);
+        void keepBases({ rows, bases });
+        update(() => ({ stage: 'preview', bases }));
     } catch (error) {
-        update(() => ({ trouble: explain(error) }));
+        if (state.job?.id === id) update(() => ({ trouble: explain(error) }));
     }
 };
 
@@ -125,35 +107,55 @@ const basesOf = (plans: ReadonlyMap<number, Plan>): Job['bases'] =>
         ]),
     );
 
-const run = async (dataProvider: DataProvider, explain: (error: unknown) => string) => {
+/** Corrects a cell; its row is planned again. */
+const mend = async (dataProvider: DataProvider, row: number, cells: Job['rows'][number]) => {
+    const { rows } = update(job => ({
+        rows: job.rows.map((one, at) => (at === row ? { ...one, ...cells } : one)),
+    }));
+    void keepRows({ rows }, row);
+    if (!(await check(dataProvider, [row]))) return;
+    const base = basesOf(new Map([...state.plans].filter(([at]) => at === row)));
+    const { bases } = update(job => ({ bases: { ...job.bases, ...base } }));
+    void keepBases({ rows, bases }, row);
+};
+
+const run = async (dataProvider: DataProvider, explain: Explain) => {
     stopped = false;
     const job = update(() => ({ stage: 'run', trouble: undefined }));
     // After a reload the rows are planned again; what the person saw is kept with the job.
-    if (state.plans.size === 0)
-        await check(
-            dataProvider,
-            job.rows.flatMap((_, row) => (job.states[row] === 'waiting' && job.bases[row] ? [row] : [])),
+    if (state.plans.size === 0) {
+        const left = job.rows.flatMap((_, row) =>
+            job.states[row] === 'waiting' && job.bases[row] ? [row] : [],
         );
+        try {
+            if (!(await check(dataProvider, left))) return void update(() => ({ stage: 'paused' }));
+        } catch (error) {
+            return void update(() => ({ stage: 'paused', trouble: explain(error) }));
+        }
+    }
     await runJob({ ...job }, state.plans, { dataProvider, update, isStopped: () => stopped, explain });
     const done = state.job;
     if (done?.stage !== 'done') return;
     const { id, name, at, change, states } = done;
     const reports = [{ id, name, at, change, counts: countStates(states) }, ...state.reports];
     setState({ reports: reports.slice(0, MOST_REPORTS) });
-    await kept.set(keyOf('reports'), state.reports);
+    await keepReports(state.reports);
 };
 
-/** Runs in one tab at a time where the browser has locks. @returns whether it ran */
-const alone = async (work: () => Promise<void>): Promise<boolean> => {
+const clear = async () => {
+    stopped = true;
+    const { job } = state;
+    setState({ job: undefined, plans: new Map(), checked: 0 });
+    if (job) await forgetJob(job);
+};
+
+/** Runs in one tab at a time where the browser has locks; another tab says that it is busy. */
+const alone = async (work: () => Promise<void>): Promise<void> => {
     const locks = (navigator as { locks?: LockManager }).locks;
-    if (!locks) {
-        await work();
-        return true;
-    }
+    if (!locks) return work();
     return locks.request('products-import', { ifAvailable: true }, async lock => {
-        if (!lock) return false;
-        await work();
-        return true;
+        if (lock) await work();
+        else setState({ job: state.job && { ...state.job, trouble: 'screen.import.elsewhere' } });
     });
 };
 
@@ -168,41 +170,32 @@ export const useImport = () => {
         }, []),
         () => state,
     );
-    useEffect(() => void loadImport(), []);
     const explain = (error: unknown) => explained(error, translate);
-    const guarded = async () => {
-        const ran = await alone(() => run(dataProvider, explain));
-        if (!ran) setState({ job: state.job && { ...state.job, trouble: 'screen.import.elsewhere' } });
-    };
+    useEffect(
+        () => void loadOnce(dataProvider, error => explained(error, translate)),
+        [dataProvider, translate],
+    );
     return {
         ...now,
         chosen: now.job ? [...now.plans.values()].filter(plan => isChosen(plan, now.job!)) : [],
         begin: (job: Job) => {
             setState({ job, plans: new Map() });
-            keep(job, true);
+            void keepRows(job);
             void startChecking(dataProvider, explain);
         },
         checkAgain: () => void startChecking(dataProvider, explain),
-        /** Mends a cell; the row is planned again. */
-        mend: async (row: number, cells: Job['rows'][number]) => {
-            update(job => ({ rows: job.rows.map((one, at) => (at === row ? { ...one, ...cells } : one)) }));
-            await check(dataProvider, [row]);
-            update(job => ({ bases: { ...job.bases, ...basesOf(new Map([[row, state.plans.get(row)!]])) } }));
-        },
+        mend: (row: number, cells: Job['rows'][number]) => mend(dataProvider, row, cells),
         include: (includeStale: boolean) => update(() => ({ includeStale })),
-        run: () => void guarded(),
+        run: () => void alone(() => run(dataProvider, explain)),
         stop: () => void (stopped = true),
-        clear: () => {
-            setState({ job: undefined, plans: new Map(), checked: 0 });
-            void kept.set(keyOf('job'), undefined);
-            void kept.set(keyOf('rows'), undefined);
-        },
+        clear: () => void alone(clear),
     };
 };
 export type Import = ReturnType<typeof useImport>;
 
-/** Forgets the state of this tab, for tests. */
+/** Forgets the state of this tab, as a reload does; for tests. */
 export const resetImport = () => {
     state = EMPTY;
-    inMemory.clear();
+    loading = undefined;
+    resetKept();
 };

@@ -9,6 +9,7 @@ import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/useText';
+import { extended } from '../../../providers/http';
 import { FromTo } from '../FromTo';
 import { REASONS } from './AdjustDialog';
 import { countFrom } from './countLines';
@@ -162,12 +163,14 @@ export const ReviewCells = ({
                     </Typography>
                 )}
             </Figure>
-            <ReasonSelect
-                label={text('screen.pair', { label: text('screen.stock.reason'), value: name })}
-                isLabelHidden
-                value={row.reason ?? reason}
-                onChange={chosen => count.change(row, { reason: chosen })}
-            />
+            {extended && (
+                <ReasonSelect
+                    label={text('screen.pair', { label: text('screen.stock.reason'), value: name })}
+                    isLabelHidden
+                    value={row.reason ?? reason}
+                    onChange={chosen => count.change(row, { reason: chosen })}
+                />
+            )}
         </>
     );
 };

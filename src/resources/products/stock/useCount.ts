@@ -6,6 +6,7 @@ import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../
 import { useText } from '../../../components/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { explained } from '../../../providers/failure';
+import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/newId';
 import { adjust, findItems, isItem } from './stockItems';
 
@@ -118,7 +119,10 @@ export const useCount = () => {
 
     const find = (skus: readonly string[]) => run(() => findItems(dataProvider, skus));
 
-    /** Reads the items again, so that the review says what was sold meanwhile. */
+    /**
+     * Reads the items again, so that the review says what was sold meanwhile. A host without the extensions does not say
+     * what changed a stock, so the difference is then to the stock as it is now.
+     */
     const readAgain = () =>
         run(async () => {
             const present = await findItems(
@@ -126,10 +130,12 @@ export const useCount = () => {
                 rows.map(({ sku }) => sku),
             );
             setRows(now =>
-                now.map(row => ({
-                    ...row,
-                    now: present.find(item => isItem(item, row))?.stock ?? row.stock,
-                })),
+                now.map(row => {
+                    const stock = present.find(item => isItem(item, row))?.stock ?? row.stock;
+                    return extended || stock === row.stock
+                        ? { ...row, now: stock }
+                        : { ...row, now: stock, stock, refused: translate('error.changed_meanwhile') };
+                }),
             );
             return true;
         });

@@ -1,0 +1,77 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { api } from '../../../contract/nouns';
+import type { Photo, Product } from '../../../contract/schemas/products';
+import { useCrop } from '../../components/inputs/useCrop';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { fetchFile } from '../../providers/http';
+import { PHOTO_ASPECT } from './NewPhotos';
+import { PhotoUseDialog } from './PhotoUseDialog';
+
+/** What is done less often with a stored photo: cropping and turning it, and using it for variants. */
+export const PhotoMenu = ({
+    photo,
+    label,
+    onCropped,
+}: {
+    photo: Photo;
+    label: string;
+    onCropped: (file: File) => void;
+}) => {
+    const text = useText();
+    const { mayCall } = useAccess();
+    const product = useRecordContext<Product>();
+    const hasValues = product?.variants.some(({ option_values }) => option_values.length > 0);
+    const [using, setUsing] = useState(false);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
+    const name = text('screen.pair', { label: text('screen.photo.more'), value: label });
+    const choose = (action: () => void) => () => {
+        setAnchor(null);
+        action();
+    };
+    return (
+        <>
+            <Tooltip title={text('screen.photo.more')}>
+                <IconButton
+                    size="small"
+                    aria-label={name}
+                    aria-haspopup="menu"
+                    onClick={event => setAnchor(event.currentTarget)}
+                    sx={{
+                        position: 'absolute',
+                        insetBlockStart: 4,
+                        insetInlineEnd: 4,
+                        backgroundColor: 'background.paper',
+                        '&:hover': { backgroundColor: 'background.paper' },
+                    }}
+                >
+                    <MoreIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                slotProps={{ list: { 'aria-label': name } }}
+            >
+                <MenuItem onClick={choose(() => crop(() => fetchFile(photo.file)))}>
+                    {text('screen.photo.crop')}
+                </MenuItem>
+                {hasValues && mayCall(api.variants.update) && (
+                    <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
+                )}
+            </Menu>
+            {dialog}
+            {product && using && (
+                <PhotoUseDialog product={product} photo={photo} onClose={() => setUsing(false)} />
+            )}
+        </>
+    );
+};

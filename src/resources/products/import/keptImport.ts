@@ -1,0 +1,91 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { storedUser } from '../../../providers/session';
+import type { Job, RowState } from './job';
+import { eachSlice, SLICE } from './slices';
+
+/** What is kept of a finished import. */
+export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & { counts: Record<RowState, number> };
+
+let database: UseStore | undefined;
+const inMemory = new Map<string, unknown>();
+/** IndexedDB holds what localStorage is too small for; where it is blocked, memory does until the tab is closed. */
+const read = async <T>(key: string): Promise<T | undefined> => {
+    try {
+        database ??= createStore('imports', 'imports');
+        return await get<T>(key, database);
+    } catch {
+        return inMemory.get(key) as T | undefined;
+    }
+};
+const write = async (key: string, value: unknown): Promise<void> => {
+    try {
+        database ??= createStore('imports', 'imports');
+        await (value === undefined ? del(key, database) : set(key, value, database));
+    } catch {
+        inMemory.set(key, value);
+    }
+};
+
+let last: Promise<void> = Promise.resolve();
+/** Writes one after another, so that a job is never kept before its rows. */
+const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work));
+
+const keyOf = (what: 'job' | 'rows' | 'bases' | 'reports', slice?: number) =>
+    [what, storedUser()?.id ?? '', ...(slice === undefined ? [] : [slice])].join(':');
+
+/** Keeps how far a job is, without its rows. */
+export const keepJob = ({ rows: _rows, bases: _bases, ...job }: Job): Promise<void> => {
+    const key = keyOf('job');
+    return inTurn(() => write(key, job));
+};
+
+/** Keeps the rows, or what the person saw of them, in slices; all of them or that of one row. */
+const keepSlices = (what: 'rows' | 'bases', all: readonly unknown[], row?: number): Promise<void> =>
+    inTurn(() =>
+        eachSlice(all, (slice, at) =>
+            row === undefined || Math.floor(row / SLICE) === at ? write(keyOf(what, at), slice) : undefined,
+        ),
+    );
+export const keepRows = ({ rows }: Pick<Job, 'rows'>, row?: number) => keepSlices('rows', rows, row);
+export const keepBases = ({ rows, bases }: Pick<Job, 'rows' | 'bases'>, row?: number) =>
+    keepSlices(
+        'bases',
+        rows.map((_, at) => bases[at]),
+        row,
+    );
+
+export const keepReports = (reports: readonly Report[]) => inTurn(() => write(keyOf('reports'), reports));
+export const keptReports = async (): Promise<Report[]> => (await read<Report[]>(keyOf('reports'))) ?? [];
+
+const slicesOf = async <T>(what: 'rows' | 'bases', length: number): Promise<T[]> => {
+    const slices = Array.from({ length: Math.ceil(length / SLICE) }, (_, at) => read<T[]>(keyOf(what, at)));
+    return (await Promise.all(slices)).flatMap(slice => slice ?? []);
+};
+
+/** The import that this browser keeps for the person; undefined if not all of its rows were kept. */
+export const keptJob = async (): Promise<Job | undefined> => {
+    const job = await read<Omit<Job, 'rows' | 'bases'>>(keyOf('job'));
+    if (!job) return undefined;
+    const { length } = job.states;
+    const rows = await slicesOf<Job['rows'][number]>('rows', length);
+    if (rows.length !== length) return undefined;
+    const bases = await slicesOf<Job['bases'][number] | undefined>('bases', length);
+    return {
+        ...job,
+        rows,
+        bases: Object.fromEntries(bases.flatMap((base, row) => (base ? [[row, base]] : []))),
+    };
+};
+
+/** Forgets a job with its rows. */
+export const forgetJob = ({ rows }: Job): Promise<void> =>
+    inTurn(async () => {
+        await write(keyOf('job'), undefined);
+        for (let at = 0; at * SLICE < rows.length; at += 1) {
+            await write(keyOf('rows', at), undefined);
+            await write(keyOf('bases', at), undefined);
+        }
+    });
+
+/** Forgets what this tab keeps in memory, for tests. */
+export const resetKept = () => inMemory.clear();

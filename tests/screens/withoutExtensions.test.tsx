@@ -1,0 +1,202 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListBase, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../contract/schemas/products';
+import { Toasts } from '../../src/components/feedback/Toasts';
+import ProductGrid from '../../src/resources/products/grid/ProductGrid';
+import ImportProducts from '../../src/resources/products/import/ImportProducts';
+import { resetImport } from '../../src/resources/products/import/useImport';
+import CountStock from '../../src/resources/products/stock/CountStock';
+import { StockSection } from '../../src/resources/products/stock/StockSection';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { createTheme } from '../../src/theme/createTheme';
+import { show } from './support/stage';
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send, extended: false }));
+const file = vi.hoisted(() => ({ lines: [] as string[][] }));
+vi.mock('../../src/resources/products/import/inWorker', () => ({ readInWorker: async () => file.lines }));
+
+const variant = (id: number, stock: number) => ({
+    id,
+    sku: `CUP-${id}`,
+    price: null,
+    compare_at_price: null,
+    stock,
+    low_stock_threshold: 0,
+    is_active: true,
+    photo_id: null,
+    option_values: [{ option_id: 1, option_name: 'Size', option_name_ar: 'المقاس', value_id: 2, value_name: 'S', value_name_ar: 'ص' }], // prettier-ignore
+});
+const cup = (id: number, more: object = {}) =>
+    ({
+        id,
+        category_id: 3,
+        category: { id: 3, name: 'Cups', name_ar: 'أكواب' },
+        name: `Cup ${id}`,
+        name_ar: 'كوب',
+        description: null,
+        description_ar: null,
+        brand: null,
+        sku: `CUP-${id}`,
+        price: 10,
+        compare_at_price: null,
+        stock: 15,
+        is_active: true,
+        cover: null,
+        photos: [],
+        variants: [],
+        variants_count: 0,
+        ...more,
+    }) as unknown as Product;
+
+let shop: Product[];
+const update = vi.fn();
+const create = vi.fn();
+/** The specified calls alone. */
+const provider = {
+    getList: async (resource: string, { filter }: { filter: { q?: string } }) => {
+        const rows = shop.filter(
+            ({ sku, variants }) =>
+                !filter.q || [sku, ...variants.map(one => one.sku)].some(one => one.includes(filter.q!)),
+        );
+        return resource === 'products'
+            ? { data: rows, total: rows.length }
+            : { data: [shop[0]!.category], total: 1 };
+    },
+    getOne: async (_: string, { id }: { id: number }) => ({
+        data: structuredClone(shop.find(one => one.id === id)),
+    }),
+    update,
+    create,
+} as never;
+beforeEach(() => {
+    shop = [cup(1), cup(2, { variants: [variant(7, 4)], variants_count: 1, stock: 4 })];
+    update.mockImplementation(async (resource: string, { id, data }: { id: number; data: object }) => {
+        const records: { id: number }[] = resource === 'products' ? shop : shop.flatMap(one => one.variants);
+        return {
+            data: Object.assign(
+                records.find(one => one.id === id)!,
+                data,
+            ),
+        };
+    });
+    create.mockImplementation(async (_: string, { data }: { data: object }) => {
+        shop.push(cup(shop.length + 1, data));
+        return { data: { id: shop.length } };
+    });
+});
+afterEach(() => {
+    vi.clearAllMocks();
+});
+/** The calls that changed something: resource, record and fields. */
+const updates = () => update.mock.calls.map(([resource, { id, data }]) => [resource, id, data]);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openPage = (path: string, part: React.ReactNode) =>
+    show(
+        <PageContext value={{ page: pages.find(page => page.path === path)!, layout: 'default' }}>
+            {part}
+            <Toasts />
+        </PageContext>,
+        provider,
+    );
+
+describe('a host without extensions', () => {
+    it('gets a counted stock by PUT, without reasons, and a changed stock is told before', async () => {
+        openPage('products/count', <CountStock />);
+        const count = async (sku: string, number: string) => {
+            await userEvent.type(screen.getByLabelText('SKU'), `${sku}{Enter}`);
+            await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Counted')));
+            await userEvent.keyboard(`${number}{Enter}`);
+            await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('SKU')));
+        };
+        await count('CUP-1', '12');
+        await count('CUP-7', '9');
+        shop[0]!.stock = 14;
+        await press('Review differences');
+        await screen.findByText('Someone else updated this record while you were editing.');
+        await press('Apply 2 differences');
+        expect(screen.queryByRole('combobox', { name: /Reason/ })).toBeNull();
+        await screen.findByText('2 items adjusted');
+        expect(send).not.toHaveBeenCalled();
+        expect(updates()).toEqual([
+            ['variants', 7, { stock: 9 }],
+            ['products', 1, { stock: 12 }],
+        ]);
+    });
+
+    it('is offered an adjustment without a reason, and no history', async () => {
+        show(
+            <ResourceContextProvider value="products">
+                <RecordContextProvider value={shop[0]!}>
+                    <StockSection />
+                    <Toasts />
+                </RecordContextProvider>
+            </ResourceContextProvider>,
+            provider,
+        );
+        expect(screen.queryByText('Stock history')).toBeNull();
+        await press('Adjust stock…');
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.type(await dialog.findByLabelText(/^Counted/), '12');
+        await dialog.findByText(/→ 12/);
+        expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
+        await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+        await screen.findByText('Stock adjusted');
+        expect(send).not.toHaveBeenCalled();
+        expect(updates()).toEqual([['products', 1, { stock: 12 }]]);
+    });
+
+    it('gets the stock of the grid by PUT', async () => {
+        show(
+            <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
+                <ResourceContextProvider value="products">
+                    <ListBase perPage={15} disableSyncWithLocation>
+                        <ProductGrid />
+                    </ListBase>
+                    <Toasts />
+                </ResourceContextProvider>
+            </ThemeProvider>,
+            provider,
+        );
+        const row = (await screen.findByRole('rowheader', { name: /CUP-7$/ })).closest('tr')!;
+        await userEvent.click(within(row).getByText('4'));
+        await userEvent.keyboard('11{Enter}');
+        await press('Save 1 change');
+        await screen.findByText('1 change saved');
+        expect(send).not.toHaveBeenCalled();
+        expect(updates()).toEqual([['variants', 7, { stock: 11 }]]);
+    });
+
+    it('gets an import by the specified calls, and is not offered to undo it', async () => {
+        resetImport();
+        openPage('products/import', <ImportProducts />);
+        file.lines = [
+            ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Stock'],
+            ['CUP-1', 'Cup 1', 'كوب', 'Cups', '11', '12'],
+            ['CUP-7', '', '', '', '', '5'],
+            ['CUP-9', 'Cup 9', 'كوب', 'Cups', '9', '3'],
+        ];
+        fireEvent.change(await screen.findByLabelText('Choose a file…', { selector: 'input' }), {
+            target: { files: [new File(['x'], 'cups.csv')] },
+        });
+        await press('Continue');
+        await press('Import 3 rows');
+        await screen.findByText('Import finished');
+        expect(send).not.toHaveBeenCalled();
+        expect(updates()).toEqual(
+            expect.arrayContaining([
+                ['products', 1, { price: 11 }],
+                ['products', 1, { stock: 12 }],
+                ['variants', 7, { stock: 5 }],
+            ]),
+        );
+        expect(create.mock.calls.map(([resource, { data }]) => [resource, data.sku])).toEqual([
+            ['products', 'CUP-9'],
+        ]);
+        expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    });
+});
