@@ -1,7 +1,7 @@
 /**
  * `npm run bench:import -- --rows 10000` imports a file of new products in a browser, in the demo shop, and reports the
- * time of each step, the longest block of the page, and the memory of the page and its worker at most. The targets are
- * 300 MB and 100 ms; it reports and never fails.
+ * time of each step, the longest block and frame of the page, and its heap at most. The targets are 300 MB and 100 ms; it
+ * reports and never fails.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';

@@ -105,6 +105,9 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     // A reload in the preview: the rows are checked again, with what was corrected.
     open(host);
     await screen.findByRole('button', { name: 'Import 620 rows' });
+    expect(screen.getAllByText(/^Row \d+$/)).toHaveLength(15);
+    await press('Show 15 more');
+    expect(screen.getAllByText(/^Row \d+$/)).toHaveLength(30);
 
     // A reload in the middle of the second hundred.
     host.answers = 120;

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useStore } from 'react-admin';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
@@ -37,7 +37,8 @@ export const ImportStart = ({ current }: { current: Import }) => {
         />
     ) : (
         <>
-            <ChooseFile onRead={setSource} />
+            {/* The columns are rendered in slices, because their inputs are many. */}
+            <ChooseFile onRead={read => startTransition(() => setSource(read))} />
             <Reports current={current} />
         </>
     );
