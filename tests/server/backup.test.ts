@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -249,6 +249,15 @@ describe('npm run backup', () => {
         );
         expect(await readdir(folder)).toEqual(['shop.tar.gz']);
         await verifyArchive(file);
+    });
+
+    it.runIf(existsSync('/dev/full'))('says that the disk is full, and leaves nothing', async () => {
+        const folder = await makeFolder();
+        const file = path.join(folder, 'shop.tar.gz');
+        await symlink('/dev/full', `${file}.partial`);
+        await expect(backUp(file)).rejects.toThrow(`There is no space left to write ${file}.`);
+        expect(await readdir(folder)).toEqual([]);
+        await backUp(file);
     });
 
     it('refuses in a sentence', async () => {
