@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { SetupError } from '../config';
 import { codeOf, troubleOf } from '../db/failure';
@@ -42,6 +42,8 @@ export async function writeBackup(client: pg.Client, options: BackupOptions): Pr
     const { photos, file, progress, signal } = options;
     if (!(await stat(photos).catch(() => undefined)))
         throw new SetupError(`There is no folder ${photos}. Set DATA_DIR to the server's data folder.`);
+    if (resolve(file).startsWith(resolve(photos) + sep))
+        throw new SetupError(`Everyone can download the files in ${photos}. Write the backup elsewhere.`);
     const fill = async (append: AddEntry) => {
         const add: AddEntry = async (name, bytes) => {
             await append(name, bytes);

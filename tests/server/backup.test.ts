@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import * as tar from 'tar-stream';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifyArchive, type Manifest } from '../../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../../server/backup/backup';
 import { restoreBackup } from '../../server/backup/restore';
-import { backUpIfDue } from '../../server/backup/schedule';
+import { backUpIfDue, startBackups } from '../../server/backup/schedule';
 import { connect } from '../../server/db/connect';
 import { applyMigration, migrate, migrations } from '../../server/db/migrate';
 import { rebuildRollups, rollupDifferences } from '../../server/db/rollups';
@@ -251,6 +251,15 @@ describe('npm run backup', () => {
         await verifyArchive(file);
     });
 
+    it.runIf(existsSync('/dev/full'))('says that the disk is full, and leaves nothing', async () => {
+        const folder = await makeFolder();
+        const file = path.join(folder, 'shop.tar.gz');
+        await symlink('/dev/full', `${file}.partial`);
+        await expect(backUp(file)).rejects.toThrow(`There is no space left to write ${file}.`);
+        expect(await readdir(folder)).toEqual([]);
+        await backUp(file);
+    });
+
     it('refuses in a sentence', async () => {
         const { file, folder } = await backedUp();
         const taken = command(file);
@@ -260,6 +269,9 @@ describe('npm run backup', () => {
         await expect(backUp(path.join(none, 'x'))).rejects.toThrow(`There is no folder ${none}.`);
         await expect(backUp(path.join(folder, 'y'), shop.url, none)).rejects.toThrow(
             `There is no folder ${none}. Set DATA_DIR to the server's data folder.`,
+        );
+        await expect(backUp(path.join(shop.folder, 'photos/ab/shop.tar.gz'))).rejects.toThrow(
+            'Everyone can download the files in',
         );
         await expect(backUp(path.join(folder, 'y'), await emptyDatabase())).rejects.toThrow(
             'The database has no shop.',
@@ -343,6 +355,7 @@ describe('a restore is refused', () => {
 describe('scheduled backups', () => {
     const HOUR = 3_600_000;
     const log = { info: vi.fn(), error: vi.fn() };
+    beforeEach(() => void vi.clearAllMocks());
 
     it('are written by one of two servers when due, and the oldest are deleted', async () => {
         const folder = path.join(await makeFolder(), 'backups');
@@ -368,12 +381,21 @@ describe('scheduled backups', () => {
         );
     });
 
-    it('keep the old ones when a new one fails', async () => {
+    it('log a failure and keep the old ones', async () => {
         const folder = await makeFolder();
         await writeFile(path.join(folder, 'shop-2026-11-20T163510Z.tar.gz'), 'old');
-        await truncate(path.join(folder, 'shop-2026-11-20T163510Z.tar.gz'), 0);
         const schedule = { url: shop.url, photos: '/nowhere', folder, everyHours: 1, keep: 1 };
-        await expect(backUpIfDue(schedule, log)).rejects.toThrow('There is no folder /nowhere');
+        const backups = startBackups(schedule, log);
+        await vi.waitUntil(() => log.error.mock.calls.length > 0);
+        await backups.stop();
+        expect(log.error).toHaveBeenCalledExactlyOnceWith(
+            {
+                err: expect.objectContaining({
+                    message: expect.stringContaining('There is no folder /nowhere'),
+                }),
+            },
+            'backup failed',
+        );
         expect(await readdir(folder)).toEqual(['shop-2026-11-20T163510Z.tar.gz']);
     });
 });

@@ -36,6 +36,10 @@ describe('the environment', () => {
 
     it('is refused with one message per mistake', () => {
         expect(sentences({ PORT: 'abc' })).toEqual(['PORT must be a number from 0 to 65535.']);
+        expect(sentences({ BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '0' })).toEqual([
+            'BACKUP_EVERY_HOURS must be a number of hours above 0.',
+            'BACKUP_KEEP must be a number of backups from 1.',
+        ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(
             sentences({

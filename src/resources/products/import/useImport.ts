@@ -32,6 +32,7 @@ const EMPTY: State = { plans: new Map(), checked: 0, reports: [], isLoaded: fals
 let state: State = EMPTY;
 let loading: Promise<void> | undefined;
 let stopped = false;
+let running: Promise<void> = Promise.resolve();
 let read: Read = { categories: new Map(), options: new Map() };
 const listeners = new Set<() => void>();
 const setState = (more: Partial<State>) => {
@@ -186,9 +187,13 @@ export const useImport = () => {
         checkAgain: () => void startChecking(dataProvider, explain),
         mend: (row: number, cells: Job['rows'][number]) => mend(dataProvider, row, cells),
         include: (includeStale: boolean) => update(() => ({ includeStale })),
-        run: () => void alone(() => run(dataProvider, explain)),
+        run: () => void (running = alone(() => run(dataProvider, explain))),
         stop: () => void (stopped = true),
-        clear: () => void alone(clear),
+        clear: () => {
+            stopped = true;
+            // Until its report is kept, this tab itself holds the lock.
+            void running.then(() => alone(clear));
+        },
     };
 };
 export type Import = ReturnType<typeof useImport>;
@@ -197,5 +202,6 @@ export type Import = ReturnType<typeof useImport>;
 export const resetImport = () => {
     state = EMPTY;
     loading = undefined;
+    running = Promise.resolve();
     resetKept();
 };
