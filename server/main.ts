@@ -1,10 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { startBackups } from './backup/schedule';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
-import { connect } from './db/connect';
+import { connect, type Db } from './db/connect';
 import { loggable } from './db/failure';
 import { migrate } from './db/migrate';
 import { startFolding } from './db/rollups';
@@ -12,10 +13,13 @@ import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
+import { smtpDelivery } from './mail/smtp';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
+import { startMailer, sweepLetters, type Mailer } from './services/mailer';
+import { sweepLinks } from './services/passwordLinks';
 import { sweepJournal } from './services/journal';
 import { sweepAnswers } from './services/once';
 import { recordDelivery, startSender } from './services/sender';
@@ -71,6 +75,21 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
         '',
     );
 }
+
+/** Sends letters, if the settings have an SMTP server. */
+const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
+    mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
+
+/** The hourly removals of what has expired. */
+const SWEEPS = [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal, sweepLinks, sweepLetters];
+const startSweeper = (db: Db, log: FastifyBaseLogger) =>
+    setInterval(
+        () =>
+            Promise.all(SWEEPS.map(sweep => sweep(db))).catch((error: unknown) =>
+                log.warn({ err: loggable(error) }, 'sweeping failed'),
+            ),
+        HOUR_MS,
+    );
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -130,13 +149,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        const sweeper = setInterval(
-            () =>
-                Promise.all(
-                    [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal].map(sweep => sweep(database.db)),
-                ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
-            HOUR_MS,
-        );
+        const sweeper = startSweeper(database.db, app.log);
         // Runs in the background.
         const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
             app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
@@ -146,6 +159,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => painting.stop());
         const sender = startSender(database.db, recordDelivery, app.log);
         undo.push(() => sender.stop());
+        const mailer = startMail(config, { db: database.db, storage, secret, log: app.log });
+        undo.push(() => mailer?.stop());
         const folding = startFolding(database, config.timeZone, app.log);
         undo.push(() => folding.stop());
         const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
