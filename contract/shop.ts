@@ -65,6 +65,11 @@ export const isVatNumber = (number: string, country: string): boolean =>
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;
 
+/** The hours in which an invited admin can set a password. */
+export const INVITATION_HOURS = 72;
+/** The hours in which a forgotten password can be replaced. */
+export const RESET_HOURS = 3;
+
 /** The days in which a change can be undone. */
 export const UNDO_DAYS = 90;
 

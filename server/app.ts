@@ -123,7 +123,8 @@ export async function buildApp({
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);
     const { timeZone } = config;
-    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams() };
+    const links = { secret, mail: config.mail !== undefined };
+    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams(), links };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { DAY_MS } from '../contract/days';
-import { UNDO_DAYS } from '../contract/shop';
+import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../contract/shop';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The policy for sessions, password guesses and retention. */
 export const POLICY = {
@@ -22,6 +24,14 @@ export const POLICY = {
     guessPauseMaxSeconds: 15 * 60,
     /** An address that signed in to an account is known to it for this long. */
     knownAddressSeconds: 90 * 24 * 60 * 60,
+    /** An invitation is valid for this long. */
+    invitationMs: INVITATION_HOURS * HOUR_MS,
+    /** A link for a forgotten password is valid for this long. */
+    resetMs: RESET_HOURS * HOUR_MS,
+    /** An account gets at most one letter with a reset link in this time. */
+    resetPauseMs: 5 * 60 * 1000,
+    /** Letters that were sent or abandoned are deleted after this long. */
+    letterKeptMs: 30 * 24 * 60 * 60 * 1000,
     /** The answer of a creating call is stored this long under its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** An alert that is not cleared is deleted after this long. */
@@ -51,6 +61,39 @@ const isTimeZone = (value: string) => {
 
 /** Matches the whole text, because it becomes part of a header. */
 const isOrigin = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value);
+
+/** Hosts that this machine reaches without a network. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** The SMTP server that sends the mail. */
+export type Smtp = {
+    host: string;
+    port: number;
+    /** TLS from the start (smtps); otherwise STARTTLS, which is required unless the server is on this machine. */
+    secure: boolean;
+    requireTLS: boolean;
+    auth?: { user: string; pass: string };
+};
+
+/** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS; undefined for anything else. */
+function readSmtpUrl(value: string): Smtp | undefined {
+    if (!/^smtps?:\/\//i.test(value) || !URL.canParse(value)) return undefined;
+    const { protocol, hostname, port, username, password } = new URL(value);
+    if (!hostname) return undefined;
+    const secure = protocol === 'smtps:';
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return {
+        host,
+        port: port ? Number(port) : secure ? 465 : 587,
+        secure,
+        requireTLS: !secure && !LOOPBACK.test(host),
+        ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    };
+}
+
+/** `shop@example.com` or `Shop <shop@example.com>`. */
+const isSender = (value: string) =>
+    z.email().safeParse(/^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value).success;
 
 /** `true`, `false`, a number of hops, or a list of addresses and networks: what Fastify's trustProxy takes. */
 const trustProxy = z
@@ -135,6 +178,24 @@ const environment = z.object({
     OTEL_EXPORTER_OTLP_ENDPOINT: z
         .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL.' })
         .optional(),
+    SMTP_URL: z
+        .string()
+        .transform(readSmtpUrl)
+        .refine(
+            smtp => smtp !== undefined,
+            'SMTP_URL must be like smtps://user:password@host:465 or smtp://user:password@host:587.',
+        )
+        .optional(),
+    MAIL_FROM: z
+        .string()
+        .trim()
+        .refine(isSender, 'MAIL_FROM must be an e-mail address, or a name with one: Shop <shop@example.com>.')
+        .optional(),
+    PUBLIC_URL: z
+        .string()
+        .transform(value => value.replace(/\/$/, ''))
+        .refine(isOrigin, 'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.')
+        .optional(),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
             error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -168,6 +229,8 @@ export type Config = {
     metrics: { port: number; host: string } | undefined;
     /** Whether traces are sent; OpenTelemetry's own variables say where. */
     traced: boolean;
+    /** The mail: the SMTP server, the sender, and the panel's address for links. */
+    mail: { smtp: Smtp; from: string; publicUrl: string } | undefined;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -178,7 +241,20 @@ export type Config = {
 /** A mistake in the setup. Its message is printed without a stack trace. */
 export class SetupError extends Error {}
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+/** The mail's settings. @throws SetupError if some are missing */
+function mailOf(
+    { SMTP_URL: smtp, MAIL_FROM: from, PUBLIC_URL: publicUrl, PORT }: z.output<typeof environment>,
+    exposed: boolean,
+): Config['mail'] {
+    if (!smtp !== !from)
+        throw new SetupError('SMTP_URL and MAIL_FROM belong together: set both, or neither.');
+    if (!smtp || !from) return undefined;
+    if (!publicUrl && exposed)
+        throw new SetupError(
+            'PUBLIC_URL is missing: letters contain links to the panel. Set its address, such as https://shop.example.com.',
+        );
+    return { smtp, from, publicUrl: publicUrl ?? `http://localhost:${PORT}` };
+}
 
 /**
  * Reads the environment.
@@ -223,6 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             : undefined,
         metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
         traced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+        mail: mailOf(data, exposed),
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

@@ -12,10 +12,13 @@ import { startFolding } from './db/rollups';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
+import { smtpDelivery } from './mail/smtp';
 import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
+import { startMailer, sweepLetters, type Mailer } from './services/mailer';
 import { giveNewPermissions } from './services/newPermissions';
+import { sweepLinks } from './services/passwordLinks';
 import { prepareDummyHash } from './services/passwords';
 import { sweepJournal } from './services/journal';
 import { sweepAnswers } from './services/once';
@@ -74,6 +77,13 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     );
 }
 
+/** Sends letters, if the settings have an SMTP server. */
+const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
+    mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
+
+/** The hourly removals of what has expired. */
+const SWEEPS = [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal, sweepLinks, sweepLetters];
+
 type Undo = (() => Promise<unknown> | unknown)[];
 
 /** What runs beside the calls. */
@@ -83,6 +93,7 @@ function startJobs(
         config,
         database,
         storage,
+        secret,
         url,
         photos,
     }: {
@@ -90,6 +101,7 @@ function startJobs(
         config: Config;
         database: Database;
         storage: Storage;
+        secret: string;
         url: string;
         photos: string;
     },
@@ -97,9 +109,9 @@ function startJobs(
 ): void {
     const sweeper = setInterval(
         () =>
-            Promise.all(
-                [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal].map(sweep => sweep(database.db)),
-            ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
+            Promise.all(SWEEPS.map(sweep => sweep(database.db))).catch((error: unknown) =>
+                app.log.warn({ err: loggable(error) }, 'sweeping failed'),
+            ),
         HOUR_MS,
     );
     // Runs in the background.
@@ -111,6 +123,8 @@ function startJobs(
     undo.push(() => painting.stop());
     const sender = startSender(database.db, recordDelivery, app.log);
     undo.push(() => sender.stop());
+    const mailer = startMail(config, { db: database.db, storage, secret, log: app.log });
+    undo.push(() => mailer?.stop());
     const folding = startFolding(database, config.timeZone, app.log);
     undo.push(() => folding.stop());
     const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
@@ -187,7 +201,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        startJobs({ app, config, database, storage, url, photos }, undo);
+        startJobs({ app, config, database, storage, secret, url, photos }, undo);
         return stop;
     } catch (error) {
         await stop();

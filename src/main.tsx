@@ -6,7 +6,7 @@ import { CHUNK_TIMEOUT_MS } from '../contract/constants';
 import { nameOnPage, onLanguageChange, onLanguageOfOtherTab } from './providers/language';
 import { sessionOutlivesReload, storedUser } from './providers/session';
 import { followShopOfOtherTabs, onShopChange, openShop } from './providers/shop';
-import { chooseTextLanguage, loadText } from './providers/text';
+import { chooseTextLanguage, loadExtendedText, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
 import { afterSignIn, entryOf } from './public/entry';
@@ -47,15 +47,29 @@ const enter = () => {
     void openPanel();
 };
 
+/** The page of a link for a password, which is not part of the sign-in. */
+let openPassword: () => void = () => {};
+const loadPassword = async () => {
+    const [{ PasswordPage }] = await Promise.all([
+        import('./public/password/PasswordPage'),
+        loadExtendedText(),
+    ]);
+    openPassword = () => root.render(<PasswordPage token={window.location.hash.slice(1)} onEnter={enter} />);
+    // Another link that is opened in the same tab.
+    window.addEventListener('hashchange', openPassword);
+};
+
 const openPublic = () => {
-    if (entry.show !== 'panel') root.render(entry.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
+    if (entry.show === 'password') openPassword();
+    else if (entry.show !== 'panel')
+        root.render(entry.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
 };
 
 /** Loads the messages of the chosen language first; if that fails, index.html's own sentence is shown. */
 const open = async () => {
     nameOnPage();
     try {
-        await Promise.all([loadText(), shopRead]);
+        await Promise.all([entry.show === 'password' ? loadPassword() : loadText(), shopRead]);
     } catch (error) {
         console.error(error);
         document.getElementById('not-loaded')!.hidden = false;

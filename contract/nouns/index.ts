@@ -9,6 +9,7 @@ import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
 import { notifications } from './notifications';
+import { adminLinks, passwordLinks } from './passwords';
 import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
@@ -53,6 +54,8 @@ import { users } from './users';
  * | settings            | GET · PUT form (by POST) (an extension)                                          |
  * | seller              | GET (an extension)                                                               |
  * | shop                | GET without a session (an extension)                                             |
+ * | admin-links         | POST an invitation, POST it again, POST a reset link (an extension)              |
+ * | password-links      | POST a request, GET (by POST), POST a new password, without a session (an extension) |
  */
 export const nouns = {
     session,
@@ -84,6 +87,8 @@ export const nouns = {
     settings,
     seller,
     shop,
+    'admin-links': adminLinks,
+    'password-links': passwordLinks,
 };
 
 type Nouns = typeof nouns;

@@ -30,6 +30,16 @@ export const admin = z.object({
     last_login_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
+    /**
+     * Set while an invited admin has set no password: when the link expires, null if there is none, and what became of its
+     * letter, null if none was sent. Other hosts omit it.
+     */
+    invitation: z
+        .object({
+            expires_at: instant.nullable(),
+            letter: z.enum(['queued', 'sent', 'failed']).nullable(),
+        })
+        .optional(),
 });
 export type Admin = z.infer<typeof admin>;
 export type AdminBody = z.infer<typeof adminBody>;

@@ -63,6 +63,6 @@ export const settings = seller.extend({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The shop as the public pages show it. */
-export const shop = z.object({ id, name: text, name_ar: text, logo: text });
+/** The shop as the public pages show it. `mail`: whether a forgotten password is replaced by mail. */
+export const shop = z.object({ id, name: text, name_ar: text, logo: text, mail: z.boolean() });
 export type ShopRecord = z.infer<typeof shop>;

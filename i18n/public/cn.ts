@@ -26,6 +26,7 @@ export const publicCn: PublicMessages = {
             missing_password: '请输入密码。',
             invalid: '邮箱或密码不正确。',
             throttled: '尝试次数过多，请在 %{time} 后重试。',
+            forgot: '忘记密码？',
             unreachable: '无法连接服务器，请检查网络后重试。',
             failed: '登录失败，请稍后重试。',
             storage_blocked: '此浏览器禁止本站保存数据。您可以登录，但仅保持到下次加载页面为止。请允许 Cookie 和网站数据以保持登录。',

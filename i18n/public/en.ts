@@ -25,6 +25,7 @@ export const publicEn = {
             missing_password: 'Enter your password.',
             invalid: 'Incorrect email or password.',
             throttled: 'Too many attempts. Try again in %{time}.',
+            forgot: 'Forgot your password?',
             unreachable:
                 'Can’t reach the server. Check your connection and try again.',
             failed: 'Couldn’t sign you in. Try again in a moment.',

@@ -26,6 +26,7 @@ export const publicFr: PublicMessages = {
             missing_password: 'Saisissez votre mot de passe.',
             invalid: 'E-mail ou mot de passe incorrect.',
             throttled: 'Trop de tentatives. Réessayez dans %{time}.',
+            forgot: 'Mot de passe oublié ?',
             unreachable:
                 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
             failed: 'La connexion a échoué. Réessayez dans un instant.',

@@ -26,6 +26,7 @@ export const publicGe: PublicMessages = {
             missing_password: 'Geben Sie Ihr Passwort ein.',
             invalid: 'E-Mail oder Passwort ist falsch.',
             throttled: 'Zu viele Versuche. Versuchen Sie es in %{time} erneut.',
+            forgot: 'Passwort vergessen?',
             unreachable:
                 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
             failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',

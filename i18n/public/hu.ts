@@ -26,6 +26,7 @@ export const publicHu: PublicMessages = {
             missing_password: 'Adja meg a jelszavát.',
             invalid: 'Az e-mail-cím vagy a jelszó hibás.',
             throttled: 'Túl sok próbálkozás. Próbálja újra ennyi idő múlva: %{time}.',
+            forgot: 'Elfelejtette a jelszavát?',
             unreachable:
                 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
             failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',

@@ -26,6 +26,7 @@ export const publicIt: PublicMessages = {
             missing_password: 'Inserisci la password.',
             invalid: 'E-mail o password non corrette.',
             throttled: 'Troppi tentativi. Riprova tra %{time}.',
+            forgot: 'Hai dimenticato la password?',
             unreachable:
                 'Il server non è raggiungibile. Controlla la connessione e riprova.',
             failed: 'L’accesso non è riuscito. Riprova tra poco.',

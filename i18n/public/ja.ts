@@ -26,6 +26,7 @@ export const publicJa: PublicMessages = {
             missing_password: 'パスワードを入力してください。',
             invalid: 'メールアドレスまたはパスワードが正しくありません。',
             throttled: '試行回数が多すぎます。%{time} 後にもう一度お試しください。',
+            forgot: 'パスワードをお忘れですか？',
             unreachable:
                 'サーバーに接続できません。接続を確認してもう一度お試しください。',
             failed: 'ログインできませんでした。しばらくしてからもう一度お試しください。',

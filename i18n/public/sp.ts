@@ -26,6 +26,7 @@ export const publicSp: PublicMessages = {
             missing_password: 'Escribe tu contraseña.',
             invalid: 'El correo o la contraseña no son correctos.',
             throttled: 'Demasiados intentos. Vuelve a intentarlo dentro de %{time}.',
+            forgot: '¿Has olvidado tu contraseña?',
             unreachable:
                 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
             failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',

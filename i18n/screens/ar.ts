@@ -389,7 +389,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         group_shop: 'المتجر',
     },
     admins: {
-        password_hint: '12 حرفًا على الأقل.',
         password_keep:
             'اتركها فارغة للإبقاء على كلمة المرور الحالية. كلمة المرور الجديدة تُخرج هذا المشرف من كل أجهزته.',
         active_hint: 'المشرف الموقوف لا يمكنه الدخول، ويُسجَّل خروجه فورًا.',

@@ -247,7 +247,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         group_shop: '店铺',
     },
     admins: {
-        password_hint: '至少 12 个字符。',
         password_keep: '留空则保留当前密码。设置新密码后，该管理员将在所有设备上退出登录。',
         active_hint: '停用后，该管理员将立即退出登录，且无法再登录。',
         yourself: '不能删除自己的账号。',

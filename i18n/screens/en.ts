@@ -277,7 +277,6 @@ export const screensEn = {
         group_shop: 'Shop',
     },
     admins: {
-        password_hint: 'At least 12 characters.',
         password_keep: 'Leave blank to keep the current password. A new one signs this admin out everywhere.',
         active_hint: 'Inactive admins can’t sign in and are signed out immediately.',
         yourself: 'You can’t delete your own account.',

@@ -335,7 +335,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         group_shop: 'Boutique',
     },
     admins: {
-        password_hint: '12 caractères au minimum.',
         password_keep:
             'Laissez vide pour garder le mot de passe actuel. Un nouveau mot de passe déconnecte cet administrateur partout.',
         active_hint: 'Les administrateurs inactifs ne peuvent pas se connecter et sont déconnectés aussitôt.',

@@ -280,7 +280,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
         group_shop: 'Shop',
     },
     admins: {
-        password_hint: 'Mindestens 12 Zeichen.',
         password_keep:
             'Leer lassen, um das aktuelle Passwort zu behalten. Ein neues meldet diesen Admin überall ab.',
         active_hint: 'Inaktive Admins können sich nicht anmelden und werden sofort abgemeldet.',

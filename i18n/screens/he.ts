@@ -312,7 +312,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         group_shop: 'חנות',
     },
     admins: {
-        password_hint: '12 תווים לפחות.',
         password_keep: 'אם השדה ריק, הסיסמה הנוכחית נשארת. סיסמה חדשה מנתקת את המנהל מכל המכשירים.',
         active_hint: 'מנהל לא פעיל אינו יכול להיכנס, ומנותק מיד.',
         yourself: 'לא ניתן למחוק את החשבון של עצמך.',

@@ -282,7 +282,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         group_shop: 'Webáruház',
     },
     admins: {
-        password_hint: 'Legalább 12 karakter.',
         password_keep:
             'Hagyja üresen, ha a jelenlegi jelszó marad. Az új mindenhol kijelentkezteti ezt az adminisztrátort.',
         active_hint:

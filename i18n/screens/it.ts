@@ -328,7 +328,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
         group_shop: 'Negozio',
     },
     admins: {
-        password_hint: 'Almeno 12 caratteri.',
         password_keep:
             'Lascia vuoto per mantenere la password attuale. Una nuova disconnette questo amministratore ovunque.',
         active_hint: 'Gli amministratori non attivi non possono accedere e vengono disconnessi subito.',

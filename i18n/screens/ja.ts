@@ -252,7 +252,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         group_shop: 'ショップ',
     },
     admins: {
-        password_hint: '12 文字以上。',
         password_keep:
             '空欄の場合は現在のパスワードのままです。新しくすると、この管理者はすべての端末でログアウトされます。',
         active_hint: '無効にすると、ただちにログアウトされ、ログインできなくなります。',

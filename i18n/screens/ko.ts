@@ -252,7 +252,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
         group_shop: '쇼핑몰',
     },
     admins: {
-        password_hint: '12자 이상 입력하세요.',
         password_keep:
             '비워 두면 현재 비밀번호가 유지됩니다. 새로 설정하면 이 관리자는 모든 기기에서 로그아웃됩니다.',
         active_hint: '중지된 관리자는 로그인할 수 없으며 즉시 로그아웃됩니다.',

@@ -329,7 +329,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
         group_shop: 'Tienda',
     },
     admins: {
-        password_hint: '12 caracteres como mínimo.',
         password_keep:
             'Déjala vacía para mantener la contraseña actual. Una nueva cierra la sesión de este administrador en todas partes.',
         active_hint:

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Security events for monitoring. */
-export type SecurityEvent = 'signed_in' | 'signed_out' | 'sign_in_failed' | 'locked_out' | 'refused';
+export type SecurityEvent =
+    | 'signed_in'
+    | 'signed_out'
+    | 'sign_in_failed'
+    | 'locked_out'
+    | 'refused'
+    | 'reset_requested'
+    | 'password_set';
 
 const WARNINGS: readonly SecurityEvent[] = ['locked_out', 'refused'];
 

@@ -8,6 +8,7 @@ import { homeRoutes } from './home';
 import { journalRoutes } from './journal';
 import { notificationsRoutes } from './notifications';
 import { nounRoutes } from './nouns';
+import { passwordsRoutes } from './passwords';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
 import { purchasesRoutes } from './purchases';
@@ -41,5 +42,6 @@ export const routes: Routes[] = [
     feedRoutes,
     exportsRoutes,
     settingsRoutes,
+    passwordsRoutes,
     ...nounRoutes,
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect';
 import type { StreamLines } from '../http/lineStream';
 import type { Feed } from '../services/feed';
+import type { Links } from '../services/invitations';
 import type { Throttle } from '../services/throttle';
 import type { Storage } from '../storage/storage';
 
@@ -13,6 +14,7 @@ export type Services = {
     timeZone: string;
     feed: Feed;
     streamLines: StreamLines;
+    links: Links;
 };
 
 /** Registers the calls of one noun. */

@@ -6,7 +6,7 @@ import { readSeller, readSettings, readShop, saveSettings } from '../services/se
 import { readPhoto } from '../storage/photos';
 import type { Routes } from './routes';
 
-export const settingsRoutes: Routes = (app, { db, storage }) => {
+export const settingsRoutes: Routes = (app, { db, storage, links }) => {
     const calls = extensions.settings;
     serve(app, calls.one, { answer: oneOf(settings) }, async () => ({ data: await readSettings(db) }));
     serve(
@@ -21,5 +21,7 @@ export const settingsRoutes: Routes = (app, { db, storage }) => {
     serve(app, extensions.seller.one, { answer: oneOf(seller) }, async () => ({
         data: await readSeller(db),
     }));
-    serve(app, extensions.shop.one, { answer: oneOf(shop) }, async () => ({ data: await readShop(db) }));
+    serve(app, extensions.shop.one, { answer: oneOf(shop) }, async () => ({
+        data: { ...(await readShop(db)), mail: links.mail },
+    }));
 };

@@ -100,6 +100,24 @@ export const ar: Sentences = {
     emailTaken: 'هذا البريد الإلكتروني مستخدم لدى شخص آخر.',
     ownSignIn: 'غيّر بريدك الإلكتروني وكلمة مرورك من ملفك الشخصي.',
 
+    // Links for a password, and their letters
+    linkGone: 'هذا الرابط لم يعد صالحًا. اطلب رابطًا جديدًا.',
+    mailOff: 'هذا الخادم لا يرسل البريد الإلكتروني. اطلب رابطًا من أحد المشرفين.',
+    notInvited: 'عيّن هذا المشرف كلمة مروره من قبل.',
+    stillInvited: 'لم يقبل هذا المشرف الدعوة بعد. أعد إرسالها إليه.',
+    letterGreeting: name => `مرحبًا ${name}،`,
+    invitationSubject: shop => `دعوة إلى لوحة تحكم ${shop}`,
+    invitationBy: (by, shop) => `تلقيت دعوة من ${by} إلى لوحة تحكم ${shop}. عيّن كلمة مرور للبدء.`,
+    invitationAction: 'تعيين كلمة المرور',
+    invitationIgnore: 'إذا كنت لا تعرف هذا المتجر، فتجاهل هذه الرسالة.',
+    resetSubject: shop => `إعادة تعيين كلمة مرورك في ${shop}`,
+    resetIntro: shop => `طلبت كلمة مرور جديدة للوحة تحكم ${shop}.`,
+    resetAction: 'اختيار كلمة مرور جديدة',
+    resetIgnore: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+    linkExpires: hours =>
+        `يعمل الرابط مرة واحدة خلال ${n(hours, { one: 'ساعة', two: 'ساعتين', few: `${hours} ساعات`, other: `${hours} ساعة` })}.`,
+    linkFallback: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى المتصفح:',
+
     roleNameTaken: 'يوجد دور بهذا الاسم.',
     noSuchRole: 'هذا الدور غير موجود.',
     roleInUse: count =>

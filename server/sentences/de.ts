@@ -88,6 +88,25 @@ export const de: Sentences = {
     emailTaken: 'Diese E-Mail-Adresse nutzt schon jemand anderes.',
     ownSignIn: 'Ändern Sie Ihre eigene E-Mail-Adresse und Ihr Passwort in Ihrem Profil.',
 
+    // Links for a password, and their letters
+    linkGone: 'Dieser Link funktioniert nicht mehr. Fordern Sie einen neuen an.',
+    mailOff: 'Dieser Server kann keine E-Mails senden. Bitten Sie einen Admin um einen Link.',
+    notInvited: 'Dieser Admin hat schon ein Passwort festgelegt.',
+    stillInvited: 'Dieser Admin hat die Einladung noch nicht angenommen. Senden Sie sie stattdessen erneut.',
+    letterGreeting: name => `Hallo ${name},`,
+    invitationSubject: shop => `Einladung in die Verwaltung von ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} lädt Sie in die Verwaltung von ${shop} ein. Legen Sie ein Passwort fest, um zu beginnen.`,
+    invitationAction: 'Passwort festlegen',
+    invitationIgnore: 'Wenn Sie diesen Shop nicht kennen, ignorieren Sie diese E-Mail.',
+    resetSubject: shop => `Passwort für ${shop} zurücksetzen`,
+    resetIntro: shop => `Sie haben ein neues Passwort für die Verwaltung von ${shop} angefordert.`,
+    resetAction: 'Neues Passwort wählen',
+    resetIgnore: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+    linkExpires: hours =>
+        `Der Link funktioniert einmal, innerhalb von ${n(hours, { one: 'einer Stunde', other: `${hours} Stunden` })}.`,
+    linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+
     roleNameTaken: 'Eine Rolle mit diesem Namen gibt es schon.',
     noSuchRole: 'Diese Rolle gibt es nicht.',
     roleInUse: count =>

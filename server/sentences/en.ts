@@ -85,6 +85,28 @@ export const en = {
     emailTaken: 'This email address is already in use.',
     ownSignIn: 'Change your own email address and password in your profile.',
 
+    // Links for a password, and their letters
+    linkGone: 'This link no longer works. Ask for a new one.',
+    mailOff: 'This server can’t send email. Ask an administrator for a link.',
+    notInvited: 'This admin has already set a password.',
+    stillInvited: 'This admin hasn’t accepted the invitation yet. Send it again instead.',
+    letterGreeting: (name: string) => `Hello ${name},`,
+    invitationSubject: (shop: string) => `You’re invited to the ${shop} back office`,
+    invitationBy: (by: string, shop: string) =>
+        `${by} invites you to the ${shop} back office. Set a password to start.`,
+    invitationAction: 'Set your password',
+    invitationIgnore: 'If you don’t know this shop, ignore this email.',
+    resetSubject: (shop: string) => `Reset your ${shop} password`,
+    resetIntro: (shop: string) => `You asked for a new password for the ${shop} back office.`,
+    resetAction: 'Choose a new password',
+    resetIgnore: 'If you didn’t ask for it, ignore this email. Your password stays the same.',
+    linkExpires: (hours: number) =>
+        n(hours, {
+            one: 'The link works once, within one hour.',
+            other: `The link works once, within ${hours} hours.`,
+        }),
+    linkFallback: 'If the button doesn’t work, copy this address into your browser:',
+
     // Roles and admins
     roleNameTaken: 'A role with this name already exists.',
     noSuchRole: 'This role doesn’t exist.',

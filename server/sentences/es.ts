@@ -85,6 +85,24 @@ export const es: Sentences = {
     emailTaken: 'Otra persona usa este correo electrónico.',
     ownSignIn: 'Cambia tu correo y tu contraseña en tu perfil.',
 
+    // Links for a password, and their letters
+    linkGone: 'Este enlace ya no funciona. Pide uno nuevo.',
+    mailOff: 'Este servidor no puede enviar correos. Pide un enlace a un administrador.',
+    notInvited: 'Este administrador ya ha creado su contraseña.',
+    stillInvited: 'Este administrador aún no ha aceptado la invitación. Vuelve a enviársela.',
+    letterGreeting: name => `Hola, ${name}:`,
+    invitationSubject: shop => `Invitación al panel de ${shop}`,
+    invitationBy: (by, shop) => `${by} te invita al panel de ${shop}. Crea una contraseña para empezar.`,
+    invitationAction: 'Crear contraseña',
+    invitationIgnore: 'Si no conoces esta tienda, ignora este correo.',
+    resetSubject: shop => `Restablece tu contraseña de ${shop}`,
+    resetIntro: shop => `Has pedido una contraseña nueva para el panel de ${shop}.`,
+    resetAction: 'Elegir una contraseña nueva',
+    resetIgnore: 'Si no la has pedido, ignora este correo. Tu contraseña no cambia.',
+    linkExpires: hours =>
+        `El enlace funciona una sola vez, durante ${n(hours, { one: 'una hora', other: `${hours} horas` })}.`,
+    linkFallback: 'Si el botón no funciona, copia esta dirección en el navegador:',
+
     roleNameTaken: 'Ya hay un rol con este nombre.',
     noSuchRole: 'Este rol no existe.',
     roleInUse: count =>

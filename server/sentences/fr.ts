@@ -84,6 +84,25 @@ export const fr: Sentences = {
     emailTaken: 'Quelqu’un d’autre utilise cette adresse e-mail.',
     ownSignIn: 'Modifiez votre adresse e-mail et votre mot de passe dans votre profil.',
 
+    // Links for a password, and their letters
+    linkGone: 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+    mailOff: 'Ce serveur ne peut pas envoyer d’e-mails. Demandez un lien à un administrateur.',
+    notInvited: 'Cet administrateur a déjà défini son mot de passe.',
+    stillInvited: 'Cet administrateur n’a pas encore accepté l’invitation. Renvoyez-la-lui.',
+    letterGreeting: name => `Bonjour ${name},`,
+    invitationSubject: shop => `Invitation au back-office de ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} vous invite dans le back-office de ${shop}. Définissez un mot de passe pour commencer.`,
+    invitationAction: 'Définir mon mot de passe',
+    invitationIgnore: 'Si vous ne connaissez pas cette boutique, ignorez cet e-mail.',
+    resetSubject: shop => `Réinitialisez votre mot de passe ${shop}`,
+    resetIntro: shop => `Vous avez demandé un nouveau mot de passe pour le back-office de ${shop}.`,
+    resetAction: 'Choisir un nouveau mot de passe',
+    resetIgnore: 'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe ne change pas.',
+    linkExpires: hours =>
+        `Le lien fonctionne une seule fois, pendant ${n(hours, { one: `${hours} heure`, other: `${hours} heures` })}.`,
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+
     roleNameTaken: 'Un rôle porte déjà ce nom.',
     noSuchRole: 'Ce rôle n’existe pas.',
     roleInUse: count =>

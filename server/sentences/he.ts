@@ -80,6 +80,25 @@ export const he: Sentences = {
     emailTaken: 'כתובת הדוא״ל הזו בשימוש אצל מישהו אחר.',
     ownSignIn: 'את כתובת הדוא״ל והסיסמה שלך יש לשנות בפרופיל.',
 
+    // Links for a password, and their letters
+    linkGone: 'הקישור הזה כבר לא פעיל. יש לבקש קישור חדש.',
+    mailOff: 'השרת הזה אינו יכול לשלוח דוא״ל. יש לבקש קישור ממנהל.',
+    notInvited: 'המנהל הזה כבר קבע סיסמה.',
+    stillInvited: 'המנהל הזה עדיין לא אישר את ההזמנה. במקום זאת יש לשלוח אותה שוב.',
+    letterGreeting: name => `שלום ${name},`,
+    invitationSubject: shop => `הזמנה למערכת הניהול של ${shop}`,
+    invitationBy: (by, shop) =>
+        `התקבלה עבורך הזמנה מאת ${by} למערכת הניהול של ${shop}. כדי להתחיל יש לקבוע סיסמה.`,
+    invitationAction: 'קביעת סיסמה',
+    invitationIgnore: 'אם החנות אינה מוכרת לך, אפשר להתעלם מההודעה הזאת.',
+    resetSubject: shop => `איפוס הסיסמה שלך ב-${shop}`,
+    resetIntro: shop => `ביקשת סיסמה חדשה למערכת הניהול של ${shop}.`,
+    resetAction: 'בחירת סיסמה חדשה',
+    resetIgnore: 'אם לא ביקשת זאת, אפשר להתעלם מההודעה. הסיסמה שלך לא תשתנה.',
+    linkExpires: hours =>
+        `הקישור פועל פעם אחת, בתוך ${n(hours, { one: 'שעה', two: 'שעתיים', other: `${hours} שעות` })}.`,
+    linkFallback: 'אם הכפתור אינו פועל, יש להעתיק את הכתובת הזאת לדפדפן:',
+
     roleNameTaken: 'כבר קיים תפקיד בשם הזה.',
     noSuchRole: 'התפקיד אינו קיים.',
     roleInUse: count =>

@@ -73,6 +73,24 @@ export const hu: Sentences = {
     emailTaken: 'Ezt az e-mail-címet más használja.',
     ownSignIn: 'A saját e-mail-címét és jelszavát a profiljában módosítsa.',
 
+    // Links for a password, and their letters
+    linkGone: 'Ez a hivatkozás már nem működik. Kérjen újat.',
+    mailOff: 'Ez a kiszolgáló nem tud e-mailt küldeni. Kérjen hivatkozást egy adminisztrátortól.',
+    notInvited: 'Ez az adminisztrátor már megadta a jelszavát.',
+    stillInvited: 'Ez az adminisztrátor még nem fogadta el a meghívót. Inkább küldje el neki újra.',
+    letterGreeting: name => `Kedves ${name}!`,
+    invitationSubject: shop => `Meghívó a(z) ${shop} kezelőfelületére`,
+    invitationBy: (by, shop) =>
+        `${by} meghívta Önt a(z) ${shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.`,
+    invitationAction: 'Jelszó megadása',
+    invitationIgnore: 'Ha nem ismeri ezt a boltot, hagyja figyelmen kívül ezt az e-mailt.',
+    resetSubject: shop => `Új jelszó: ${shop}`,
+    resetIntro: shop => `Új jelszót kért a(z) ${shop} kezelőfelületéhez.`,
+    resetAction: 'Új jelszó megadása',
+    resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
+    linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
+    linkFallback: 'Ha a gomb nem működik, másolja ezt a címet a böngészőjébe:',
+
     roleNameTaken: 'Már van ilyen nevű szerepkör.',
     noSuchRole: 'Ez a szerepkör nem létezik.',
     roleInUse: count =>

@@ -83,6 +83,25 @@ export const it: Sentences = {
     emailTaken: 'Qualcun altro usa questo indirizzo e-mail.',
     ownSignIn: 'Modifica il tuo indirizzo e-mail e la tua password nel tuo profilo.',
 
+    // Links for a password, and their letters
+    linkGone: 'Questo link non funziona più. Chiedine uno nuovo.',
+    mailOff: 'Questo server non può inviare e-mail. Chiedi un link a un amministratore.',
+    notInvited: 'Questo amministratore ha già impostato la password.',
+    stillInvited: 'Questo amministratore non ha ancora accettato l’invito. Invialo di nuovo.',
+    letterGreeting: name => `Ciao ${name},`,
+    invitationSubject: shop => `Invito al back office di ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} ti invita nel back office di ${shop}. Imposta una password per iniziare.`,
+    invitationAction: 'Imposta la password',
+    invitationIgnore: 'Se non conosci questo negozio, ignora questa e-mail.',
+    resetSubject: shop => `Reimposta la password di ${shop}`,
+    resetIntro: shop => `Hai chiesto una nuova password per il back office di ${shop}.`,
+    resetAction: 'Scegli una nuova password',
+    resetIgnore: 'Se non l’hai chiesta tu, ignora questa e-mail. La tua password non cambia.',
+    linkExpires: hours =>
+        `Il link funziona una sola volta, entro ${n(hours, { one: 'un’ora', other: `${hours} ore` })}.`,
+    linkFallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+
     roleNameTaken: 'Esiste già un ruolo con questo nome.',
     noSuchRole: 'Questo ruolo non esiste.',
     roleInUse: count =>

@@ -74,6 +74,24 @@ export const ja: Sentences = {
     emailTaken: 'このメールアドレスは別の人が使用しています。',
     ownSignIn: 'ご自身のメールアドレスとパスワードはプロフィールで変更してください。',
 
+    // Links for a password, and their letters
+    linkGone: 'このリンクは無効になりました。新しいリンクを依頼してください。',
+    mailOff: 'このサーバーはメールを送信できません。管理者にリンクを依頼してください。',
+    notInvited: 'この管理者はすでにパスワードを設定しています。',
+    stillInvited: 'この管理者はまだ招待に応じていません。招待を再送してください。',
+    letterGreeting: name => `こんにちは、${name} さん。`,
+    invitationSubject: shop => `${shop} の管理画面への招待`,
+    invitationBy: (by, shop) =>
+        `${by} さんから ${shop} の管理画面に招待されました。パスワードを設定してご利用ください。`,
+    invitationAction: 'パスワードを設定する',
+    invitationIgnore: 'このショップに心当たりがない場合は、このメールを無視してください。',
+    resetSubject: shop => `${shop} のパスワードの再設定`,
+    resetIntro: shop => `${shop} の管理画面のパスワード再設定の依頼を受け付けました。`,
+    resetAction: '新しいパスワードを設定する',
+    resetIgnore: '心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
+    linkExpires: hours => `このリンクは ${hours} 時間以内に 1 回だけ使えます。`,
+    linkFallback: 'ボタンが動作しない場合は、次のアドレスをブラウザーにコピーしてください。',
+
     roleNameTaken: '同じ名前の役割がすでにあります。',
     noSuchRole: 'この役割は存在しません。',
     roleInUse: count =>

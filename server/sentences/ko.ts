@@ -73,6 +73,24 @@ export const ko: Sentences = {
     emailTaken: '다른 사람이 사용 중인 이메일 주소입니다.',
     ownSignIn: '본인의 이메일과 비밀번호는 프로필에서 변경하세요.',
 
+    // Links for a password, and their letters
+    linkGone: '더 이상 사용할 수 없는 링크입니다. 새 링크를 요청하세요.',
+    mailOff: '이 서버는 이메일을 보낼 수 없습니다. 관리자에게 링크를 요청하세요.',
+    notInvited: '이미 비밀번호를 설정한 관리자입니다.',
+    stillInvited: '아직 초대를 수락하지 않은 관리자입니다. 초대를 다시 보내세요.',
+    letterGreeting: name => `${name}님, 안녕하세요.`,
+    invitationSubject: shop => `${shop} 관리자 페이지 초대`,
+    invitationBy: (by, shop) =>
+        `${by}님이 ${shop} 관리자 페이지에 초대했습니다. 비밀번호를 설정하고 시작하세요.`,
+    invitationAction: '비밀번호 설정',
+    invitationIgnore: '모르는 쇼핑몰이라면 이 이메일을 무시하세요.',
+    resetSubject: shop => `${shop} 비밀번호 재설정`,
+    resetIntro: shop => `${shop} 관리자 페이지의 새 비밀번호를 요청하셨습니다.`,
+    resetAction: '새 비밀번호 설정',
+    resetIgnore: '요청하지 않았다면 이 이메일을 무시하세요. 비밀번호는 바뀌지 않습니다.',
+    linkExpires: hours => `링크는 ${hours}시간 안에 한 번만 사용할 수 있습니다.`,
+    linkFallback: '버튼이 작동하지 않으면 이 주소를 브라우저에 복사하세요.',
+
     roleNameTaken: '같은 이름의 역할이 이미 있습니다.',
     noSuchRole: '존재하지 않는 역할입니다.',
     roleInUse: count =>

@@ -15,7 +15,10 @@ import { zh } from './zh';
 export const LANGUAGES: Record<string, Sentences> = { en, fr, he, ru, ar, zh, de, es, ja, ko, it, hu };
 
 /** The messages for an Accept-Language header: the first supported language in it, else English. */
-export function sentencesFor(header: string | undefined): Sentences {
+export const sentencesFor = (header: string | undefined): Sentences => LANGUAGES[languageFor(header)] ?? en;
+
+/** The language of an Accept-Language header that has messages, else English. */
+export function languageFor(header: string | undefined): string {
     const wanted = (header ?? '')
         .slice(0, 200)
         .split(',')
@@ -29,5 +32,5 @@ export function sentencesFor(header: string | undefined): Sentences {
         })
         .filter(({ language, quality }) => quality > 0 && Object.hasOwn(LANGUAGES, language))
         .sort((a, b) => b.quality - a.quality);
-    return LANGUAGES[wanted[0]?.language ?? 'en'] ?? en;
+    return wanted[0]?.language ?? 'en';
 }

@@ -73,6 +73,23 @@ export const zh: Sentences = {
     emailTaken: '该邮箱已被他人使用。',
     ownSignIn: '请在个人资料中更改自己的邮箱和密码。',
 
+    // Links for a password, and their letters
+    linkGone: '此链接已失效，请重新获取。',
+    mailOff: '此服务器无法发送邮件，请向管理员索取链接。',
+    notInvited: '该管理员已设置密码。',
+    stillInvited: '该管理员尚未接受邀请，请重新发送邀请。',
+    letterGreeting: name => `${name}，您好：`,
+    invitationSubject: shop => `邀请您加入 ${shop} 管理后台`,
+    invitationBy: (by, shop) => `${by} 邀请您加入 ${shop} 管理后台。设置密码即可开始使用。`,
+    invitationAction: '设置密码',
+    invitationIgnore: '如果您不认识这家店铺，请忽略此邮件。',
+    resetSubject: shop => `重置您的 ${shop} 密码`,
+    resetIntro: shop => `您申请了 ${shop} 管理后台的新密码。`,
+    resetAction: '设置新密码',
+    resetIgnore: '如果这不是您的操作，请忽略此邮件，您的密码不会改变。',
+    linkExpires: hours => `此链接在 ${hours} 小时内有效，且只能使用一次。`,
+    linkFallback: '如果按钮无法使用，请将此地址复制到浏览器：',
+
     roleNameTaken: '已有同名角色。',
     noSuchRole: '该角色不存在。',
     roleInUse: count => `无法删除该角色：有 ${count} 位管理员正在使用，请先为其更换角色。`,

@@ -3,7 +3,7 @@ import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
-import { admins, roles } from '../db/schema';
+import { admins, letters, passwordLinks, roles } from '../db/schema';
 import { only } from '../db/only';
 import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
@@ -19,10 +19,16 @@ import { changeStaff, type Within } from './staff';
 import { unchangedSince } from './version';
 
 type AdminRow = typeof admins.$inferSelect;
-type RoleRow = typeof roles.$inferSelect;
+type Row = {
+    admin: AdminRow;
+    role: typeof roles.$inferSelect;
+    /** The link of an invited admin, and what became of its letter. */
+    link: typeof passwordLinks.$inferSelect | null;
+    letter: typeof letters.$inferSelect.status | null;
+};
 
 /** An admin as the API answers it, without the password hash. */
-export const adminAnswer = (admin: AdminRow, role: RoleRow): Admin => ({
+export const adminAnswer = ({ admin, role, link, letter }: Row): Admin => ({
     id: admin.id,
     name: admin.name,
     email: admin.email,
@@ -34,7 +40,22 @@ export const adminAnswer = (admin: AdminRow, role: RoleRow): Admin => ({
     last_login_at: admin.last_login_at?.toISOString() ?? null,
     created_at: admin.created_at.toISOString(),
     updated_at: admin.updated_at.toISOString(),
+    ...(admin.invited_at && {
+        invitation: {
+            expires_at: link?.expires_at.toISOString() ?? null,
+            letter: letter === 'cancelled' ? null : letter,
+        },
+    }),
 });
+
+/** Admins with their roles and links, as `adminAnswer` takes them. */
+const rows = (db: Db) =>
+    db
+        .select({ admin: admins, role: roles, link: passwordLinks, letter: letters.status })
+        .from(admins)
+        .innerJoin(roles, eq(roles.id, admins.role_id))
+        .leftJoin(passwordLinks, eq(passwordLinks.admin_id, admins.id))
+        .leftJoin(letters, eq(letters.link_id, passwordLinks.id));
 
 /** Turns a violation of the unique e-mail index into a 422. */
 export const emailTaken = (error: unknown): never => {
@@ -64,12 +85,8 @@ export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Re
         joined: sql`join ${roles} on ${roles.id} = ${admins.role_id}`,
         order: sql`${SORTS[col ?? 'id']} ${way} nulls last, ${admins.id} ${way}`,
         read: async (db, ids) => {
-            const rows = await db
-                .select({ admin: admins, role: roles })
-                .from(admins)
-                .innerJoin(roles, eq(roles.id, admins.role_id))
-                .where(inArray(admins.id, ids));
-            return rows.map(({ admin, role }) => adminAnswer(admin, role));
+            const found = await rows(db).where(inArray(admins.id, ids));
+            return found.map(adminAnswer);
         },
     };
 };
@@ -79,12 +96,8 @@ export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Pag
     searchPage(db, page, adminList(query));
 
 /** An admin with their role. @throws Refusal 404 */
-export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {
-    const [row] = await db
-        .select({ admin: admins, role: roles })
-        .from(admins)
-        .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(eq(admins.id, id));
+export async function readAdmin(db: Db, id: number): Promise<Row> {
+    const [row] = await rows(db).where(eq(admins.id, id));
     if (!row) throw missing();
     return row;
 }
@@ -92,7 +105,7 @@ export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; 
 /**
  * Checks that a role can be assigned. @throws Refusal 422 at `role_id`; 409 if it has permissions that the actor lacks.
  */
-async function roleToGive(tx: Db, id: number, within: Within): Promise<void> {
+export async function roleToGive(tx: Db, id: number, within: Within): Promise<void> {
     const [role] = await tx.select().from(roles).where(eq(roles.id, id));
     if (!role) throw invalid({ role_id: s => s.noSuchRole });
     within(role.permissions, 'role');
@@ -119,9 +132,8 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
                 .returning({ id: admins.id })
                 .catch(emailTaken),
         );
-        const { admin, role } = await readAdmin(tx, made.id);
-        await record(tx, actor, 'create', 'admins', admin.id, difference({}, { ...fields }));
-        return adminAnswer(admin, role);
+        await record(tx, actor, 'create', 'admins', made.id, difference({}, { ...fields }));
+        return adminAnswer(await readAdmin(tx, made.id));
     });
 }
 
@@ -144,9 +156,7 @@ export async function updateAdmin(
     return changeStaff(db, actor, async (tx, within) => {
         const before = await readAdmin(tx, id);
         within(before.role.permissions, 'admin');
-        await unchangedSince(version, before.admin.updated_at, async () =>
-            adminAnswer(before.admin, before.role),
-        );
+        await unchangedSince(version, before.admin.updated_at, async () => adminAnswer(before));
         if (password)
             refuseWeak(password, {
                 name: fields.name ?? before.admin.name,
@@ -170,9 +180,8 @@ export async function updateAdmin(
             .where(eq(admins.id, id))
             .catch(emailTaken);
         if (password_hash || fields.is_active === false) await endSessions(tx, id);
-        const { admin, role } = await readAdmin(tx, id);
         await record(tx, actor, 'update', 'admins', id, difference(before.admin, logged(set)));
-        return adminAnswer(admin, role);
+        return adminAnswer(await readAdmin(tx, id));
     });
 }
 

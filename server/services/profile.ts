@@ -15,9 +15,10 @@ import { unchangedSince } from './version';
 
 /** The signed-in admin's own record, with the current permissions of the role. */
 export async function readProfile(db: Db, actor: Actor): Promise<Profile> {
-    const { admin, role } = await readAdmin(db, actor.id);
+    const row = await readAdmin(db, actor.id);
+    const { role } = row;
     return {
-        ...adminAnswer(admin, role),
+        ...adminAnswer(row),
         role: { id: role.id, name: role.name, permissions: role.permissions },
     };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../db/failure';
 import type { Storage } from './storage';
 
 /** Stores files in a folder. */
@@ -28,6 +29,11 @@ export async function localStorage(folder: string): Promise<Storage> {
                 throw error;
             }
         },
+        get: key =>
+            readFile(resolve(root, key)).catch((error: unknown) => {
+                if (codeOf(error) === 'ENOENT') return undefined;
+                throw error;
+            }),
         async *list() {
             for await (const entry of await opendir(root, { recursive: true })) {
                 if (!entry.isFile()) continue;

@@ -4,6 +4,8 @@
 export type Storage = {
     /** Stores a file atomically: it appears when it is complete. */
     put(key: string, bytes: Buffer): Promise<void>;
+    /** The contents of a file; undefined if it is missing. */
+    get(key: string): Promise<Buffer | undefined>;
     /** Removes a file; a missing one is ignored. */
     remove(key: string): Promise<void>;
     /** All files, including incomplete ones, with the time they were stored. */

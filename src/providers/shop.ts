@@ -6,12 +6,15 @@ import type { Translate } from '../../i18n/messages';
 import { extended, send } from './http';
 import { onStorageOfOtherTab, storage } from './storage';
 
-/** The shop's name and logo; without them the build's name and mark are shown. */
-export type Shop = Pick<ShopRecord, 'name' | 'name_ar' | 'logo'>;
+/**
+ * The shop's name and logo; without them the build's name and mark are shown. `mail`: whether the host sends links for
+ * forgotten passwords.
+ */
+export type Shop = Pick<ShopRecord, 'name' | 'name_ar' | 'logo'> & Partial<Pick<ShopRecord, 'mail'>>;
 
 /** Not in react-admin's store, which a logout clears. The next page load shows it before the server has answered. */
 const KEY = 'shop';
-const BUILT: Shop = { name: null, name_ar: null, logo: null };
+const BUILT: Shop = { name: null, name_ar: null, logo: null, mail: false };
 
 const read = (text: string | null): Shop => {
     try {
@@ -33,11 +36,12 @@ const changeShop = (next: Shop): void => {
 };
 
 /** Stores the shop and notifies listeners if it has changed. */
-export const keepShop = ({ name, name_ar, logo }: Shop): void => {
-    const text = JSON.stringify({ name, name_ar, logo });
+export const keepShop = ({ name, name_ar, logo, mail = false }: Shop): void => {
+    const shop: Shop = { name, name_ar, logo, mail };
+    const text = JSON.stringify(shop);
     const changed = text !== JSON.stringify(getShop());
     if (text !== storage.get(KEY)) storage.set(KEY, text);
-    if (changed) changeShop({ name, name_ar, logo });
+    if (changed) changeShop(shop);
 };
 
 /** Reads the shop from the server. A failure is only logged: the page shows what it had. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/constants';
 import { languageTag } from '../../i18n/languages';
 import { loaderOf } from '../../i18n/loaders';
-import type { PublicKey, Translate } from '../../i18n/messages';
+import type { MessageKey, PublicKey, Translate } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
 import { directionOf, getLanguage, keepLanguage } from './language';
@@ -13,10 +13,21 @@ let translate: Translate = key => key;
 export const text = (key: PublicKey, params?: Record<string, string | number>): string =>
     translate(key, params);
 
+/** The same for any message, once `loadExtendedText` has loaded all of them. */
+export const extendedText = text as (key: MessageKey, params?: Record<string, string | number>) => string;
+
+let size: 'small' | 'panel' = 'small';
+
 /** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
-    const { default: messages } = await loaderOf(language).small();
+    const { default: messages } = await loaderOf(language)[size]();
     translate = withShopName(createTranslate(messages, languageTag(language)), language);
+};
+
+/** Loads all messages, now and after each change of the language: for a public page with texts of its own. */
+export const loadExtendedText = (): Promise<void> => {
+    size = 'panel';
+    return loadText();
 };
 
 /** Changes the language and direction of the public pages, and stores the language. */

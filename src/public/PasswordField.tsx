@@ -1,27 +1,31 @@
-import { useState } from 'react';
+import { useState, type InputEvent } from 'react';
 import { text } from '../providers/text';
 
 /** The password field, with a button that shows the password. */
 export const PasswordField = ({
+    label = text('public.sign_in.password'),
+    autoComplete = 'current-password',
     error,
     invalid,
     onInput,
 }: {
+    label?: string;
+    autoComplete?: 'current-password' | 'new-password';
     error?: string;
     invalid: boolean;
-    onInput: () => void;
+    onInput: (event: InputEvent<HTMLInputElement>) => void;
 }) => {
     const [shown, setShown] = useState(false);
     return (
         <div className="public-field">
-            <label htmlFor="password">{text('public.sign_in.password')}</label>
+            <label htmlFor="password">{label}</label>
             <div className="public-input">
                 <input
                     id="password"
                     name="password"
                     type={shown ? 'text' : 'password'}
                     dir="ltr"
-                    autoComplete="current-password"
+                    autoComplete={autoComplete}
                     autoCapitalize="none"
                     spellCheck={false}
                     maxLength={200}

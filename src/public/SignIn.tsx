@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { extended } from '../providers/http';
 import { onUserChange, storedUser, takeFlag } from '../providers/session';
 import { storageTrouble } from '../providers/storage';
+import { FORGOTTEN } from '../routing/paths';
 import { Frame } from './Frame';
 import { Toast } from './Toast';
 import { SignInForm } from './SignInForm';
@@ -44,6 +46,11 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
                 onSignedIn={enter}
                 onInvalid={() => setToast(count => count + 1)}
             />
+            {extended && (
+                <a className="public-link" href={FORGOTTEN}>
+                    {text('public.sign_in.forgot')}
+                </a>
+            )}
             {toast > 0 && (
                 <Toast key={toast} onClose={() => setToast(0)}>
                     {text('toast.invalid')}

@@ -1,9 +1,10 @@
-import { DASHBOARD, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths';
+import { extended } from '../providers/http';
+import { DASHBOARD, FORGOTTEN, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths';
 
 const SIGN_IN_PATHS = ['/admin', SIGN_IN];
 
 export interface Entry {
-    show: 'panel' | 'signIn' | 'home';
+    show: 'panel' | 'signIn' | 'password' | 'home';
     /** The address that replaces the requested one. */
     replace?: string;
 }
@@ -27,5 +28,7 @@ export const entryOf = (
     if (SIGN_IN_PATHS.includes(pathname.replace(/\/+$/, ''))) {
         return signedIn ? { show: 'panel', replace: afterSignIn(search) } : { show: 'signIn' };
     }
+    // Only a host with the extensions has the page of a password link.
+    if (extended && pathname.replace(/\/+$/, '') === FORGOTTEN) return { show: 'password' };
     return { show: 'home' };
 };

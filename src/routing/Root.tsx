@@ -44,8 +44,16 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// The feed, the statistics, the journal and stock have no records.
-const { feed: _feed, statics: _statics, journal: _journal, stock: _stock, ...ours } = extensions;
+// These have no records.
+const {
+    feed: _feed,
+    statics: _statics,
+    journal: _journal,
+    stock: _stock,
+    'admin-links': _links,
+    'password-links': _passwords,
+    ...ours
+} = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 // Calls of plain REST are sent by ra-data-simple-rest.
 for (const { name, plain } of resources) if (plain) delete allCalls[name];

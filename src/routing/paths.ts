@@ -6,6 +6,8 @@ import { hostHas } from '../providers/http';
 /** The page after a sign-in, and the guard's target for a missing permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';
 export const SIGN_IN = '/session/login';
+/** The page of a link for a password, with its token as the fragment; without one, the request for a link. */
+export const FORGOTTEN = '/session/password';
 
 /** The layout of an address, by its prefix. */
 export const layoutOf = (pathname: string): LayoutName | undefined => {

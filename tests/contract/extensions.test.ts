@@ -278,6 +278,42 @@ const rows: [
     ],
     ['seller.one', 'session', {}, 'GET /ours/settings/seller'],
     ['shop.one', 'anyone', {}, 'GET /ours/shop'],
+    [
+        'admin-links.invite',
+        ['show admins'],
+        { name: 'Omar', email: 'o@example.com', phone: '', role_id: 2, language: 'ar', password: 'x' },
+        'POST /ours/admins/invitations',
+        { name: 'Omar', email: 'o@example.com', phone: '', role_id: 2, language: 'ar' },
+    ],
+    [
+        'admin-links.again',
+        ['show admins'],
+        { id: 4, mail: false },
+        'POST /ours/admins/4/invitation',
+        { mail: false },
+    ],
+    ['admin-links.reset', ['show admins'], { id: 4 }, 'POST /ours/admins/4/reset-link'],
+    [
+        'password-links.request',
+        'anyone',
+        { email: 'o@example.com', name: 'x' },
+        'POST /ours/password-links/requests',
+        { email: 'o@example.com' },
+    ],
+    [
+        'password-links.one',
+        'anyone',
+        { token: 't' },
+        'POST /ours/password-links/lookup',
+        { token: 't', _method: 'GET' },
+    ],
+    [
+        'password-links.use',
+        'anyone',
+        { token: 't', name: 'Omar', password: 'p', email: 'x' },
+        'POST /ours/password-links/use',
+        { token: 't', name: 'Omar', password: 'p' },
+    ],
 ];
 
 const callOf = (name: string): Call => {

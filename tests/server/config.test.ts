@@ -27,6 +27,7 @@ describe('the environment', () => {
             connectOrigins: [],
             timeZone: 'Asia/Riyadh',
             backup: undefined,
+            mail: undefined,
             logLevel: undefined,
             metrics: undefined,
             traced: false,
@@ -66,6 +67,47 @@ describe('the environment', () => {
         expect(sentences({ ADMIN_EMAIL: 'a@example.com' })).toEqual([
             'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
         ]);
+    });
+
+    it('has the mail’s settings, with the panel on this machine as the default for links', () => {
+        const MAIL_FROM = 'Nasim <shop@example.com>';
+        expect(readConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM, PORT: '3100' }).mail).toEqual({
+            smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false },
+            from: MAIL_FROM,
+            publicUrl: 'http://localhost:3100',
+        });
+        const exposed = { HOST: '0.0.0.0', MAIL_FROM, PUBLIC_URL: 'https://shop.example.com/' };
+        expect(
+            readConfig({ ...exposed, SMTP_URL: 'smtps://shop%40a.b:p%2Fw@mail.example.com' }).mail,
+        ).toEqual({
+            smtp: {
+                host: 'mail.example.com',
+                port: 465,
+                secure: true,
+                requireTLS: false,
+                auth: { user: 'shop@a.b', pass: 'p/w' },
+            },
+            from: MAIL_FROM,
+            publicUrl: 'https://shop.example.com',
+        });
+        // A password would cross the network in the clear without STARTTLS.
+        expect(readConfig({ ...exposed, SMTP_URL: 'smtp://mail.example.com' }).mail?.smtp).toMatchObject({
+            port: 587,
+            requireTLS: true,
+        });
+    });
+
+    it.each([
+        [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be like smtps://'],
+        [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an e-mail address'],
+        [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be the address of the panel'],
+        [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM belong together'],
+        [
+            { HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' },
+            'PUBLIC_URL is missing: letters contain links to the panel.',
+        ],
+    ])('refuses the mail’s settings %o with a sentence', (env, sentence) => {
+        expect(sentences(env as Record<string, string>)).toEqual([expect.stringContaining(sentence)]);
     });
 
     it.each(['+03:00', '-05:00', '+03', '+0300', 'UTC+3'])('refuses the offset %s as a time zone', zone => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../server/sentences/en';
-import { passwordFault, type Owner } from '../../server/services/passwordRules';
+import type { Owner } from '../../contract/passwordRules';
+import { passwordFault } from '../../server/services/passwordRules';
 import { openShop, PASSWORD } from './support/shop';
 
 const shop = openShop();

@@ -17,6 +17,10 @@ export const admins = pgTable(
         password_hash: text('password_hash').notNull(),
         is_active: boolean('is_active').notNull().default(true),
         last_login_at: instant('last_login_at'),
+        /** Set while the admin has not accepted the invitation. The password is then one that nobody knows. */
+        invited_at: instant('invited_at'),
+        /** The language of letters, a primary subtag such as `ar`. */
+        language: text('language'),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },

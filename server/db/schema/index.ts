@@ -9,6 +9,7 @@ export * from './home';
 export * from './journal';
 export * from './notifications';
 export * from './options';
+export * from './passwordLinks';
 export * from './products';
 export * from './purchases';
 export * from './roles';

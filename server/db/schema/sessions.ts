@@ -1,8 +1,6 @@
-import { bigint, customType, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
-import { createdAt, instant } from './columns';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, createdAt, instant } from './columns';
 
 /** Sessions of signed-in browsers. The token is stored as its SHA-256 only. */
 export const sessions = pgTable(

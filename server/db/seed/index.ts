@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
-import { DEMO_PASSWORD } from '../../services/passwordRules';
+import { DEMO_PASSWORD } from '../../../contract/passwordRules';
 import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { usePhone } from '../usePhone';
 import type { RaRecord } from 'react-admin';
@@ -21,9 +22,15 @@ export const FormDialog = ({
     record,
     draft,
     extra,
+    hint,
+    submit,
     children,
 }: {
     title: string;
+    /** A sentence above the fields. */
+    hint?: string;
+    /** The button's label; "Save" without it. */
+    submit?: string;
     onLeave: () => void;
     error: Error | null;
     saving?: boolean;
@@ -55,6 +62,7 @@ export const FormDialog = ({
                     // Rows are as high as their content: otherwise a card, which clips its overflow, would shrink.
                     sx={{ display: 'grid', gap: 4, alignContent: 'start', gridAutoRows: 'max-content' }}
                 >
+                    {hint && <DialogContentText>{hint}</DialogContentText>}
                     {children}
                     <SaveFailure error={error} />
                 </DialogContent>
@@ -64,7 +72,7 @@ export const FormDialog = ({
                         {text('action.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" loading={saving}>
-                        {text('action.save')}
+                        {submit ?? text('action.save')}
                     </Button>
                 </DialogActions>
             </FormBody>

@@ -1,11 +1,12 @@
 import AdminsIcon from '@mui/icons-material/BadgeOutlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
-import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { LtrField } from '../../components/fields/LtrField';
 import { ActivityLink } from './ActivityLink';
 import { AdminName, RoleField } from './fields';
+import { AdminState } from './invitations/AdminState';
+import { InviteButton } from './invitations/InviteButton';
 import { declare } from '../declare';
 
 /** Admins: listed, searched and sorted by the server; created, edited and deleted in a dialog. */
@@ -15,7 +16,12 @@ export const admins = declare(nouns.admins, {
     pages: { list: 'administration/admins-list' },
     icon: AdminsIcon,
     sort: { field: 'id', order: 'ASC' },
-    listAside: <ActivityLink />,
+    listAside: (
+        <>
+            <ActivityLink />
+            <InviteButton />
+        </>
+    ),
     defaults: { is_active: true },
     lockedFor: (admin, ownId) => (admin.id === ownId ? 'screen.admins.yourself' : undefined),
     columns: [
@@ -29,7 +35,7 @@ export const admins = declare(nouns.admins, {
             <RoleField />
         </DataTable.Col>,
         <DataTable.Col key="is_active" source="is_active" disableSort>
-            <ActiveChip />
+            <AdminState />
         </DataTable.Col>,
         <DataTable.Col key="last_login_at" source="last_login_at">
             <ShopDateField source="last_login_at" showTime />

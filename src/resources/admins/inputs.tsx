@@ -1,19 +1,20 @@
-import { PasswordInput, required, useRecordContext, type Validator } from 'react-admin';
+import { required, useRecordContext } from 'react-admin';
+import { NewPasswordInput } from '../../components/password/NewPasswordInput';
 import { useText } from '../../components/useText';
 
 export const ActiveInputHint = () => <>{useText()('screen.admins.active_hint')}</>;
 
+const REQUIRED = [required()];
+
 /** Required for a new admin; in an edit an empty password keeps the current one. */
-export const AdminPassword = ({ validate }: { validate: Validator }) => {
+export const AdminPassword = () => {
     const isNew = !useRecordContext()?.id;
     const text = useText();
     return (
-        <PasswordInput
-            source="password"
-            validate={isNew ? [required(), validate] : validate}
+        <NewPasswordInput
+            validate={isNew ? REQUIRED : []}
             required={isNew}
-            helperText={text(isNew ? 'screen.admins.password_hint' : 'screen.admins.password_keep')}
-            inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
+            {...(!isNew && { helperText: text('screen.admins.password_keep') })}
         />
     );
 };

@@ -1,7 +1,7 @@
-import { BooleanInput, email, minLength, required, TextInput } from 'react-admin';
-import { PASSWORD_LENGTH } from '../../../contract/shop';
+import { BooleanInput, email, required, TextInput } from 'react-admin';
 import { Inputs } from '../../components/forms/Inputs';
 import { ActiveInputHint, AdminPassword } from './inputs';
+import { AccountLinks } from './invitations/AccountLinks';
 import { RoleInput } from './RoleInput';
 import type { Parts } from '../declare';
 
@@ -21,7 +21,8 @@ export default {
                 <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />
                 <RoleInput source="role_id" />
             </Inputs>
-            <AdminPassword validate={minLength(PASSWORD_LENGTH)} />
+            <AdminPassword />
+            <AccountLinks />
             <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
         </>
     ),

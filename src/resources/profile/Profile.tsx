@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import {
     EditBase,
     email,
-    minLength,
     PasswordInput,
     required,
     ResourceContextProvider,
@@ -15,11 +14,11 @@ import {
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Profile as ProfileRecord } from '../../../contract/schemas/session';
-import { PASSWORD_LENGTH } from '../../../contract/shop';
 import { FailureState } from '../../components/feedback/FailureState';
 import { FormBody } from '../../components/forms/FormBody';
 import { Initials } from '../../components/fields/Initials';
 import { Inputs } from '../../components/forms/Inputs';
+import { NewPasswordInput } from '../../components/password/NewPasswordInput';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
@@ -116,12 +115,7 @@ const SecuritySection = () => {
                     required
                     inputProps={{ dir: 'ltr', autoComplete: 'email' }}
                 />
-                <PasswordInput
-                    source="password"
-                    validate={minLength(PASSWORD_LENGTH)}
-                    helperText={text('screen.profile.password_changed')}
-                    inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
-                />
+                <NewPasswordInput helperText={text('screen.profile.password_changed')} />
                 <PasswordInput
                     source="current_password"
                     validate={whenNeeded}

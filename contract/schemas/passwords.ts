@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { admin, email, newPassword, phone } from './admins';
+import { flag, givenId, instant, line } from './wire';
+
+export const invitationBody = z.object({
+    name: line(120),
+    email,
+    phone: phone.nullish(),
+    role_id: givenId,
+    /** The language of the letter, a primary subtag such as `ar`. */
+    language: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
+});
+export type InvitationBody = z.infer<typeof invitationBody>;
+
+/** Whether the letter is sent, if the server can send mail; otherwise the link is in the answer. */
+export const againBody = z.object({ mail: flag.default(true) });
+
+/** A new link. `path` is the address below the panel's; null if the link was sent by mail. */
+export const linkMade = z.object({ path: z.string().nullable(), expires_at: instant });
+export type LinkMade = z.infer<typeof linkMade>;
+
+export const invited = admin.extend({ link: linkMade });
+export type Invited = z.infer<typeof invited>;
+
+const token = z.string().min(1).max(100);
+
+export const resetRequest = z.object({ email: z.string().trim().min(1).max(254) });
+export const linkQuery = z.object({ token });
+
+/** What a link is for, shown on its page. */
+export const link = z.object({
+    kind: z.enum(['invitation', 'reset']),
+    name: z.string(),
+    email: z.string(),
+    expires_at: instant,
+});
+export type Link = z.infer<typeof link>;
+
+export const linkUse = z.object({ token, name: line(120).optional(), password: newPassword });
+export type LinkUse = z.infer<typeof linkUse>;
+
+export const linkUsed = z.object({ email: z.string() });

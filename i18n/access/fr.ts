@@ -1,0 +1,93 @@
+export const accessFr = {
+    invite: {
+        button: 'Inviter un administrateur',
+        hint: 'La personne reçoit un e-mail avec un lien pour définir son mot de passe.',
+        hint_link: 'Vous obtenez un lien à transmettre, avec lequel la personne définit son mot de passe.',
+        language: 'Langue de l’e-mail',
+        send: 'Envoyer l’invitation',
+        make: 'Créer le lien',
+        sent: 'Invitation envoyée à %{email}',
+        state: 'Invité',
+        valid: 'L’invitation est valable jusqu’au %{at}.',
+        expired: 'L’invitation a expiré.',
+        ended: 'Le lien d’invitation ne fonctionne plus.',
+        failed: 'L’e-mail n’a pas pu être remis. Vérifiez l’adresse ou copiez le lien.',
+        again: 'Renvoyer',
+        copy: 'Copier le lien',
+        more: 'Invitation de %{name}',
+    },
+    link: {
+        invitation: 'Lien d’invitation pour %{name}',
+        reset: 'Lien de réinitialisation pour %{name}',
+        hint: 'Il fonctionne une seule fois, jusqu’au %{at}. Quiconque le possède peut définir le mot de passe : ne l’envoyez qu’à cette personne. Les liens précédents ne fonctionnent plus.',
+        create: 'Créer un lien de réinitialisation',
+        create_hint:
+            'Si cet administrateur a oublié son mot de passe, envoyez-lui un lien pour en choisir un nouveau.',
+    },
+    account: {
+        welcome: 'Bienvenue chez %{shop}',
+        welcome_hint: 'Pour commencer, définissez un mot de passe pour %{email}.',
+        reset: 'Choisir un nouveau mot de passe',
+        reset_hint: 'L’enregistrement du nouveau mot de passe de %{email} vous déconnecte partout.',
+        password: 'Nouveau mot de passe',
+        missing_name: 'Saisissez votre nom.',
+        save_in: 'Enregistrer et se connecter',
+        save: 'Enregistrer le mot de passe',
+        saving: 'Enregistrement…',
+        done: 'Mot de passe modifié',
+        done_hint: 'Connectez-vous avec votre nouveau mot de passe.',
+        gone: 'Ce lien ne fonctionne pas',
+        gone_hint:
+            'Il a expiré, a déjà servi ou a été remplacé par un lien plus récent. Demandez-en un nouveau.',
+        forgot: 'Mot de passe oublié ?',
+        forgot_hint:
+            'Saisissez votre adresse e-mail pour recevoir un lien et choisir un nouveau mot de passe.',
+        send: 'Envoyer le lien',
+        sending: 'Envoi…',
+        sent: 'Consultez votre messagerie',
+        sent_hint:
+            'Si %{email} correspond à un compte, un lien lui est envoyé. Il fonctionne une seule fois, pendant %{hours} heures.',
+        no_mail:
+            'Cette boutique ne peut pas envoyer d’e-mails. Demandez à un administrateur un lien pour choisir un nouveau mot de passe.',
+        back: 'Retour à la connexion',
+    },
+    strength: {
+        label: 'Robustesse du mot de passe',
+        levels: {
+            very_weak: 'Très faible',
+            weak: 'Faible',
+            fair: 'Moyenne',
+            good: 'Bonne',
+            strong: 'Excellente',
+        },
+        hint: 'Au moins 12 caractères. Plusieurs mots séparés par des espaces conviennent bien.',
+    },
+    matrix: {
+        title: 'Tableau des rôles',
+        hint: 'Ce que chaque rôle peut faire, et ce que chaque autorisation ouvre.',
+        permission: 'Autorisation',
+        cell: '%{role} : %{permission}',
+        actions: {
+            create: 'Ajouter',
+            update: 'Modifier',
+            delete: 'Supprimer',
+        },
+        save: {
+            one: 'Enregistrer %{smart_count} rôle',
+            many: 'Enregistrer %{smart_count} rôles',
+            other: 'Enregistrer %{smart_count} rôles',
+        },
+        reset: 'Annuler les modifications',
+        saved: 'Enregistré',
+        lacking: 'Vous ne pouvez pas accorder une autorisation que vous n’avez pas.',
+        locked: 'Ce rôle a des autorisations que vous n’avez pas.',
+    },
+    preview: {
+        start: 'Voir avec ce rôle',
+        banner: 'Vous voyez le back-office avec le rôle %{role}. Rien n’est enregistré.',
+        end: 'Quitter l’aperçu',
+        beyond: 'Vous ne pouvez prévisualiser que les rôles dont vous avez toutes les autorisations.',
+        refused:
+            'Rien n’a été modifié, car vous voyez le back-office avec un autre rôle. Quittez l’aperçu pour faire des modifications.',
+    },
+};

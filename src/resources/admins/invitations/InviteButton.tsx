@@ -1,0 +1,36 @@
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { extensions } from '../../../../contract/nouns';
+import { Waiting } from '../../../components/feedback/Waiting';
+import { useText } from '../../../components/useText';
+import { useAccess } from '../../../providers/access';
+import { extended } from '../../../providers/http';
+
+// Loaded on first use.
+const InviteDialog = lazy(() => import('./InviteDialog'));
+
+/** Invites an admin, who sets the password with a link. A host without the extensions has passwords only. */
+export const InviteButton = () => {
+    const { mayCall } = useAccess();
+    const text = useText();
+    const [open, setOpen] = useState(false);
+    if (!extended || !mayCall(extensions['admin-links'].invite)) return null;
+    return (
+        <>
+            <Button
+                color="inherit"
+                variant="outlined"
+                startIcon={<InviteIcon />}
+                onClick={() => setOpen(true)}
+            >
+                {text('screen.invite.button')}
+            </Button>
+            {open && (
+                <Suspense fallback={<Waiting />}>
+                    <InviteDialog onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,107 @@
+import {
+    email,
+    required,
+    ResourceContextProvider,
+    SaveContextProvider,
+    SelectInput,
+    TextInput,
+    useNotify,
+    useRefresh,
+} from 'react-admin';
+import { useCallback, useState } from 'react';
+import { extensions } from '../../../../contract/nouns';
+import type { Invited } from '../../../../contract/schemas/passwords';
+import { LANGUAGE_TAGS, languageTag } from '../../../../i18n/languages';
+import { FormDialog } from '../../../components/forms/FormDialog';
+import { Inputs } from '../../../components/forms/Inputs';
+import { useSave } from '../../../components/forms/useSave';
+import { useText } from '../../../components/useText';
+import { availableLanguages, getLanguage } from '../../../providers/language';
+import { send } from '../../../providers/normalisedSend';
+import { useShop } from '../../../providers/shop';
+import { RoleInput } from '../RoleInput';
+import { LinkDialog } from './LinkDialog';
+
+/** A primary subtag, as the server names the languages of its letters. */
+const subtagOf = (tag: string) => tag.split('-')[0] ?? tag;
+const LANGUAGES = availableLanguages.map(language => ({
+    id: subtagOf(languageTag(language)),
+    name: LANGUAGE_TAGS[language].name,
+}));
+
+const invite = async (data: Partial<Invited>, meta: object = {}) =>
+    (await send<{ data: Invited }>(extensions['admin-links'].invite, data, meta)).data;
+
+/** The form of an invitation. Without mail, the link is shown once it is made. */
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const { mail } = useShop();
+    const [made, setMade] = useState<Invited>();
+    const then = useCallback(
+        (admin: Invited) => {
+            refresh();
+            if (admin.link.path) return setMade(admin);
+            notify(text('screen.invite.sent', { email: admin.email }), { type: 'success' });
+            onClose();
+        },
+        [refresh, notify, text, onClose],
+    );
+    const { save, error, saving } = useSave<Invited>({
+        resource: 'admins',
+        draft: DRAFT,
+        send: invite,
+        then,
+    });
+    if (made?.link.path)
+        return (
+            <LinkDialog
+                title={text('screen.link.invitation', { name: made.name })}
+                link={{ path: made.link.path, expires_at: made.link.expires_at }}
+                onClose={onClose}
+            />
+        );
+    return (
+        <ResourceContextProvider value="admins">
+            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+                <FormDialog
+                    title={text('screen.invite.button')}
+                    hint={text(mail ? 'screen.invite.hint' : 'screen.invite.hint_link')}
+                    submit={text(mail ? 'screen.invite.send' : 'screen.invite.make')}
+                    onLeave={onClose}
+                    error={error}
+                    saving={saving}
+                    draft={DRAFT}
+                    defaults={{ language: subtagOf(languageTag(getLanguage())) }}
+                >
+                    <Inputs columns={2}>
+                        <TextInput source="name" validate={required()} required autoFocus />
+                        <TextInput
+                            source="email"
+                            type="email"
+                            validate={EMAIL}
+                            required
+                            inputProps={{ dir: 'ltr', autoComplete: 'off' }}
+                        />
+                        <RoleInput source="role_id" />
+                        {mail && (
+                            <SelectInput
+                                source="language"
+                                label={text('screen.invite.language')}
+                                choices={LANGUAGES}
+                                translateChoice={false}
+                                validate={required()}
+                                required
+                            />
+                        )}
+                    </Inputs>
+                </FormDialog>
+            </SaveContextProvider>
+        </ResourceContextProvider>
+    );
+};
+export default InviteDialog;
+
+const DRAFT = 'new:invitation';
+const EMAIL = [required(), email()];

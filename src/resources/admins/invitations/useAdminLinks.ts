@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Admin } from '../../../../contract/schemas/admins';
+import { extensions } from '../../../../contract/nouns';
+import type { LinkMade } from '../../../../contract/schemas/passwords';
+import { explained } from '../../../providers/failure';
+import { send } from '../../../providers/normalisedSend';
+
+const calls = extensions['admin-links'];
+
+/** What is done: the invitation is sent again or its link made for copying, or a reset link is made. */
+export type LinkStep = 'send' | 'copy' | 'reset';
+
+const make = (admin: Admin, step: LinkStep) =>
+    step === 'reset'
+        ? send<{ data: LinkMade }>(calls.reset, { id: admin.id })
+        : send<{ data: LinkMade }>(calls.again, { id: admin.id, mail: step === 'send' });
+
+/** Makes links for an admin. `link` is the one to show, if it was not sent. */
+export const useAdminLinks = (admin: Admin) => {
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const translate = useTranslate();
+    const { mutate, data, isPending, reset } = useMutation({
+        mutationFn: async (step: LinkStep) => ({ step, ...(await make(admin, step)).data }),
+        onSuccess: ({ path }) => {
+            if (!path) notify(translate('screen.invite.sent', { email: admin.email }), { type: 'success' });
+            refresh();
+        },
+        onError: failure => {
+            console.error(failure);
+            notify(explained(failure, translate), { type: 'error' });
+        },
+    });
+    const link = data?.path ? { path: data.path, expires_at: data.expires_at, step: data.step } : undefined;
+    return { make: mutate, link, busy: isPending, close: reset };
+};
