@@ -1,3 +1,4 @@
+import { accountAr } from './account/ar';
 import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
 import type { Translated } from './messages';
@@ -159,7 +160,16 @@ export const ar: Translated = {
         show_path: 'عرض المسار الكامل',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr, ...productAr, ...stockAr },
+    screen: {
+        ...screensAr,
+        ...outreachAr,
+        ...deskAr,
+        ...printAr,
+        ...overviewAr,
+        ...productAr,
+        ...stockAr,
+        ...accountAr,
+    },
     ra: raAr,
 };
 

@@ -1,3 +1,4 @@
+import { accountCn } from './account/cn';
 import { deskCn } from './desk/cn';
 import { frameCn } from './frame/cn';
 import type { Translated } from './messages';
@@ -158,7 +159,16 @@ export const cn: Translated = {
         show_path: '显示完整路径',
     },
     resources: resourcesCn,
-    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn, ...productCn, ...stockCn },
+    screen: {
+        ...screensCn,
+        ...outreachCn,
+        ...deskCn,
+        ...printCn,
+        ...overviewCn,
+        ...productCn,
+        ...stockCn,
+        ...accountCn,
+    },
     ra: raCn,
 };
 

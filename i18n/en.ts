@@ -1,3 +1,4 @@
+import { accountEn } from './account/en';
 import type { Permission } from '../contract/permissions';
 import { deskEn } from './desk/en';
 import { frameEn } from './frame/en';
@@ -165,7 +166,16 @@ export const en = {
         show_path: 'Show full path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn, ...productEn, ...stockEn },
+    screen: {
+        ...screensEn,
+        ...outreachEn,
+        ...deskEn,
+        ...printEn,
+        ...overviewEn,
+        ...productEn,
+        ...stockEn,
+        ...accountEn,
+    },
     ra: raEn,
 };
 

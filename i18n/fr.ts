@@ -1,3 +1,4 @@
+import { accountFr } from './account/fr';
 import { deskFr } from './desk/fr';
 import { frameFr } from './frame/fr';
 import type { Translated } from './messages';
@@ -160,7 +161,16 @@ export const fr: Translated = {
         show_path: 'Afficher le chemin complet',
     },
     resources: resourcesFr,
-    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...productFr, ...stockFr },
+    screen: {
+        ...screensFr,
+        ...outreachFr,
+        ...deskFr,
+        ...printFr,
+        ...overviewFr,
+        ...productFr,
+        ...stockFr,
+        ...accountFr,
+    },
     ra: raFr,
 };
 

@@ -1,3 +1,4 @@
+import { accountGe } from './account/ge';
 import { deskGe } from './desk/ge';
 import { frameGe } from './frame/ge';
 import type { Translated } from './messages';
@@ -162,7 +163,16 @@ export const ge: Translated = {
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,
-    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...productGe, ...stockGe },
+    screen: {
+        ...screensGe,
+        ...outreachGe,
+        ...deskGe,
+        ...printGe,
+        ...overviewGe,
+        ...productGe,
+        ...stockGe,
+        ...accountGe,
+    },
     ra: raGe,
 };
 

@@ -1,3 +1,4 @@
+import { accountHe } from './account/he';
 import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
 import type { Translated } from './messages';
@@ -158,7 +159,16 @@ export const he: Translated = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe, ...productHe, ...stockHe },
+    screen: {
+        ...screensHe,
+        ...outreachHe,
+        ...deskHe,
+        ...printHe,
+        ...overviewHe,
+        ...productHe,
+        ...stockHe,
+        ...accountHe,
+    },
     ra: raHe,
 };
 

@@ -1,3 +1,4 @@
+import { accountHu } from './account/hu';
 import { deskHu } from './desk/hu';
 import { frameHu } from './frame/hu';
 import type { Translated } from './messages';
@@ -161,7 +162,16 @@ export const hu: Translated = {
         show_path: 'A teljes útvonal mutatása',
     },
     resources: resourcesHu,
-    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu, ...productHu, ...stockHu },
+    screen: {
+        ...screensHu,
+        ...outreachHu,
+        ...deskHu,
+        ...printHu,
+        ...overviewHu,
+        ...productHu,
+        ...stockHu,
+        ...accountHu,
+    },
     ra: raHu,
 };
 

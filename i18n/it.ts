@@ -1,3 +1,4 @@
+import { accountIt } from './account/it';
 import { deskIt } from './desk/it';
 import { frameIt } from './frame/it';
 import type { Translated } from './messages';
@@ -160,7 +161,16 @@ export const it: Translated = {
         show_path: 'Mostra il percorso completo',
     },
     resources: resourcesIt,
-    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt, ...productIt, ...stockIt },
+    screen: {
+        ...screensIt,
+        ...outreachIt,
+        ...deskIt,
+        ...printIt,
+        ...overviewIt,
+        ...productIt,
+        ...stockIt,
+        ...accountIt,
+    },
     ra: raIt,
 };
 

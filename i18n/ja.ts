@@ -1,3 +1,4 @@
+import { accountJa } from './account/ja';
 import { deskJa } from './desk/ja';
 import { frameJa } from './frame/ja';
 import type { Translated } from './messages';
@@ -161,7 +162,16 @@ export const ja: Translated = {
         show_path: 'パスをすべて表示',
     },
     resources: resourcesJa,
-    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa, ...productJa, ...stockJa },
+    screen: {
+        ...screensJa,
+        ...outreachJa,
+        ...deskJa,
+        ...printJa,
+        ...overviewJa,
+        ...productJa,
+        ...stockJa,
+        ...accountJa,
+    },
     ra: raJa,
 };
 

@@ -1,3 +1,4 @@
+import { accountKo } from './account/ko';
 import { deskKo } from './desk/ko';
 import { frameKo } from './frame/ko';
 import type { Translated } from './messages';
@@ -160,7 +161,16 @@ export const ko: Translated = {
         show_path: '전체 경로 보기',
     },
     resources: resourcesKo,
-    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo, ...productKo, ...stockKo },
+    screen: {
+        ...screensKo,
+        ...outreachKo,
+        ...deskKo,
+        ...printKo,
+        ...overviewKo,
+        ...productKo,
+        ...stockKo,
+        ...accountKo,
+    },
     ra: raKo,
 };
 

@@ -1,3 +1,4 @@
+import { accountRu } from './account/ru';
 import { deskRu } from './desk/ru';
 import { frameRu } from './frame/ru';
 import type { Translated } from './messages';
@@ -160,7 +161,16 @@ export const ru: Translated = {
         show_path: 'Показать весь путь',
     },
     resources: resourcesRu,
-    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu, ...productRu, ...stockRu },
+    screen: {
+        ...screensRu,
+        ...outreachRu,
+        ...deskRu,
+        ...printRu,
+        ...overviewRu,
+        ...productRu,
+        ...stockRu,
+        ...accountRu,
+    },
     ra: raRu,
 };
 

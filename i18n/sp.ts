@@ -1,3 +1,4 @@
+import { accountSp } from './account/sp';
 import { deskSp } from './desk/sp';
 import { frameSp } from './frame/sp';
 import type { Translated } from './messages';
@@ -161,7 +162,16 @@ export const sp: Translated = {
         show_path: 'Mostrar la ruta completa',
     },
     resources: resourcesSp,
-    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...productSp, ...stockSp },
+    screen: {
+        ...screensSp,
+        ...outreachSp,
+        ...deskSp,
+        ...printSp,
+        ...overviewSp,
+        ...productSp,
+        ...stockSp,
+        ...accountSp,
+    },
     ra: raSp,
 };
 

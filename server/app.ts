@@ -16,6 +16,7 @@ import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
+import { journalSecurity } from './http/securityLog';
 import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
@@ -86,6 +87,7 @@ export async function buildApp({
               )
             : work => work(),
     );
+    journalSecurity(app, db);
     // `serve` validates with the server's own messages. Fastify uses the schemas to describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);

@@ -13,6 +13,7 @@ import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { profile, session } from './session';
+import { sessions } from './sessions';
 import { seller, settings, shop } from './settings';
 import { statics } from './statics';
 import { stock } from './stock';
@@ -26,6 +27,7 @@ import { users } from './users';
  * |---------------------|----------------------------------------------------------------------------------|
  * | session             | POST /auth/login · POST /auth/logout                                             |
  * | profile             | GET /profile · POST /profile                                                     |
+ * | sessions            | GET · DELETE · POST that ends all others (an extension)                          |
  * | statics             | GET /statics, and five parts of it · GET a range, GET /work-queue (extensions)   |
  * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
  * | roles               | GET · POST · PUT · DELETE                                                        |
@@ -57,6 +59,7 @@ import { users } from './users';
 export const nouns = {
     session,
     profile,
+    sessions,
     statics,
     admins,
     roles,

@@ -14,6 +14,7 @@ import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { sessionsRoutes } from './sessions';
 import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
 import { stockRoutes } from './stock';
@@ -24,6 +25,7 @@ import { usersRoutes } from './users';
 export const routes: Routes[] = [
     sessionRoutes,
     profileRoutes,
+    sessionsRoutes,
     staticsRoutes,
     adminsRoutes,
     rolesRoutes,

@@ -1,5 +1,6 @@
 import { api } from '../../contract/nouns';
 import { credentials, signedIn } from '../../contract/schemas/session';
+import { originOf } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
@@ -16,7 +17,7 @@ export const sessionRoutes: Routes = (app, { db, throttle }) => {
         { body: credentials, answer: signedIn, bodyLimit: SIGN_IN_BYTES },
         async ({ body, request }) => {
             try {
-                const answer = await signIn(db, throttle, body, request.ip);
+                const answer = await signIn(db, throttle, body, originOf(request));
                 logSecurity(request, 'signed_in', body.email);
                 return answer;
             } catch (error) {
@@ -31,7 +32,7 @@ export const sessionRoutes: Routes = (app, { db, throttle }) => {
         },
     );
     serve(app, api.session.logout, {}, async ({ actor, request }) => {
-        await signOut(db, actor);
+        await signOut(db, actor, originOf(request));
         logSecurity(request, 'signed_out', actor.email);
     });
 };

@@ -120,7 +120,10 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
                 .catch(emailTaken),
         );
         const { admin, role } = await readAdmin(tx, made.id);
-        await record(tx, actor, 'create', 'admins', admin.id, difference({}, { ...fields }));
+        await record(tx, actor, 'create', 'admins', admin.id, {
+            ...difference({}, { ...fields }),
+            role: { to: role.name },
+        });
         return adminAnswer(admin, role);
     });
 }
@@ -171,7 +174,12 @@ export async function updateAdmin(
             .catch(emailTaken);
         if (password_hash || fields.is_active === false) await endSessions(tx, id);
         const { admin, role } = await readAdmin(tx, id);
-        await record(tx, actor, 'update', 'admins', id, difference(before.admin, logged(set)));
+        const changes = difference(before.admin, logged(set));
+        await record(tx, actor, 'update', 'admins', id, {
+            ...changes,
+            // The name too, because the role may be renamed or deleted.
+            ...(changes.role_id && { role: { from: before.role.name, to: role.name } }),
+        });
         return adminAnswer(admin, role);
     });
 }
@@ -188,5 +196,12 @@ export const deleteAdmin = (db: Db, actor: Actor, id: number): Promise<void> =>
         within(role.permissions, 'admin');
         await tx.delete(admins).where(eq(admins.id, id));
         const { name, email, phone, role_id } = admin;
-        await record(tx, actor, 'delete', 'admins', id, formerly({ name, email, phone, role_id }));
+        await record(
+            tx,
+            actor,
+            'delete',
+            'admins',
+            id,
+            formerly({ name, email, phone, role_id, role: role.name }),
+        );
     });

@@ -89,7 +89,10 @@ export async function addAdmin(
                     throw error;
                 }),
         );
-        await record(tx, CONSOLE, 'create', 'admins', made.id, difference({}, fields));
+        await record(tx, CONSOLE, 'create', 'admins', made.id, {
+            ...difference({}, fields),
+            role: { to: role.name },
+        });
         return { email: fields.email, role: role.name };
     });
 }

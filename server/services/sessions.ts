@@ -7,6 +7,8 @@ import { admins, roles, sessions } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
+import { writeEntry } from './activity';
+import { originChanges, type Origin } from './device';
 import { passwordMatches } from './passwords';
 import { publish } from './publish';
 import type { Throttle } from './throttle';
@@ -26,10 +28,10 @@ export async function signIn(
     db: Db,
     throttle: Throttle,
     credentials: { email: string; password: string },
-    address: string,
+    origin: Origin,
 ): Promise<SignedIn> {
     const email = credentials.email.toLowerCase();
-    const keys = { account: email, address };
+    const keys = { account: email, address: origin.address };
     await throttle.guess(keys);
     const [row] = await db
         .select({ admin: admins, role: roles })
@@ -41,8 +43,19 @@ export async function signIn(
     if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
 
+    return openSession(db, row, origin);
+}
+
+/** An admin with their role, as they were when the sign-in checked them. */
+export type SignInAccount = { admin: typeof admins.$inferSelect; role: typeof roles.$inferSelect };
+
+/**
+ * Opens a session, and writes the sign-in to the activity log.
+ * @returns the answer of a sign-in. The token is stored nowhere else.
+ * @throws Refusal 422 if the account has changed since it was checked
+ */
+export async function openSession(db: Db, { admin, role }: SignInAccount, origin: Origin): Promise<SignedIn> {
     const token = randomBytes(32).toString('base64url');
-    const { admin, role } = row;
     await db.transaction(async tx => {
         // Fails if the account was deactivated or deleted, or its password changed, since it was read.
         const updated = await tx
@@ -57,7 +70,8 @@ export async function signIn(
             )
             .returning({ id: admins.id });
         if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
-        await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id });
+        await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id, ...origin });
+        await writeEntry(tx, admin, 'signed_in', 'admins', admin.id, { ...originChanges(origin) });
     });
     return {
         access_token: token,
@@ -72,7 +86,7 @@ export async function signIn(
 }
 
 /** The condition of a valid session, for a query that joins its admin. */
-const isValid = () =>
+export const isValid = () =>
     and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
@@ -119,9 +133,12 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
 }
 
 /** Ends the session of the call. */
-export const signOut = (db: Db, actor: Actor): Promise<void> =>
+export const signOut = (db: Db, actor: Actor, origin: Origin): Promise<void> =>
     db.transaction(async tx => {
         await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
+        await writeEntry(tx, { id: actor.id, name: actor.name }, 'signed_out', 'admins', actor.id, {
+            ...originChanges(origin),
+        });
         await publish(tx, { sessions: true });
     });
 

@@ -276,6 +276,9 @@ const rows: [
             _method: 'PUT',
         },
     ],
+    ['sessions.list', 'session', {}, 'GET /ours/sessions'],
+    ['sessions.end', 'session', { id: 4 }, 'DELETE /ours/sessions/4'],
+    ['sessions.endOthers', 'session', {}, 'POST /ours/sessions/end-others'],
     ['seller.one', 'session', {}, 'GET /ours/settings/seller'],
     ['shop.one', 'anyone', {}, 'GET /ours/shop'],
 ];

@@ -10,7 +10,7 @@ import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/useText';
-import { ActionField, ChangesField, KindField, WhatField, WhoField } from './fields';
+import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
 import { UndoField } from './UndoField';
 
 /** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
@@ -58,7 +58,8 @@ const LINE = {
 
 const Byline = ({ children }: { children: ReactNode }) => (
     <Typography variant="caption" color="textSecondary" component="div">
-        {children} · <WhoField /> · <ShopDateField source="at" showTime />
+        {children}
+        <Who /> · <ShopDateField source="at" showTime />
     </Typography>
 );
 

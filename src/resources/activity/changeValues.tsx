@@ -55,6 +55,10 @@ const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
 const isIds = (value: unknown): value is number[] =>
     Array.isArray(value) && value.every(id => typeof id === 'number');
 
+/** Network addresses, devices and calls. */
+const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every(one => typeof one === 'string');
+
 const References = ({ resource, ids }: { resource: string; ids: number[] }) =>
     ids.map((id, at) => (
         <span key={id}>
@@ -124,6 +128,7 @@ const useValue = () => {
             return text(
                 'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
             );
+        if (isTexts(value)) return <bdi dir="ltr">{value.join(' · ')}</bdi>;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
             .replace(/<[^>]+>/g, ' ')
             .trim();
