@@ -23,7 +23,6 @@ CREATE TABLE "role_factors" (
 CREATE TABLE "totp_factors" (
 	"admin_id" integer PRIMARY KEY NOT NULL,
 	"sealed_key" text NOT NULL,
-	"confirmed" boolean DEFAULT false NOT NULL,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );

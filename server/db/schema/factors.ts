@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
 import { bytea, createdAt, id, instant } from './columns';
 import { roles } from './roles';
@@ -12,8 +12,6 @@ const adminId = () =>
 export const totpFactors = pgTable('totp_factors', {
     admin_id: adminId().primaryKey(),
     sealed_key: text('sealed_key').notNull(),
-    /** Whether a code has proved that the app has the key. */
-    confirmed: boolean('confirmed').notNull().default(false),
     /** The time step of the last accepted code; codes of earlier steps and of this one are refused. */
     last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
