@@ -24,6 +24,7 @@ import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { authenticate } from './services/sessions';
 import { watchSpace } from './services/space';
+import { createSealer } from './services/sealer';
 import { createThrottle } from './services/throttle';
 import type { Storage } from './storage/storage';
 
@@ -39,6 +40,12 @@ export type Deps = {
     /** The folder of the built panel; by default the project's `dist`. */
     dist?: string;
 };
+
+/** The panel's public address: PUBLIC_URL, or this machine with the port that the server listens on. */
+function publicUrlOf(app: FastifyInstance, { publicUrl, port }: Config): string {
+    const bound = app.server.address();
+    return publicUrl ?? `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
 
 /** The server without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApp({
@@ -123,7 +130,8 @@ export async function buildApp({
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);
     const { timeZone } = config;
-    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams() };
+    const factors = { db, throttle, sealer: createSealer(secret), publicUrl: () => publicUrlOf(app, config) };
+    const services = { db, storage, throttle, timeZone, feed, factors, streamLines: createLineStreams() };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -22,6 +22,10 @@ export const POLICY = {
     guessPauseMaxSeconds: 15 * 60,
     /** An address that signed in to an account is known to it for this long. */
     knownAddressSeconds: 90 * 24 * 60 * 60,
+    /** A second step of a sign-in, or a new second factor, is to be finished in this time. */
+    challengeMs: 10 * 60 * 1000,
+    /** For this long after the sign-in, second factors are changed without the password. */
+    recentSignInMs: 10 * 60 * 1000,
     /** The answer of a creating call is stored this long under its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** An alert that is not cleared is deleted after this long. */
@@ -125,6 +129,11 @@ const environment = z.object({
         .int('BACKUP_KEEP must be a number of backups from 1.')
         .min(1, 'BACKUP_KEEP must be a number of backups from 1.')
         .default(7),
+    PUBLIC_URL: z
+        .string()
+        .transform(value => value.replace(/\/$/, ''))
+        .refine(isOrigin, 'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.')
+        .optional(),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
             error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -154,6 +163,8 @@ export type Config = {
     timeZone: string;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
     backup: { folder: string; everyHours: number; keep: number } | undefined;
+    /** The panel's public address; without it http://localhost with the port of the server. */
+    publicUrl: string | undefined;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -207,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
             : undefined,
+        publicUrl: data.PUBLIC_URL,
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

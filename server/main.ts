@@ -12,6 +12,7 @@ import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
+import { sweepChallenges } from './services/factors/challenge';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
 import { giveNewPermissions } from './services/newPermissions';
@@ -26,6 +27,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
+
+/** Removes what has expired, each hour. */
+const SWEEPS = [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal, sweepChallenges];
 
 /** Prints messages for the operator, separate from the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -132,9 +136,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
         const sweeper = setInterval(
             () =>
-                Promise.all(
-                    [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal].map(sweep => sweep(database.db)),
-                ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
+                Promise.all(SWEEPS.map(sweep => sweep(database.db))).catch((error: unknown) =>
+                    app.log.warn({ err: loggable(error) }, 'sweeping failed'),
+                ),
             HOUR_MS,
         );
         // Runs in the background.

@@ -5,6 +5,7 @@ import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
+import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
@@ -55,6 +56,10 @@ import { users } from './users';
  * | settings            | GET · PUT form (by POST) (an extension)                                          |
  * | seller              | GET (an extension)                                                               |
  * | shop                | GET without a session (an extension)                                             |
+ * | second-factor       | GET · POST and PUT of the app, passkeys and recovery codes (an extension)        |
+ * | second-step         | POST · GET and POST of a passkey, without a session (an extension)               |
+ * | role-factors        | GET · PUT (an extension)                                                         |
+ * | admin-factors       | GET · POST that resets them (an extension)                                       |
  */
 export const nouns = {
     session,
@@ -87,6 +92,10 @@ export const nouns = {
     settings,
     seller,
     shop,
+    'second-factor': secondFactor,
+    'second-step': secondStep,
+    'role-factors': roleFactors,
+    'admin-factors': adminFactors,
 };
 
 type Nouns = typeof nouns;

@@ -2,6 +2,7 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { factorsRoutes, othersFactorsRoutes, secondStepRoutes } from './factors';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
@@ -26,6 +27,9 @@ export const routes: Routes[] = [
     sessionRoutes,
     profileRoutes,
     sessionsRoutes,
+    factorsRoutes,
+    secondStepRoutes,
+    othersFactorsRoutes,
     staticsRoutes,
     adminsRoutes,
     rolesRoutes,

@@ -84,6 +84,17 @@ export const fr: Sentences = {
     emailTaken: 'Quelqu’un d’autre utilise cette adresse e-mail.',
     ownSignIn: 'Modifiez votre adresse e-mail et votre mot de passe dans votre profil.',
 
+    // Second factors
+    secondFactorNeeded: 'Confirmez la connexion avec votre second facteur.',
+    codeWrong: 'Code incorrect ou déjà utilisé.',
+    challengeOver: 'Cette étape a pris trop de temps. Recommencez.',
+    passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
+    factorFirst: 'Votre rôle exige un second facteur. Configurez-en un d’abord.',
+    factorRequired: 'Votre rôle exige un second facteur. Ajoutez-en un autre avant de retirer celui-ci.',
+    keyUnreadable:
+        'Ce serveur ne peut pas lire la clé de votre application d’authentification. Utilisez un code de secours ou une clé d’accès, ou demandez à un administrateur de réinitialiser votre second facteur.',
+    ownSecondFactor: 'Gérez votre propre second facteur dans votre profil.',
+
     roleNameTaken: 'Un rôle porte déjà ce nom.',
     noSuchRole: 'Ce rôle n’existe pas.',
     roleInUse: count =>

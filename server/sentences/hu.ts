@@ -73,6 +73,17 @@ export const hu: Sentences = {
     emailTaken: 'Ezt az e-mail-címet más használja.',
     ownSignIn: 'A saját e-mail-címét és jelszavát a profiljában módosítsa.',
 
+    // Second factors
+    secondFactorNeeded: 'Erősítse meg a bejelentkezést a második tényezővel.',
+    codeWrong: 'A kód hibás, vagy már felhasználták.',
+    challengeOver: 'Ez a lépés túl sokáig tartott. Kezdje elölről.',
+    passkeyRefused: 'Ezt az azonosítókulcsot a rendszer nem fogadta el.',
+    factorFirst: 'A szerepköre második tényezőt ír elő. Először állítson be egyet.',
+    factorRequired: 'A szerepköre második tényezőt ír elő. Mielőtt ezt eltávolítja, adjon hozzá egy másikat.',
+    keyUnreadable:
+        'Ez a kiszolgáló nem tudja elolvasni a hitelesítő alkalmazás kulcsát. Használjon helyreállító kódot vagy azonosítókulcsot, vagy kérje meg az adminisztrátort a második tényező visszaállítására.',
+    ownSecondFactor: 'A saját második tényezőjét a profiljában kezelheti.',
+
     roleNameTaken: 'Már van ilyen nevű szerepkör.',
     noSuchRole: 'Ez a szerepkör nem létezik.',
     roleInUse: count =>

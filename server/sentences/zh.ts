@@ -73,6 +73,16 @@ export const zh: Sentences = {
     emailTaken: '该邮箱已被他人使用。',
     ownSignIn: '请在个人资料中更改自己的邮箱和密码。',
 
+    // Second factors
+    secondFactorNeeded: '请使用第二重验证确认登录。',
+    codeWrong: '验证码错误或已使用过。',
+    challengeOver: '此步骤超时，请重新开始。',
+    passkeyRefused: '此通行密钥未被接受。',
+    factorFirst: '您的角色要求第二重验证，请先完成设置。',
+    factorRequired: '您的角色要求第二重验证。请先添加另一种方式，再移除此方式。',
+    keyUnreadable: '服务器无法读取您的身份验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的第二重验证。',
+    ownSecondFactor: '请在个人资料中管理您自己的第二重验证。',
+
     roleNameTaken: '已有同名角色。',
     noSuchRole: '该角色不存在。',
     roleInUse: count => `无法删除该角色：有 ${count} 位管理员正在使用，请先为其更换角色。`,

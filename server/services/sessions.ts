@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../contract/schemas/session';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
-import { admins, roles, sessions } from '../db/schema';
+import { only } from '../db/only';
+import { admins, passkeys, roleFactors, roles, sessions, totpFactors } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
@@ -23,12 +24,14 @@ const olderThan = () => new Date(Date.now() - POLICY.sessionMaxMs);
  * @returns the answer of POST /auth/login. The token is stored nowhere else.
  * @throws Refusal 422 at `email` for a wrong address, a wrong password or a deactivated account. All take equally long,
  * and only someone with the right password learns that the account is deactivated. 429 after too many guesses.
+ * `secondStep` refuses if the account has a second factor.
  */
 export async function signIn(
     db: Db,
     throttle: Throttle,
     credentials: { email: string; password: string },
     origin: Origin,
+    secondStep: (account: SignInAccount) => Promise<void> = async () => undefined,
 ): Promise<SignedIn> {
     const email = credentials.email.toLowerCase();
     const keys = { account: email, address: origin.address };
@@ -42,6 +45,7 @@ export async function signIn(
         throw invalid({ email: s => s.wrongCredentials });
     if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
+    await secondStep(row);
 
     return openSession(db, row, origin);
 }
@@ -56,7 +60,7 @@ export type SignInAccount = { admin: typeof admins.$inferSelect; role: typeof ro
  */
 export async function openSession(db: Db, { admin, role }: SignInAccount, origin: Origin): Promise<SignedIn> {
     const token = randomBytes(32).toString('base64url');
-    await db.transaction(async tx => {
+    const needsFactor = await db.transaction(async tx => {
         // Fails if the account was deactivated or deleted, or its password changed, since it was read.
         const updated = await tx
             .update(admins)
@@ -70,8 +74,19 @@ export async function openSession(db: Db, { admin, role }: SignInAccount, origin
             )
             .returning({ id: admins.id });
         if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
-        await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id, ...origin });
+        const { needs_factor } = only(
+            await tx
+                .insert(sessions)
+                .values({
+                    token_hash: hashOf(token),
+                    admin_id: admin.id,
+                    ...origin,
+                    needs_factor: lacksFactor(admin),
+                })
+                .returning({ needs_factor: sessions.needs_factor }),
+        );
         await writeEntry(tx, admin, 'signed_in', 'admins', admin.id, { ...originChanges(origin) });
+        return needs_factor;
     });
     return {
         access_token: token,
@@ -82,8 +97,15 @@ export async function openSession(db: Db, { admin, role }: SignInAccount, origin
             photo: photoAddress(admin.photo),
             role: { id: role.id, name: role.name, permissions: role.permissions },
         },
+        ...(needsFactor && { second_factor: 'required' as const }),
     };
 }
+
+/** Whether an admin's role requires a second factor that the admin does not have. */
+const lacksFactor = ({ id, role_id }: SignInAccount['admin']) =>
+    sql<boolean>`exists (select from ${roleFactors} where ${roleFactors.role_id} = ${role_id})
+        and not exists (select from ${totpFactors} where ${totpFactors.admin_id} = ${id})
+        and not exists (select from ${passkeys} where ${passkeys.admin_id} = ${id})`;
 
 /** The condition of a valid session, for a query that joins its admin. */
 export const isValid = () =>
@@ -117,6 +139,8 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
             email: admins.email,
             permissions: roles.permissions,
             seen_at: sessions.seen_at,
+            signedInAt: sessions.created_at,
+            needsFactor: sessions.needs_factor,
         })
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
@@ -128,8 +152,8 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
-    const { id, name, email, permissions } = row;
-    return { id, name, email, permissions, session };
+    const { seen_at: _, ...actor } = row;
+    return { ...actor, session };
 }
 
 /** Ends the session of the call. */
