@@ -80,6 +80,7 @@ export const resourcesAr: Translated['resources'] = {
             name: 'الاسم',
             permissions: 'الصلاحيات',
             admins_count: 'المشرفون',
+            second_factor: 'تسجيل الدخول بخطوتين مطلوب',
         },
     },
     admins: {

@@ -65,6 +65,7 @@ export const resourcesCn: Translated['resources'] = {
             name: '名称',
             permissions: '权限',
             admins_count: '管理员数',
+            second_factor: '要求双重验证登录',
         },
     },
     admins: {

@@ -69,6 +69,7 @@ export const resourcesEn = {
             name: 'Name',
             permissions: 'Permissions',
             admins_count: 'Admins',
+            second_factor: 'Two-factor sign-in required',
         },
     },
     admins: {

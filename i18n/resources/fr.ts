@@ -73,6 +73,7 @@ export const resourcesFr: Translated['resources'] = {
             name: 'Nom',
             permissions: 'Autorisations',
             admins_count: 'Administrateurs',
+            second_factor: 'Connexion à deux facteurs exigée',
         },
     },
     admins: {

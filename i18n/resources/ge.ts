@@ -65,6 +65,7 @@ export const resourcesGe: Translated['resources'] = {
             name: 'Name',
             permissions: 'Berechtigungen',
             admins_count: 'Admins',
+            second_factor: 'Zwei-Faktor-Anmeldung verlangt',
         },
     },
     admins: {

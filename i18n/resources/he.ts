@@ -73,6 +73,7 @@ export const resourcesHe: Translated['resources'] = {
             name: 'שם',
             permissions: 'הרשאות',
             admins_count: 'מנהלים',
+            second_factor: 'חובת כניסה דו-שלבית',
         },
     },
     admins: {

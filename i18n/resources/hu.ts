@@ -65,6 +65,7 @@ export const resourcesHu: Translated['resources'] = {
             name: 'Név',
             permissions: 'Jogosultságok',
             admins_count: 'Adminisztrátorok',
+            second_factor: 'Kétlépcsős bejelentkezés kötelező',
         },
     },
     admins: {

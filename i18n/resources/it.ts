@@ -73,6 +73,7 @@ export const resourcesIt: Translated['resources'] = {
             name: 'Nome',
             permissions: 'Autorizzazioni',
             admins_count: 'Amministratori',
+            second_factor: 'Accesso in due passaggi obbligatorio',
         },
     },
     admins: {

@@ -65,6 +65,7 @@ export const resourcesJa: Translated['resources'] = {
             name: '名前',
             permissions: '権限',
             admins_count: '管理者数',
+            second_factor: '2段階認証の必須',
         },
     },
     admins: {

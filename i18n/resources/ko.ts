@@ -65,6 +65,7 @@ export const resourcesKo: Translated['resources'] = {
             name: '이름',
             permissions: '권한',
             admins_count: '관리자 수',
+            second_factor: '2단계 인증 필수',
         },
     },
     admins: {

@@ -75,6 +75,7 @@ export const resourcesRu: Translated['resources'] = {
             name: 'Название',
             permissions: 'Права',
             admins_count: 'Администраторы',
+            second_factor: 'Двухфакторный вход обязателен',
         },
     },
     admins: {

@@ -74,6 +74,7 @@ export const resourcesSp: Translated['resources'] = {
             name: 'Nombre',
             permissions: 'Permisos',
             admins_count: 'Administradores',
+            second_factor: 'Inicio de sesión en dos pasos obligatorio',
         },
     },
     admins: {

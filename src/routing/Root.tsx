@@ -6,7 +6,7 @@ import {
     type ResourceDefinitions,
     useNotify,
 } from 'react-admin';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
@@ -21,7 +21,7 @@ import { onLanguageOfOtherTab } from '../providers/language';
 import { send } from '../providers/normalisedSend';
 import { plainRest } from '../providers/plainRest';
 import { withSafeWrites } from '../providers/safeWrites';
-import { storedUser, takeFlag } from '../providers/session';
+import { storedUser, takeFlag, useStoredUser } from '../providers/session';
 import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage';
 import { createStore } from '../providers/store';
 import { withDelays } from '../providers/withDelays';
@@ -44,8 +44,15 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// The feed, the statistics, the journal and stock have no records.
-const { feed: _feed, statics: _statics, journal: _journal, stock: _stock, ...ours } = extensions;
+// Nouns without records.
+const {
+    feed: _feed,
+    statics: _statics,
+    journal: _journal,
+    stock: _stock,
+    'second-step': _secondStep,
+    ...ours
+} = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 // Calls of plain REST are sent by ra-data-simple-rest.
 for (const { name, plain } of resources) if (plain) delete allCalls[name];
@@ -122,15 +129,29 @@ export const Root = () => (
             <Words>
                 <PanelTheme>
                     <Session />
-                    <LiveUpdates>
-                        <Outlet />
-                    </LiveUpdates>
+                    <Panel />
                     <Toasts />
                 </PanelTheme>
             </Words>
         </ResourceDefinitionContextProvider>
     </CoreAdminContext>
 );
+
+const FactorGate = lazy(() => import('../resources/profile/factors/FactorGate'));
+
+/** The page; before it, the set-up of a second factor that the role requires. */
+const Panel = () => {
+    const isGated = useStoredUser()?.second_factor === 'required';
+    return extended && isGated ? (
+        <Suspense fallback={null}>
+            <FactorGate />
+        </Suspense>
+    ) : (
+        <LiveUpdates>
+            <Outlet />
+        </LiveUpdates>
+    );
+};
 
 /**
  * Provides the language. react-admin's I18nContextProvider has a `key` that remounts the tree on a change, which would

@@ -16,7 +16,7 @@ const plain = (code: string) =>
         .replace(/o/g, '0')
         .replace(/[il]/g, '1');
 
-/** A code has 80 random bits, so nobody can try them all, even with the table at hand. */
+/** A code has 80 random bits, so nobody can try them all, not even with the table. */
 const hashOf = (adminId: number, code: string) =>
     createHash('sha256')
         .update(`${adminId} ${plain(code)}`)

@@ -116,6 +116,8 @@ const useValue = () => {
         if (field === 'status') return status(String(value));
         if (field === 'stock_reason')
             return translate(`screen.stock.reasons.${String(value)}`, { _: String(value) });
+        if (field === 'method')
+            return translate(`screen.factors.methods.${String(value)}`, { _: String(value) });
         if (field === 'device_type') return words.device(String(value));
         if (MONEY.has(field) && typeof value === 'number') return <Money value={value} />;
         if (field === 'country') return country(String(value));

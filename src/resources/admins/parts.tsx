@@ -1,6 +1,7 @@
 import { BooleanInput, email, minLength, required, TextInput } from 'react-admin';
 import { PASSWORD_LENGTH } from '../../../contract/shop';
 import { Inputs } from '../../components/forms/Inputs';
+import { AdminFactor } from './AdminFactor';
 import { ActiveInputHint, AdminPassword } from './inputs';
 import { RoleInput } from './RoleInput';
 import type { Parts } from '../declare';
@@ -23,6 +24,7 @@ export default {
             </Inputs>
             <AdminPassword validate={minLength(PASSWORD_LENGTH)} />
             <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
+            <AdminFactor />
         </>
     ),
 } satisfies Parts;

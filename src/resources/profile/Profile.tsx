@@ -29,6 +29,7 @@ import { refreshUser } from '../../providers/authProvider';
 import { extended } from '../../providers/http';
 import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { SecondFactors } from './factors/SecondFactors';
 import { Sessions } from './Sessions';
 
 /** The admin's own account: name and phone, and with the current password also e-mail and password. */
@@ -52,7 +53,8 @@ const Profile = () => {
                 <ProfileForm error={saving.error} />
             </EditBase>
             {extended && (
-                <Box sx={{ marginBlockStart: { xs: 4, md: 6 } }}>
+                <Box sx={{ marginBlockStart: { xs: 4, md: 6 }, display: 'grid', gap: { xs: 4, md: 6 } }}>
+                    <SecondFactors />
                     <Sessions />
                 </Box>
             )}

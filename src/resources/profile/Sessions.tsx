@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
@@ -49,13 +49,14 @@ export const Sessions = () => {
 /** Ends a session, or without an id all others; the list is read again, and a failure is shown as a toast. */
 const useEnd = (done: 'screen.sessions.ended' | 'screen.sessions.ended_others') => {
     const text = useText();
+    const translate = useTranslate();
     const notify = useNotify();
     const queries = useQueryClient();
     return useMutation({
         mutationFn: (id?: number) =>
             id === undefined ? send(extensions.sessions.endOthers) : send(extensions.sessions.end, { id }),
         onSuccess: () => notify(text(done), { type: 'success' }),
-        onError: error => notify(explained(error, text as never), { type: 'error' }),
+        onError: error => notify(explained(error, translate), { type: 'error' }),
         onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
     });
 };
