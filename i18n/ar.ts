@@ -1,4 +1,5 @@
 import { accessAr } from './access/ar';
+import { accountAr } from './account/ar';
 import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
 import type { Translated } from './messages';
@@ -169,6 +170,7 @@ export const ar: Translated = {
         ...productAr,
         ...stockAr,
         ...accessAr,
+        ...accountAr,
     },
     ra: raAr,
 };

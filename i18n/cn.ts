@@ -1,4 +1,5 @@
 import { accessCn } from './access/cn';
+import { accountCn } from './account/cn';
 import { deskCn } from './desk/cn';
 import { frameCn } from './frame/cn';
 import type { Translated } from './messages';
@@ -168,6 +169,7 @@ export const cn: Translated = {
         ...productCn,
         ...stockCn,
         ...accessCn,
+        ...accountCn,
     },
     ra: raCn,
 };

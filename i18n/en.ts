@@ -1,4 +1,5 @@
 import { accessEn } from './access/en';
+import { accountEn } from './account/en';
 import type { Permission } from '../contract/permissions';
 import { deskEn } from './desk/en';
 import { frameEn } from './frame/en';
@@ -175,6 +176,7 @@ export const en = {
         ...productEn,
         ...stockEn,
         ...accessEn,
+        ...accountEn,
     },
     ra: raEn,
 };

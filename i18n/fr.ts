@@ -1,4 +1,5 @@
 import { accessFr } from './access/fr';
+import { accountFr } from './account/fr';
 import { deskFr } from './desk/fr';
 import { frameFr } from './frame/fr';
 import type { Translated } from './messages';
@@ -170,6 +171,7 @@ export const fr: Translated = {
         ...productFr,
         ...stockFr,
         ...accessFr,
+        ...accountFr,
     },
     ra: raFr,
 };

@@ -1,4 +1,5 @@
 import { accessGe } from './access/ge';
+import { accountGe } from './account/ge';
 import { deskGe } from './desk/ge';
 import { frameGe } from './frame/ge';
 import type { Translated } from './messages';
@@ -172,6 +173,7 @@ export const ge: Translated = {
         ...productGe,
         ...stockGe,
         ...accessGe,
+        ...accountGe,
     },
     ra: raGe,
 };

@@ -1,4 +1,5 @@
 import { accessHe } from './access/he';
+import { accountHe } from './account/he';
 import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
 import type { Translated } from './messages';
@@ -168,6 +169,7 @@ export const he: Translated = {
         ...productHe,
         ...stockHe,
         ...accessHe,
+        ...accountHe,
     },
     ra: raHe,
 };

@@ -1,4 +1,5 @@
 import { accessHu } from './access/hu';
+import { accountHu } from './account/hu';
 import { deskHu } from './desk/hu';
 import { frameHu } from './frame/hu';
 import type { Translated } from './messages';
@@ -171,6 +172,7 @@ export const hu: Translated = {
         ...productHu,
         ...stockHu,
         ...accessHu,
+        ...accountHu,
     },
     ra: raHu,
 };

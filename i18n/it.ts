@@ -1,4 +1,5 @@
 import { accessIt } from './access/it';
+import { accountIt } from './account/it';
 import { deskIt } from './desk/it';
 import { frameIt } from './frame/it';
 import type { Translated } from './messages';
@@ -170,6 +171,7 @@ export const it: Translated = {
         ...productIt,
         ...stockIt,
         ...accessIt,
+        ...accountIt,
     },
     ra: raIt,
 };

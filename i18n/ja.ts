@@ -1,4 +1,5 @@
 import { accessJa } from './access/ja';
+import { accountJa } from './account/ja';
 import { deskJa } from './desk/ja';
 import { frameJa } from './frame/ja';
 import type { Translated } from './messages';
@@ -171,6 +172,7 @@ export const ja: Translated = {
         ...productJa,
         ...stockJa,
         ...accessJa,
+        ...accountJa,
     },
     ra: raJa,
 };

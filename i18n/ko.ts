@@ -1,4 +1,5 @@
 import { accessKo } from './access/ko';
+import { accountKo } from './account/ko';
 import { deskKo } from './desk/ko';
 import { frameKo } from './frame/ko';
 import type { Translated } from './messages';
@@ -170,6 +171,7 @@ export const ko: Translated = {
         ...productKo,
         ...stockKo,
         ...accessKo,
+        ...accountKo,
     },
     ra: raKo,
 };

@@ -1,4 +1,5 @@
 import { accessRu } from './access/ru';
+import { accountRu } from './account/ru';
 import { deskRu } from './desk/ru';
 import { frameRu } from './frame/ru';
 import type { Translated } from './messages';
@@ -170,6 +171,7 @@ export const ru: Translated = {
         ...productRu,
         ...stockRu,
         ...accessRu,
+        ...accountRu,
     },
     ra: raRu,
 };

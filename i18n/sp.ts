@@ -1,4 +1,5 @@
 import { accessSp } from './access/sp';
+import { accountSp } from './account/sp';
 import { deskSp } from './desk/sp';
 import { frameSp } from './frame/sp';
 import type { Translated } from './messages';
@@ -171,6 +172,7 @@ export const sp: Translated = {
         ...productSp,
         ...stockSp,
         ...accessSp,
+        ...accountSp,
     },
     ra: raSp,
 };

@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
-import { addAdmin, resetPassword } from '../server/services/console';
+import { addAdmin, resetPassword, resetSecondFactor } from '../server/services/console';
 import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
 import { databaseOf } from './database';
 
-const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
+const USAGE = `Makes an admin, gives one a new password, or removes an admin's second factors; the server may run meanwhile.
 
   npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
   npm run admin:reset  -- --email layla@example.com
+  npm run admin:reset  -- --email layla@example.com --second-factor
 
 In a terminal it asks for the password; an empty answer makes one and prints it.
 With --password-stdin the password is the first line of the standard input.
@@ -54,18 +55,20 @@ async function main() {
             email: { type: 'string' },
             name: { type: 'string' },
             role: { type: 'string' },
+            'second-factor': { type: 'boolean', default: false },
             'password-stdin': { type: 'boolean', default: false },
             help: { type: 'boolean', default: false },
         },
     });
     const task = positionals[0];
     const { email, name, role } = values;
-    if (values.help || !email || !(task === 'reset' || (task === 'create' && name))) {
+    const creates = task === 'create' && name && !values['second-factor'];
+    if (values.help || !email || !(task === 'reset' || creates)) {
         say(USAGE);
         process.exitCode = values.help ? 0 : 1;
         return;
     }
-    const { password, generated } = await choosePassword(values['password-stdin']);
+    const chosen = values['second-factor'] ? undefined : await choosePassword(values['password-stdin']);
     const config = readConfig(process.env);
     const { url, stop } = await databaseOf(config, say);
     try {
@@ -73,15 +76,23 @@ async function main() {
         const database = connect(url);
         try {
             await giveNewPermissions(database.db);
-            if (task === 'create' && name) {
+            if (!chosen) {
+                const had = await resetSecondFactor(database.db, email);
+                say(
+                    had
+                        ? `${email} signs in with the password alone now; earlier sessions are over.`
+                        : `${email} has no second factor.`,
+                );
+            } else if (task === 'create' && name) {
+                const { password } = chosen;
                 const made = await addAdmin(database.db, { email, name, role, password });
                 say(`${made.email} may sign in now, with the role ${made.role}.`);
             } else {
-                const active = await resetPassword(database.db, email, password);
+                const active = await resetPassword(database.db, email, chosen.password);
                 say(`${email} has a new password; earlier sessions are over.`);
                 if (!active) say('The account is switched off; another admin can switch it on.');
             }
-            if (generated) say(`Password: ${password}`);
+            if (chosen?.generated) say(`Password: ${chosen.password}`);
         } finally {
             await database.close();
         }

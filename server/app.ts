@@ -18,6 +18,7 @@ import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
+import { journalSecurity } from './http/securityLog';
 import { traceCalls } from './http/tracing';
 import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
@@ -27,6 +28,7 @@ import { once } from './services/once';
 import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
 import { watchSpace } from './services/space';
+import { createSealer } from './services/sealer';
 import { createThrottle } from './services/throttle';
 import type { Storage } from './storage/storage';
 
@@ -44,6 +46,12 @@ export type Deps = {
     /** The folder of the built panel; by default the project's `dist`. */
     dist?: string;
 };
+
+/** The panel's public address: PUBLIC_URL, or this machine with the port that the server listens on. */
+function publicUrlOf(app: FastifyInstance, { publicUrl, port }: Config): string {
+    const bound = app.server.address();
+    return publicUrl ?? `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
 
 /** The server without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApp({
@@ -74,6 +82,7 @@ export async function buildApp({
     const { db, pool } = database;
 
     decorate(app, { database, replica, secret });
+    journalSecurity(app, db);
     // `serve` validates with the server's own messages. Fastify uses the schemas to describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
@@ -124,7 +133,9 @@ export async function buildApp({
     const throttle = createThrottle(pool);
     const { timeZone } = config;
     const links = { secret, mail: config.mail !== undefined };
-    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams(), links };
+    const factors = { db, throttle, sealer: createSealer(secret), publicUrl: () => publicUrlOf(app, config) };
+    const streamLines = createLineStreams();
+    const services = { db, storage, throttle, timeZone, feed, factors, streamLines, links };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -32,6 +32,10 @@ export const POLICY = {
     resetPauseMs: 5 * 60 * 1000,
     /** Letters that were sent or abandoned are deleted after this long. */
     letterKeptMs: 30 * 24 * 60 * 60 * 1000,
+    /** A second step of a sign-in, or a new second factor, is to be finished in this time. */
+    challengeMs: 10 * 60 * 1000,
+    /** For this long after the sign-in, second factors are changed without the password. */
+    recentSignInMs: 10 * 60 * 1000,
     /** The answer of a creating call is stored this long under its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** An alert that is not cleared is deleted after this long. */
@@ -231,6 +235,8 @@ export type Config = {
     traced: boolean;
     /** The mail: the SMTP server, the sender, and the panel's address for links. */
     mail: { smtp: Smtp; from: string; publicUrl: string } | undefined;
+    /** The panel's public address; without it http://localhost with the port of the server. */
+    publicUrl: string | undefined;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -300,6 +306,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
         traced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
         mail: mailOf(data, exposed),
+        publicUrl: data.PUBLIC_URL,
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

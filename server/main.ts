@@ -14,6 +14,7 @@ import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { smtpDelivery } from './mail/smtp';
 import { secretFile } from './secretFile';
+import { sweepChallenges } from './services/factors/challenge';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
 import { startMailer, sweepLetters, type Mailer } from './services/mailer';
@@ -82,7 +83,15 @@ const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>
     mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
 
 /** The hourly removals of what has expired. */
-const SWEEPS = [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal, sweepLinks, sweepLetters];
+const SWEEPS = [
+    sweepSessions,
+    sweepAnswers,
+    sweepAlerts,
+    sweepJournal,
+    sweepLinks,
+    sweepLetters,
+    sweepChallenges,
+];
 
 type Undo = (() => Promise<unknown> | unknown)[];
 

@@ -5,6 +5,7 @@ import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
+import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
@@ -14,6 +15,7 @@ import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { profile, session } from './session';
+import { sessions } from './sessions';
 import { seller, settings, shop } from './settings';
 import { statics } from './statics';
 import { stock } from './stock';
@@ -27,6 +29,7 @@ import { users } from './users';
  * |---------------------|----------------------------------------------------------------------------------|
  * | session             | POST /auth/login · POST /auth/logout                                             |
  * | profile             | GET /profile · POST /profile                                                     |
+ * | sessions            | GET · DELETE · POST that ends all others (an extension)                          |
  * | statics             | GET /statics, and five parts of it · GET a range, GET /work-queue (extensions)   |
  * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
  * | roles               | GET · POST · PUT · DELETE                                                        |
@@ -56,10 +59,15 @@ import { users } from './users';
  * | shop                | GET without a session (an extension)                                             |
  * | admin-links         | POST an invitation, POST it again, POST a reset link (an extension)              |
  * | password-links      | POST a request, GET (by POST), POST a new password, without a session (an extension) |
+ * | second-factor       | GET · POST and PUT of the app, passkeys and recovery codes (an extension)        |
+ * | second-step         | POST · GET and POST of a passkey, without a session (an extension)               |
+ * | role-factors        | GET · PUT (an extension)                                                         |
+ * | admin-factors       | GET · POST that resets them (an extension)                                       |
  */
 export const nouns = {
     session,
     profile,
+    sessions,
     statics,
     admins,
     roles,
@@ -89,6 +97,10 @@ export const nouns = {
     shop,
     'admin-links': adminLinks,
     'password-links': passwordLinks,
+    'second-factor': secondFactor,
+    'second-step': secondStep,
+    'role-factors': roleFactors,
+    'admin-factors': adminFactors,
 };
 
 type Nouns = typeof nouns;

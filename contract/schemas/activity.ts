@@ -8,16 +8,35 @@ export const activityQuery = pageQuery.extend({
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
+/** What happened to an admin's account. These entries cannot be undone. */
+export const SECURITY_ACTIONS = [
+    'signed_in',
+    'signed_out',
+    'sign_in_failed',
+    'second_factor_failed',
+    'locked_out',
+    'refused',
+    'sessions_ended',
+    'second_factor_added',
+    'second_factor_removed',
+    'second_factor_reset',
+    'second_factor_rule',
+] as const;
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
+
+export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as const;
+
 /** One change. Names are copies from that time, because the admin and the record may be deleted. */
 export const activityEntry = z.object({
     id,
     at: instant,
     /** Without an id if the admin was deleted, or if the change came from the command line. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
-    action: z.enum(['create', 'update', 'delete']),
+    action: z.enum(ACTIONS),
     /** A resource's name as in contract/nouns. */
     resource: z.string(),
-    record_id: id,
+    /** 0 for failed sign-ins with an address that no admin has. */
+    record_id: id.or(z.literal(0)),
     /** The record's name, such as an order's number or a variant's SKU; null if it has none. */
     record_name: z.string().nullable(),
     record_name_ar: z.string().nullable(),

@@ -19,6 +19,8 @@ export const signedIn = z.object({
         photo: z.string().nullable(),
         role: ownRole,
     }),
+    /** Set if the role requires a second factor that the admin has yet to set up. Then no other call is answered. */
+    second_factor: z.literal('required').optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

@@ -21,6 +21,8 @@ const LOCKS = {
     moves: 7_301_008,
     /** Moving categories, because two moves at once could make a cycle. */
     categories: 7_301_009,
+    /** Writing failed sign-ins to the activity log. */
+    security: 7_301_011,
     /** Writing a backup. */
     backup: 7_301_010,
 } as const;

@@ -84,6 +84,13 @@ const replicated = new Set<Call>(
     ),
 );
 
+/** The calls of an admin who has yet to set up the second factor that the role requires. */
+const beforeFactor = new Set<Call>([
+    nouns.session.calls.logout,
+    ...Object.values(nouns.profile.calls),
+    ...Object.values(nouns['second-factor'].calls),
+]);
+
 const MAX_ID = 2_147_483_647;
 
 /** `/categories/:category_id/options` → `{ category_id: 12 }`. An invalid id belongs to no record. */
@@ -158,6 +165,7 @@ export function serve<
             if (call.access === 'anyone') return;
             const actor = await app.authenticate(request);
             request.actor = { ...actor, ...changeOf(request) };
+            if (actor.needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
             if (call.access !== 'session' && !can(actor.permissions, call.access)) {
                 logSecurity(request, 'refused', actor.email, { call: `${call.method} ${call.path}` });
                 throw refuse(403, s => s.notAllowed);

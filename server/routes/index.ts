@@ -2,6 +2,7 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { factorsRoutes, othersFactorsRoutes, secondStepRoutes } from './factors';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
@@ -15,6 +16,7 @@ import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { sessionsRoutes } from './sessions';
 import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
 import { stockRoutes } from './stock';
@@ -25,6 +27,10 @@ import { usersRoutes } from './users';
 export const routes: Routes[] = [
     sessionRoutes,
     profileRoutes,
+    sessionsRoutes,
+    factorsRoutes,
+    secondStepRoutes,
+    othersFactorsRoutes,
     staticsRoutes,
     adminsRoutes,
     rolesRoutes,

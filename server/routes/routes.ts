@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect';
 import type { StreamLines } from '../http/lineStream';
+import type { FactorServices } from '../services/factors/services';
 import type { Feed } from '../services/feed';
 import type { Links } from '../services/invitations';
 import type { Throttle } from '../services/throttle';
@@ -13,6 +14,7 @@ export type Services = {
     storage: Storage;
     timeZone: string;
     feed: Feed;
+    factors: FactorServices;
     streamLines: StreamLines;
     links: Links;
 };

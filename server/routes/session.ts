@@ -1,37 +1,50 @@
+import type { FastifyRequest } from 'fastify';
 import { api } from '../../contract/nouns';
-import { credentials, signedIn } from '../../contract/schemas/session';
+import { credentials, signedIn, type SignedIn } from '../../contract/schemas/session';
+import { originOf } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
+import { askSecondStep } from '../services/factors/secondStep';
 import { signIn, signOut } from '../services/sessions';
 import type { Routes } from './routes';
 
 /** The sign-in call reads at most this many bytes before the throttle runs. */
 const SIGN_IN_BYTES = 4096;
 
-export const sessionRoutes: Routes = (app, { db, throttle }) => {
+/** Runs a step of a sign-in, and logs how it ended. */
+export async function logSignIn(
+    request: FastifyRequest,
+    account: string,
+    failed: 'sign_in_failed' | 'second_factor_failed',
+    step: () => Promise<SignedIn>,
+): Promise<SignedIn> {
+    try {
+        const answer = await step();
+        logSecurity(request, 'signed_in', answer.user.email);
+        return answer;
+    } catch (error) {
+        if (error instanceof Refusal) {
+            const asked = error.more.data !== undefined;
+            const locked = error.statusCode === 429;
+            logSecurity(request, asked ? 'second_factor_asked' : locked ? 'locked_out' : failed, account);
+        }
+        throw error;
+    }
+}
+
+export const sessionRoutes: Routes = (app, { db, throttle, factors }) => {
     serve(
         app,
         api.session.login,
         { body: credentials, answer: signedIn, bodyLimit: SIGN_IN_BYTES },
-        async ({ body, request }) => {
-            try {
-                const answer = await signIn(db, throttle, body, request.ip);
-                logSecurity(request, 'signed_in', body.email);
-                return answer;
-            } catch (error) {
-                if (error instanceof Refusal)
-                    logSecurity(
-                        request,
-                        error.statusCode === 429 ? 'locked_out' : 'sign_in_failed',
-                        body.email,
-                    );
-                throw error;
-            }
-        },
+        ({ body, request }) =>
+            logSignIn(request, body.email, 'sign_in_failed', () =>
+                signIn(db, throttle, body, originOf(request), account => askSecondStep(factors, account)),
+            ),
     );
     serve(app, api.session.logout, {}, async ({ actor, request }) => {
-        await signOut(db, actor);
+        await signOut(db, actor, originOf(request));
         logSecurity(request, 'signed_out', actor.email);
     });
 };

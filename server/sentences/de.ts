@@ -106,6 +106,17 @@ export const de: Sentences = {
     linkExpires: hours =>
         `Der Link funktioniert einmal, innerhalb von ${n(hours, { one: 'einer Stunde', other: `${hours} Stunden` })}.`,
     linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    // Second factors
+    secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
+    codeWrong: 'Der Code ist falsch oder wurde schon verwendet.',
+    challengeOver: 'Dieser Schritt hat zu lange gedauert. Beginnen Sie von vorn.',
+    passkeyRefused: 'Dieser Passkey wurde nicht akzeptiert.',
+    factorFirst: 'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
+    factorRequired:
+        'Ihre Rolle verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+    keyUnreadable:
+        'Dieser Server kann den Schlüssel Ihrer Authenticator-App nicht lesen. Verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder lassen Sie Ihren zweiten Faktor von einem Admin zurücksetzen.',
+    ownSecondFactor: 'Verwalten Sie Ihren eigenen zweiten Faktor im Profil.',
 
     roleNameTaken: 'Eine Rolle mit diesem Namen gibt es schon.',
     noSuchRole: 'Diese Rolle gibt es nicht.',

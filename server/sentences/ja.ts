@@ -91,6 +91,16 @@ export const ja: Sentences = {
     resetIgnore: '心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     linkExpires: hours => `このリンクは ${hours} 時間以内に 1 回だけ使えます。`,
     linkFallback: 'ボタンが動作しない場合は、次のアドレスをブラウザーにコピーしてください。',
+    // Second factors
+    secondFactorNeeded: '2段階認証でログインを確認してください。',
+    codeWrong: 'コードが正しくないか、すでに使用されています。',
+    challengeOver: '時間切れです。最初からやり直してください。',
+    passkeyRefused: 'このパスキーは受け付けられませんでした。',
+    factorFirst: 'この役割には2段階認証が必要です。先に設定してください。',
+    factorRequired: 'この役割には2段階認証が必要です。削除する前に別の方法を追加してください。',
+    keyUnreadable:
+        '認証アプリのキーをこのサーバーでは読み取れません。リカバリーコードまたはパスキーを使うか、管理者に2段階認証のリセットを依頼してください。',
+    ownSecondFactor: '自分の2段階認証はプロフィールで管理してください。',
 
     roleNameTaken: '同じ名前の役割がすでにあります。',
     noSuchRole: 'この役割は存在しません。',

@@ -90,6 +90,16 @@ export const ko: Sentences = {
     resetIgnore: '요청하지 않았다면 이 이메일을 무시하세요. 비밀번호는 바뀌지 않습니다.',
     linkExpires: hours => `링크는 ${hours}시간 안에 한 번만 사용할 수 있습니다.`,
     linkFallback: '버튼이 작동하지 않으면 이 주소를 브라우저에 복사하세요.',
+    // Second factors
+    secondFactorNeeded: '2단계 인증으로 로그인을 확인하세요.',
+    codeWrong: '코드가 올바르지 않거나 이미 사용되었습니다.',
+    challengeOver: '시간이 초과되었습니다. 처음부터 다시 시작하세요.',
+    passkeyRefused: '이 패스키를 사용할 수 없습니다.',
+    factorFirst: '이 역할에는 2단계 인증이 필요합니다. 먼저 설정하세요.',
+    factorRequired: '이 역할에는 2단계 인증이 필요합니다. 제거하기 전에 다른 방법을 추가하세요.',
+    keyUnreadable:
+        '서버가 인증 앱의 키를 읽을 수 없습니다. 복구 코드나 패스키를 사용하거나 관리자에게 2단계 인증 초기화를 요청하세요.',
+    ownSecondFactor: '본인의 2단계 인증은 프로필에서 관리하세요.',
 
     roleNameTaken: '같은 이름의 역할이 이미 있습니다.',
     noSuchRole: '존재하지 않는 역할입니다.',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ACTIONS } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { activity } from '../db/schema';
@@ -30,6 +31,22 @@ export async function record(
     resourceId: number,
     changes: Changes,
 ): Promise<void> {
+    const id = await writeEntry(tx, actor, action, resource, resourceId, changes);
+    if (actor.undoes !== undefined)
+        await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
+    if (actor.change) actor.change.entries.push({ resource, action });
+    await publish(tx, { changed: resource, id: resourceId });
+}
+
+/** Writes an entry to the log, and returns its id. No screen is notified. */
+export async function writeEntry(
+    tx: Db,
+    actor: Author,
+    action: (typeof ACTIONS)[number],
+    resource: string,
+    resourceId: number,
+    changes: Changes,
+): Promise<number> {
     const { id } = only(
         await tx
             .insert(activity)
@@ -48,8 +65,5 @@ export async function record(
             })
             .returning({ id: activity.id }),
     );
-    if (actor.undoes !== undefined)
-        await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
-    if (actor.change) actor.change.entries.push({ resource, action });
-    await publish(tx, { changed: resource, id: resourceId });
+    return id;
 }

@@ -9,6 +9,9 @@ export type Actor = {
     permissions: string[];
     /** The session of the call. It stays open when its own admin changes the password. */
     session: Buffer;
+    signedInAt: Date;
+    /** Whether the admin has yet to set up the second factor that the role requires. */
+    needsFactor: boolean;
     /** The change that the call is part of. */
     change?: Change;
     /** The log entry that the call undoes. */

@@ -132,8 +132,12 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
                 .returning({ id: admins.id })
                 .catch(emailTaken),
         );
-        await record(tx, actor, 'create', 'admins', made.id, difference({}, { ...fields }));
-        return adminAnswer(await readAdmin(tx, made.id));
+        const row = await readAdmin(tx, made.id);
+        await record(tx, actor, 'create', 'admins', made.id, {
+            ...difference({}, { ...fields }),
+            role: { to: row.role.name },
+        });
+        return adminAnswer(row);
     });
 }
 
@@ -180,8 +184,14 @@ export async function updateAdmin(
             .where(eq(admins.id, id))
             .catch(emailTaken);
         if (password_hash || fields.is_active === false) await endSessions(tx, id);
-        await record(tx, actor, 'update', 'admins', id, difference(before.admin, logged(set)));
-        return adminAnswer(await readAdmin(tx, id));
+        const row = await readAdmin(tx, id);
+        const changes = difference(before.admin, logged(set));
+        await record(tx, actor, 'update', 'admins', id, {
+            ...changes,
+            // The name too, because the role may be renamed or deleted.
+            ...(changes.role_id && { role: { from: before.role.name, to: row.role.name } }),
+        });
+        return adminAnswer(row);
     });
 }
 
@@ -197,5 +207,12 @@ export const deleteAdmin = (db: Db, actor: Actor, id: number): Promise<void> =>
         within(role.permissions, 'admin');
         await tx.delete(admins).where(eq(admins.id, id));
         const { name, email, phone, role_id } = admin;
-        await record(tx, actor, 'delete', 'admins', id, formerly({ name, email, phone, role_id }));
+        await record(
+            tx,
+            actor,
+            'delete',
+            'admins',
+            id,
+            formerly({ name, email, phone, role_id, role: role.name }),
+        );
     });

@@ -14,6 +14,8 @@ import { difference } from './changes';
 import type { Owner } from '../../contract/passwordRules';
 import { passwordFault } from './passwordRules';
 import { hashPassword } from './passwords';
+import { writeEntry } from './activity';
+import { removeFactors } from './factors/state';
 import { endSessions } from './sessions';
 import { accountKeys } from './throttle';
 
@@ -90,7 +92,10 @@ export async function addAdmin(
                     throw error;
                 }),
         );
-        await record(tx, CONSOLE, 'create', 'admins', made.id, difference({}, fields));
+        await record(tx, CONSOLE, 'create', 'admins', made.id, {
+            ...difference({}, fields),
+            role: { to: role.name },
+        });
         return { email: fields.email, role: role.name };
     });
 }
@@ -119,3 +124,18 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
         return admin.is_active;
     });
 }
+
+/**
+ * Removes an admin's second factors and ends their sessions; the password stays.
+ * @returns whether there were any
+ * @throws SetupError with a sentence for the operator.
+ */
+export const resetSecondFactor = (db: Db, email: string): Promise<boolean> =>
+    db.transaction(async tx => {
+        const [admin] = await tx.select().from(admins).where(eq(admins.email, email.trim().toLowerCase()));
+        if (!admin) throw new SetupError(`There is no admin with ${email}.`);
+        if (!(await removeFactors(tx, admin.id))) return false;
+        await endSessions(tx, admin.id);
+        await writeEntry(tx, CONSOLE, 'second_factor_reset', 'admins', admin.id, {});
+        return true;
+    });

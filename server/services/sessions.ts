@@ -3,10 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../contract/schemas/session';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
-import { admins, roles, sessions } from '../db/schema';
+import { only } from '../db/only';
+import { admins, passkeys, roleFactors, roles, sessions, totpFactors } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
+import { writeEntry } from './activity';
+import { originChanges, type Origin } from './device';
 import { passwordMatches } from './passwords';
 import { publish } from './publish';
 import type { Throttle } from './throttle';
@@ -21,15 +24,17 @@ const olderThan = () => new Date(Date.now() - POLICY.sessionMaxMs);
  * @returns the answer of POST /auth/login. The token is stored nowhere else.
  * @throws Refusal 422 at `email` for a wrong address, a wrong password or a deactivated account. All take equally long,
  * and only someone with the right password learns that the account is deactivated. 429 after too many guesses.
+ * `secondStep` refuses if the account has a second factor.
  */
 export async function signIn(
     db: Db,
     throttle: Throttle,
     credentials: { email: string; password: string },
-    address: string,
+    origin: Origin,
+    secondStep: (account: SignInAccount) => Promise<void> = async () => undefined,
 ): Promise<SignedIn> {
     const email = credentials.email.toLowerCase();
-    const keys = { account: email, address };
+    const keys = { account: email, address: origin.address };
     await throttle.guess(keys);
     const [row] = await db
         .select({ admin: admins, role: roles })
@@ -40,10 +45,22 @@ export async function signIn(
         throw invalid({ email: s => s.wrongCredentials });
     if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
+    await secondStep(row);
 
+    return openSession(db, row, origin);
+}
+
+/** An admin with their role, as they were when the sign-in checked them. */
+export type SignInAccount = { admin: typeof admins.$inferSelect; role: typeof roles.$inferSelect };
+
+/**
+ * Opens a session, and writes the sign-in to the activity log.
+ * @returns the answer of a sign-in. The token is stored nowhere else.
+ * @throws Refusal 422 if the account has changed since it was checked
+ */
+export async function openSession(db: Db, { admin, role }: SignInAccount, origin: Origin): Promise<SignedIn> {
     const token = randomBytes(32).toString('base64url');
-    const { admin, role } = row;
-    await db.transaction(async tx => {
+    const needsFactor = await db.transaction(async tx => {
         // Fails if the account was deactivated or deleted, or its password changed, since it was read.
         const updated = await tx
             .update(admins)
@@ -57,7 +74,19 @@ export async function signIn(
             )
             .returning({ id: admins.id });
         if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
-        await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id });
+        const { needs_factor } = only(
+            await tx
+                .insert(sessions)
+                .values({
+                    token_hash: hashOf(token),
+                    admin_id: admin.id,
+                    ...origin,
+                    needs_factor: lacksFactor(admin),
+                })
+                .returning({ needs_factor: sessions.needs_factor }),
+        );
+        await writeEntry(tx, admin, 'signed_in', 'admins', admin.id, { ...originChanges(origin) });
+        return needs_factor;
     });
     return {
         access_token: token,
@@ -68,11 +97,18 @@ export async function signIn(
             photo: photoAddress(admin.photo),
             role: { id: role.id, name: role.name, permissions: role.permissions },
         },
+        ...(needsFactor && { second_factor: 'required' as const }),
     };
 }
 
+/** Whether an admin's role requires a second factor that the admin does not have. */
+const lacksFactor = ({ id, role_id }: SignInAccount['admin']) =>
+    sql<boolean>`exists (select from ${roleFactors} where ${roleFactors.role_id} = ${role_id})
+        and not exists (select from ${totpFactors} where ${totpFactors.admin_id} = ${id})
+        and not exists (select from ${passkeys} where ${passkeys.admin_id} = ${id})`;
+
 /** The condition of a valid session, for a query that joins its admin. */
-const isValid = () =>
+export const isValid = () =>
     and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
@@ -103,6 +139,8 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
             email: admins.email,
             permissions: roles.permissions,
             seen_at: sessions.seen_at,
+            signedInAt: sessions.created_at,
+            needsFactor: sessions.needs_factor,
         })
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
@@ -114,14 +152,17 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
-    const { id, name, email, permissions } = row;
-    return { id, name, email, permissions, session };
+    const { seen_at: _, ...actor } = row;
+    return { ...actor, session };
 }
 
 /** Ends the session of the call. */
-export const signOut = (db: Db, actor: Actor): Promise<void> =>
+export const signOut = (db: Db, actor: Actor, origin: Origin): Promise<void> =>
     db.transaction(async tx => {
         await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
+        await writeEntry(tx, { id: actor.id, name: actor.name }, 'signed_out', 'admins', actor.id, {
+            ...originChanges(origin),
+        });
         await publish(tx, { sessions: true });
     });
 

@@ -25,6 +25,7 @@ export type Entry = typeof activity.$inferSelect;
 type Undo = { tx: Db; actor: Actor; entry: Entry; rows: JournalRow[] };
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const;
+type Undoable = keyof typeof INVERSE;
 
 const never = () => refuse(409, s => s.undoNever);
 
@@ -56,7 +57,7 @@ async function undoTables({ tx, actor, entry, rows }: Undo): Promise<void> {
     const restored = await undoRows(tx, entry.resource, rows);
     const { action, resource, resource_id } = entry;
     const changes = { ...inverse(entry.changes), ...restored };
-    await record(tx, actor, INVERSE[action], resource, resource_id, changes);
+    await record(tx, actor, INVERSE[action as Undoable], resource, resource_id, changes);
 }
 
 /** Moves an order back to its former status, as a further step of its history, and restores its notes. */
@@ -119,9 +120,11 @@ async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
 const ADMIN_FIELDS = new Set(['name', 'email', 'phone', 'role_id', 'is_active']);
 
 async function undoAdmin({ tx, actor, entry }: Undo): Promise<void> {
-    if (Object.keys(entry.changes).some(field => !ADMIN_FIELDS.has(field))) throw never();
+    // The role's name belongs to its id.
+    const { role: _role, ...changes } = entry.changes;
+    if (Object.keys(changes).some(field => !ADMIN_FIELDS.has(field))) throw never();
     const { admin } = await readAdmin(tx, entry.resource_id);
-    const former = formerValues(entry.changes, admin);
+    const former = formerValues(changes, admin);
     if (entry.action === 'create') return deleteAdmin(tx, actor, admin.id);
     await updateAdmin(tx, actor, admin.id, former as AdminChanges, admin.updated_at.toISOString());
 }

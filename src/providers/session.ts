@@ -9,6 +9,8 @@ export type StoredUser = {
     photo: string | null;
     role: { name: string; permissions: string[] };
     access_token: string;
+    /** Set until the admin has set up the second factor that the role requires. An extension. */
+    second_factor?: 'required';
 };
 
 const KEY = 'user';

@@ -1,39 +1,65 @@
 import { session } from '../../contract/nouns/session';
+import type { SecondStep } from '../../contract/schemas/factors';
 import { ApiError } from './failure';
-import { send, type Send } from './http';
+import { extended, send, type Send } from './http';
 import { flag, storeUser, type StoredUser } from './session';
 
-export type SignInResult =
-    | { ok: true }
+/** What the second step of a sign-in needs. */
+export type SecondStepRequest = SecondStep['second_factor'];
+
+export type SignInFailure =
     | { ok: false; reason: 'invalid' | 'unreachable' }
     | { ok: false; reason: 'throttled'; retryAfter: number }
     | { ok: false; reason: 'failed'; message?: string };
+
+export type SignInResult =
+    | { ok: true }
+    | SignInFailure
+    /** The password was right, and the account has a second factor. */
+    | { ok: false; reason: 'secondStep'; step: SecondStepRequest };
 
 /**
  * Signs in and stores the user: the answer merged with its `user` fields (docs/specification.md#3-entities). Used by
  * the sign-in page, which has no react-admin, and by the auth provider.
  */
 export const signInWith =
-    (send: Send) =>
+    (send: Send, hasExtensions = extended) =>
     async (credentials: { email: string; password: string }): Promise<SignInResult> => {
         try {
-            const answer = await send<Answer>(session.calls.login, credentials);
-            const user = merged(answer);
-            if (!user) return { ok: false, reason: 'failed' };
-            storeUser(user);
-            flag('signedIn');
-            return { ok: true };
+            return enter(await send<Answer>(session.calls.login, credentials));
         } catch (error) {
-            if (!(error instanceof ApiError)) throw error;
-            if (error.status === 0) return { ok: false, reason: 'unreachable' };
-            if (error.status === 429)
-                return { ok: false, reason: 'throttled', retryAfter: error.retryAfter ?? 60 };
-            if ([401, 403, 422].includes(error.status)) return { ok: false, reason: 'invalid' };
-            return { ok: false, reason: 'failed', message: error.body.message };
+            const step = hasExtensions && stepIn(error);
+            return step ? { ok: false, reason: 'secondStep', step } : failureOf(error);
         }
     };
 
-type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
+/** The extension part of a refusal. */
+const stepIn = (error: unknown): SecondStepRequest | undefined => {
+    const { second_factor: step } = (
+        error instanceof ApiError ? (error.body.data ?? {}) : {}
+    ) as Partial<SecondStep>;
+    return typeof step?.challenge === 'string' ? step : undefined;
+};
+
+/** Why a sign-in failed. @throws what is no answer and no lack of one */
+export const failureOf = (error: unknown): SignInFailure => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0) return { ok: false, reason: 'unreachable' };
+    if (error.status === 429) return { ok: false, reason: 'throttled', retryAfter: error.retryAfter ?? 60 };
+    if ([401, 403, 422].includes(error.status)) return { ok: false, reason: 'invalid' };
+    return { ok: false, reason: 'failed', message: error.body.message };
+};
+
+export type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
+
+/** Stores the user of a sign-in's answer. */
+export const enter = (answer: Answer): { ok: true } | SignInFailure => {
+    const user = merged(answer);
+    if (!user) return { ok: false, reason: 'failed' };
+    storeUser(user);
+    flag('signedIn');
+    return { ok: true };
+};
 
 /** Some hosts wrap the answer in `data`. */
 const merged = (answer: Answer): StoredUser | null => {

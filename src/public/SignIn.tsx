@@ -5,6 +5,9 @@ import { storageTrouble } from '../providers/storage';
 import { FORGOTTEN } from '../routing/paths';
 import { Frame } from './Frame';
 import { Toast } from './Toast';
+import type { SecondStepRequest } from '../providers/signIn';
+import { PasskeySignIn } from './PasskeySignIn';
+import type { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
 import { text } from '../providers/text';
 
@@ -22,6 +25,15 @@ const sessionEnded = () => (ended ??= takeFlag('ended'));
 /** The sign-in page, at /admin and /session/login. */
 export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
     const [toast, setToast] = useState(0);
+    const [second, setSecond] = useState<{ Step: typeof SecondStep; step: SecondStepRequest }>();
+    /** Why the second step was left. */
+    const [over, setOver] = useState<string>();
+    const showSecondStep = async (step: SecondStepRequest) => {
+        const { SecondStep: Step } = await import('./SecondStep');
+        setOver(undefined);
+        setToast(0);
+        setSecond({ Step, step });
+    };
 
     // Enters the panel after a sign-in in another tab.
     useEffect(
@@ -32,6 +44,19 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
         [enter],
     );
 
+    if (second)
+        return (
+            <Frame title={text('public.second_step.title')}>
+                <second.Step
+                    step={second.step}
+                    onSignedIn={enter}
+                    onOver={message => {
+                        setOver(message);
+                        setSecond(undefined);
+                    }}
+                />
+            </Frame>
+        );
     return (
         <Frame title={text('public.sign_in.title')}>
             <h1 className="public-title">{text('public.sign_in.title')}</h1>
@@ -41,16 +66,23 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
             {storageTrouble() === 'blocked' && (
                 <p className="public-alert">{text('public.sign_in.storage_blocked')}</p>
             )}
+            {over && (
+                <p className="public-alert" role="alert">
+                    {over}
+                </p>
+            )}
             <SignInForm
                 onFirstFocus={prefetchPanel}
                 onSignedIn={enter}
                 onInvalid={() => setToast(count => count + 1)}
+                onSecondStep={showSecondStep}
             />
             {extended && (
                 <a className="public-link" href={FORGOTTEN}>
                     {text('public.sign_in.forgot')}
                 </a>
             )}
+            <PasskeySignIn onSignedIn={enter} />
             {toast > 0 && (
                 <Toast key={toast} onClose={() => setToast(0)}>
                     {text('toast.invalid')}

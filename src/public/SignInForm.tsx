@@ -1,10 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { signIn, type SignInResult } from '../providers/signIn';
+import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
 import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
-type Failure = Exclude<SignInResult, { ok: true }>;
 /** The empty fields. Their messages are translated when shown, in the current language. */
 type Missing = { email?: true; password?: true };
 
@@ -16,10 +15,13 @@ export const SignInForm = ({
     onFirstFocus,
     onSignedIn,
     onInvalid,
+    onSecondStep,
 }: {
     onFirstFocus: () => void;
     onSignedIn: () => void;
     onInvalid: () => void;
+    /** Resolves when the second step is shown in place of the form. */
+    onSecondStep: (step: SecondStepRequest) => Promise<void>;
 }) => {
     const form = useRef<HTMLFormElement>(null);
     const under = useRef(false);
@@ -46,12 +48,12 @@ export const SignInForm = ({
         under.current = true;
         setBusy(true);
         setFailure(undefined);
-        const result = await signIn({ email, password }).catch((error: unknown): Failure => {
-            console.error(error);
-            return { ok: false, reason: 'failed' };
-        });
+        const answer = await signIn({ email, password }).catch(failed);
         // The button stays busy after a success, because the page is being left.
-        if (result.ok) return onSignedIn();
+        if (answer.ok) return onSignedIn();
+        const result =
+            answer.reason === 'secondStep' ? await onSecondStep(answer.step).catch(failed) : answer;
+        if (!result) return;
         under.current = false;
         setBusy(false);
         setFailure(result);
@@ -93,6 +95,11 @@ export const SignInForm = ({
             </button>
         </form>
     );
+};
+
+const failed = (error: unknown): Failure => {
+    console.error(error);
+    return { ok: false, reason: 'failed' };
 };
 
 const useOnce = (run: () => void) => {

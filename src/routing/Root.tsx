@@ -6,7 +6,7 @@ import {
     type ResourceDefinitions,
     useNotify,
 } from 'react-admin';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
@@ -21,7 +21,7 @@ import { onLanguageOfOtherTab } from '../providers/language';
 import { send } from '../providers/normalisedSend';
 import { plainRest } from '../providers/plainRest';
 import { withSafeWrites } from '../providers/safeWrites';
-import { storedUser, takeFlag } from '../providers/session';
+import { storedUser, takeFlag, useStoredUser } from '../providers/session';
 import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage';
 import { createStore } from '../providers/store';
 import { withDelays } from '../providers/withDelays';
@@ -44,7 +44,7 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// These have no records.
+// Nouns without records.
 const {
     feed: _feed,
     statics: _statics,
@@ -52,6 +52,7 @@ const {
     stock: _stock,
     'admin-links': _links,
     'password-links': _passwords,
+    'second-step': _secondStep,
     ...ours
 } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
@@ -130,15 +131,29 @@ export const Root = () => (
             <Words>
                 <PanelTheme>
                     <Session />
-                    <LiveUpdates>
-                        <Outlet />
-                    </LiveUpdates>
+                    <Panel />
                     <Toasts />
                 </PanelTheme>
             </Words>
         </ResourceDefinitionContextProvider>
     </CoreAdminContext>
 );
+
+const FactorGate = lazy(() => import('../resources/profile/factors/FactorGate'));
+
+/** The page; before it, the set-up of a second factor that the role requires. */
+const Panel = () => {
+    const isGated = useStoredUser()?.second_factor === 'required';
+    return extended && isGated ? (
+        <Suspense fallback={null}>
+            <FactorGate />
+        </Suspense>
+    ) : (
+        <LiveUpdates>
+            <Outlet />
+        </LiveUpdates>
+    );
+};
 
 /**
  * Provides the language. react-admin's I18nContextProvider has a `key` that remounts the tree on a change, which would

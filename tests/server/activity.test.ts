@@ -89,7 +89,7 @@ describe('the activity log', () => {
         await shop
             .browser(token)
             .post('/profile', { password: 'secret word 3', current_password: 'secret word 2' });
-        const entries = await log();
+        const entries = (await log()).filter(({ action }) => action !== 'signed_in');
         expect(entries.map(({ changes }) => changes.sign_in)).toEqual([
             undefined,
             { to: 'new password' },

@@ -1,5 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ACTIONS } from '../../../contract/schemas/activity';
 import { admins } from './admins';
 import { id, instant } from './columns';
 
@@ -13,7 +14,7 @@ export const activity = pgTable(
         id: id(),
         admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
         admin_name: text('admin_name').notNull(),
-        action: text('action', { enum: ['create', 'update', 'delete'] }).notNull(),
+        action: text('action', { enum: ACTIONS }).notNull(),
         resource: text('resource').notNull(),
         resource_id: integer('resource_id').notNull(),
         /** The record's name at the time, in English and Arabic; empty if it has none. */

@@ -5,6 +5,7 @@ export * from './answers';
 export * from './banners';
 export * from './categories';
 export * from './drawings';
+export * from './factors';
 export * from './home';
 export * from './journal';
 export * from './notifications';

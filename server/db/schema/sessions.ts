@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
 import { bytea, createdAt, instant } from './columns';
 
@@ -7,13 +7,24 @@ export const sessions = pgTable(
     'sessions',
     {
         token_hash: bytea('token_hash').primaryKey(),
+        /** Names a session in the list of its admin's sessions. */
+        id: integer('id').notNull().generatedAlwaysAsIdentity(),
         admin_id: integer('admin_id')
             .notNull()
             .references(() => admins.id, { onDelete: 'cascade' }),
         created_at: createdAt(),
         seen_at: instant('seen_at').notNull().defaultNow(),
+        /** The network address and the user agent of the sign-in. */
+        address: text('address'),
+        agent: text('agent'),
+        /** Whether the role requires a second factor that the admin has yet to set up. */
+        needs_factor: boolean('needs_factor').notNull().default(false),
     },
-    table => [index('sessions_admin').on(table.admin_id), index('sessions_seen').on(table.seen_at)],
+    table => [
+        uniqueIndex('sessions_id').on(table.id),
+        index('sessions_admin').on(table.admin_id),
+        index('sessions_seen').on(table.seen_at),
+    ],
 );
 
 /** Counters of wrong passwords, with the columns that rate-limiter-flexible writes, in its order. */

@@ -11,7 +11,7 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { ShowButton } from '../../components/page/ShowButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/useText';
-import { ActionField, ChangesField, KindField, WhatField, WhoField } from './fields';
+import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
 import { UndoField } from './UndoField';
 
 /** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
@@ -59,7 +59,8 @@ const LINE = {
 
 const Byline = ({ children }: { children: ReactNode }) => (
     <Typography variant="caption" color="textSecondary" component="div">
-        {children} · <WhoField /> · <ShopDateField source="at" showTime />
+        {children}
+        <Who /> · <ShopDateField source="at" showTime />
     </Typography>
 );
 

@@ -10,7 +10,7 @@ import { ShowButton } from '../../components/page/ShowButton';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
-import { ActionField, ChangesField, WhoField } from './fields';
+import { ActionField, ChangesField, Who } from './fields';
 import { UndoField } from './UndoField';
 
 /** The history of a record, loaded when opened; shown if the server has it and the role may see it. */
@@ -43,7 +43,8 @@ const Entries = ({ resource, id }: { resource: string; id: string | number }) =>
                 <li>
                     <RecordContextProvider value={entry}>
                         <Typography variant="body2" component="div">
-                            <ActionField /> · <WhoField />
+                            <ActionField />
+                            <Who />
                         </Typography>
                         <Typography variant="caption" color="textSecondary" component="div">
                             <ShopDateField source="at" showTime />

@@ -55,6 +55,10 @@ const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
 const isIds = (value: unknown): value is number[] =>
     Array.isArray(value) && value.every(id => typeof id === 'number');
 
+/** Network addresses, devices and calls. */
+const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every(one => typeof one === 'string');
+
 const References = ({ resource, ids }: { resource: string; ids: number[] }) =>
     ids.map((id, at) => (
         <span key={id}>
@@ -112,6 +116,8 @@ const useValue = () => {
         if (field === 'status') return status(String(value));
         if (field === 'stock_reason')
             return translate(`screen.stock.reasons.${String(value)}`, { _: String(value) });
+        if (field === 'method')
+            return translate(`screen.factors.methods.${String(value)}`, { _: String(value) });
         if (field === 'device_type') return words.device(String(value));
         if (MONEY.has(field) && typeof value === 'number') return <Money value={value} />;
         if (field === 'country') return country(String(value));
@@ -124,6 +130,7 @@ const useValue = () => {
             return text(
                 'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
             );
+        if (isTexts(value)) return <bdi dir="ltr">{value.join(' · ')}</bdi>;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
             .replace(/<[^>]+>/g, ' ')
             .trim();

@@ -8,8 +8,19 @@ import { useAccess } from '../../providers/access';
 import { resources } from '..';
 import { ChangeValue, useFieldLabel } from './changeValues';
 
-/** The author of a change; the name stays after the admin is deleted. */
-export const WhoField = () => <bdi>{useRecordContext<ActivityEntry>()?.admin.name}</bdi>;
+/**
+ * The author of a change, after a dot; the name stays after the admin is deleted. A failed sign-in has none, because who
+ * guesses a password is unknown.
+ */
+export const Who = () => {
+    const name = useRecordContext<ActivityEntry>()?.admin.name;
+    return name ? (
+        <>
+            {' · '}
+            <bdi>{name}</bdi>
+        </>
+    ) : null;
+};
 
 /** Created, changed or deleted, and whether that undid another change; unknown actions are shown unchanged. */
 export const ActionField = () => {
@@ -26,12 +37,15 @@ export const WhatField = () => {
     const { mayCall } = useAccess();
     const entry = useRecordContext<ActivityEntry>();
     const nameOf = useName();
+    const text = useText();
     const { name: resourceName } = useResourceText();
     if (!entry) return null;
     const declaration = resources.find(({ name }) => name === entry.resource);
     const named = nameOf({ name: entry.record_name, name_ar: entry.record_name_ar });
     // There is one app's home and one text of the terms, without names.
-    const name = named || (declaration?.calls?.list ? `#${entry.record_id}` : resourceName(entry.resource));
+    const unknown = entry.record_id === 0 && text('screen.activity.unknown_account');
+    const name =
+        named || unknown || (declaration?.calls?.list ? `#${entry.record_id}` : resourceName(entry.resource));
     const path = declaration?.pages?.detail?.replace(/:\w+/, String(entry.record_id));
     return path && entry.action !== 'delete' && mayCall(declaration?.calls?.one) ? (
         <Link component={LinkBase} to={`/default/${path}`} color="inherit">
@@ -56,7 +70,8 @@ export const ChangesField = () => {
     const label = useFieldLabel();
     if (!entry) return null;
     const { changes = {} } = entry;
-    const names = Object.keys(changes);
+    // A role's name is a copy from that time; older entries have only its id.
+    const names = Object.keys(changes).filter(name => name !== 'role_id' || !changes.role);
     return (
         <Box
             component="dl"

@@ -1,5 +1,6 @@
 import { BooleanInput, email, required, TextInput } from 'react-admin';
 import { Inputs } from '../../components/forms/Inputs';
+import { AdminFactor } from './AdminFactor';
 import { ActiveInputHint, AdminPassword } from './inputs';
 import { AccountLinks } from './invitations/AccountLinks';
 import { RoleInput } from './RoleInput';
@@ -24,6 +25,7 @@ export default {
             <AdminPassword />
             <AccountLinks />
             <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
+            <AdminFactor />
         </>
     ),
 } satisfies Parts;

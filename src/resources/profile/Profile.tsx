@@ -25,8 +25,11 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { usePermissionText, useText } from '../../components/useText';
 import { refreshUser } from '../../providers/authProvider';
+import { extended } from '../../providers/http';
 import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { SecondFactors } from './factors/SecondFactors';
+import { Sessions } from './Sessions';
 
 /** The admin's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
@@ -48,6 +51,12 @@ const Profile = () => {
             >
                 <ProfileForm error={saving.error} />
             </EditBase>
+            {extended && (
+                <Box sx={{ marginBlockStart: { xs: 4, md: 6 }, display: 'grid', gap: { xs: 4, md: 6 } }}>
+                    <SecondFactors />
+                    <Sessions />
+                </Box>
+            )}
         </ResourceContextProvider>
     );
 };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { extended } from '../providers/http';
+import { supportsPasskeys } from '../providers/passkeySupport';
+import { text } from '../providers/text';
+
+/** Signs in with a passkey alone. Its code is loaded when it is pressed; hosts without the extensions do not have it. */
+export const PasskeySignIn = ({ onSignedIn }: { onSignedIn: () => void }) => {
+    const [busy, setBusy] = useState(false);
+    const [message, setMessage] = useState<string>();
+    if (!extended || !supportsPasskeys()) return null;
+
+    const start = async () => {
+        if (busy) return;
+        setBusy(true);
+        setMessage(undefined);
+        try {
+            const { secondStepOf } = await import('../providers/secondStep');
+            const result = await secondStepOf.withoutPassword();
+            if (result.ok) return onSignedIn();
+            setMessage(
+                result.reason === 'refused' || result.reason === 'over'
+                    ? result.message
+                    : text(
+                          result.reason === 'passkey'
+                              ? 'public.second_step.passkey_failed'
+                              : result.reason === 'unreachable'
+                                ? 'public.sign_in.unreachable'
+                                : 'public.sign_in.failed',
+                      ),
+            );
+        } catch (error) {
+            console.error(error);
+            setMessage(text('public.sign_in.failed'));
+        }
+        setBusy(false);
+    };
+    return (
+        <div className="public-passkey">
+            <button
+                type="button"
+                className="public-button public-outlined"
+                aria-disabled={busy}
+                data-busy={busy || undefined}
+                onClick={() => void start()}
+            >
+                {busy && <span className="public-spinner" aria-hidden="true" />}
+                {text('public.sign_in.passkey')}
+            </button>
+            <p className="public-help" role="alert">
+                {message}
+            </p>
+        </div>
+    );
+};

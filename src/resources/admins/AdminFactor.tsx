@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { extensions } from '../../../contract/nouns';
+import type { Admin } from '../../../contract/schemas/admins';
+import type { AdminFactor as State } from '../../../contract/schemas/factors';
+import { Confirmation } from '../../components/feedback/Confirmation';
+import { useText } from '../../components/useText';
+import { explained } from '../../providers/failure';
+import { extended, send } from '../../providers/http';
+import { useStoredUser } from '../../providers/session';
+
+const calls = extensions['admin-factors'];
+
+/** Whether another admin has a second factor, and a button that resets it for someone who lost theirs. */
+export const AdminFactor = () => {
+    const admin = useRecordContext<Admin>();
+    const own = useStoredUser()?.id;
+    return extended && admin?.id && admin.id !== own ? <Factor admin={admin} /> : null;
+};
+
+const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
+    const text = useText();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queries = useQueryClient();
+    const [asked, setAsked] = useState(false);
+    const queryKey = ['admin-factors', id];
+    const { data } = useQuery({
+        queryKey,
+        queryFn: async ({ signal }) => (await send<{ data: State }>(calls.one, { id }, { signal })).data,
+    });
+    const close = () => setAsked(false);
+    const { mutate, isPending } = useMutation({
+        mutationFn: () => send(calls.reset, { id }),
+        onSuccess: () => notify(text('screen.factors.admin_reset_done'), { type: 'success' }),
+        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onSettled: () => {
+            close();
+            return queries.invalidateQueries({ queryKey });
+        },
+    });
+    if (!data) return null;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+            <Typography variant="body2" color="textSecondary">
+                {text(data.enabled ? 'screen.factors.admin_on' : 'screen.factors.admin_off')}
+            </Typography>
+            {data.enabled && (
+                <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(true)}>
+                    {text('screen.factors.admin_reset')}
+                </Button>
+            )}
+            <Confirmation
+                open={asked}
+                onClose={close}
+                title={text('screen.factors.admin_reset_title', { name })}
+                hint={text('screen.factors.admin_reset_hint')}
+                actions={
+                    <>
+                        <Button onClick={close} autoFocus>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button
+                            variant="contained"
+                            color="error"
+                            loading={isPending}
+                            onClick={() => mutate()}
+                        >
+                            {text('action.yes')}
+                        </Button>
+                    </>
+                }
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { extensions } from '../../../contract/nouns';
+import type { OwnSession } from '../../../contract/schemas/sessions';
+import { Confirmation } from '../../components/feedback/Confirmation';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { FailureState } from '../../components/feedback/FailureState';
+import { formatDateTime } from '../../components/fields/dates';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+import { explained } from '../../providers/failure';
+import { send } from '../../providers/http';
+
+const KEY = ['sessions'];
+
+/** The admin's sessions, each with its device; ends one or all others. An extension that other hosts may lack. */
+export const Sessions = () => {
+    const text = useText();
+    const { data, error, refetch } = useQuery({
+        queryKey: KEY,
+        queryFn: async ({ signal }) =>
+            (await send<{ data: OwnSession[] }>(extensions.sessions.list, {}, { signal })).data,
+    });
+    return (
+        <Section title={text('screen.sessions.title')} hint={text('screen.sessions.hint')}>
+            {error && !data ? (
+                <FailureState error={error} retry={refetch} />
+            ) : !data ? (
+                <ContentSkeleton />
+            ) : (
+                <>
+                    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                        {data.map(session => (
+                            <SessionRow key={session.id} session={session} />
+                        ))}
+                    </Box>
+                    {data.length > 1 && <EndOthers />}
+                </>
+            )}
+        </Section>
+    );
+};
+
+/** Ends a session, or without an id all others; the list is read again, and a failure is shown as a toast. */
+const useEnd = (done: 'screen.sessions.ended' | 'screen.sessions.ended_others') => {
+    const text = useText();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queries = useQueryClient();
+    return useMutation({
+        mutationFn: (id?: number) =>
+            id === undefined ? send(extensions.sessions.endOthers) : send(extensions.sessions.end, { id }),
+        onSuccess: () => notify(text(done), { type: 'success' }),
+        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    });
+};
+
+const useDeviceText = () => {
+    const text = useText();
+    return ({ browser, system }: OwnSession['device']) =>
+        browser && system
+            ? text('screen.sessions.device', { browser, system })
+            : (browser ?? system ?? text('screen.sessions.unknown'));
+};
+
+const SessionRow = ({ session }: { session: OwnSession }) => {
+    const text = useText();
+    const deviceText = useDeviceText();
+    const { mutate, isPending } = useEnd('screen.sessions.ended');
+    const { id, device, address, created_at, seen_at, is_current } = session;
+    const name = deviceText(device);
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                columnGap: 4,
+                rowGap: 2,
+                paddingBlock: 3,
+                borderBlockStart: '1px solid',
+                borderColor: 'divider',
+                '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
+            }}
+        >
+            <Box sx={{ minInlineSize: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                    <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                        {name}
+                    </Typography>
+                    {is_current && (
+                        <Chip
+                            size="small"
+                            color="success"
+                            variant="outlined"
+                            label={text('screen.sessions.current')}
+                        />
+                    )}
+                </Box>
+                <Typography variant="caption" color="textSecondary" component="div">
+                    {address && (
+                        <>
+                            <bdi dir="ltr">{address}</bdi>
+                            {' · '}
+                        </>
+                    )}
+                    {text('screen.sessions.signed_in', { at: formatDateTime(created_at) })}
+                    {' · '}
+                    {text('screen.sessions.seen', { at: formatDateTime(seen_at) })}
+                </Typography>
+            </Box>
+            {!is_current && (
+                <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    loading={isPending}
+                    aria-label={text('screen.pair', { label: text('screen.sessions.end'), value: name })}
+                    onClick={() => mutate(id)}
+                >
+                    {text('screen.sessions.end')}
+                </Button>
+            )}
+        </Box>
+    );
+};
+
+const EndOthers = () => {
+    const text = useText();
+    const [asked, setAsked] = useState(false);
+    const { mutate, isPending } = useEnd('screen.sessions.ended_others');
+    const close = () => setAsked(false);
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color="inherit"
+                sx={{ marginBlockStart: 3 }}
+                onClick={() => setAsked(true)}
+            >
+                {text('screen.sessions.end_others')}
+            </Button>
+            <Confirmation
+                open={asked}
+                onClose={close}
+                title={text('screen.sessions.end_others_title')}
+                hint={text('screen.sessions.end_others_hint')}
+                actions={
+                    <>
+                        <Button onClick={close} autoFocus>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button
+                            variant="contained"
+                            loading={isPending}
+                            onClick={() => mutate(undefined, { onSettled: close })}
+                        >
+                            {text('action.yes')}
+                        </Button>
+                    </>
+                }
+            />
+        </>
+    );
+};

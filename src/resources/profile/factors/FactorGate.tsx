@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
+import { FailureState } from '../../../components/feedback/FailureState';
+import { Mark } from '../../../components/Mark';
+import { useText } from '../../../components/useText';
+import { supportsPasskeys } from '../../../providers/passkeySupport';
+import { storedUser, storeUser } from '../../../providers/session';
+import { factorCalls, FACTORS_KEY } from './calls';
+import { Row, Rows } from './Row';
+import { useFactorActions } from './useFactorActions';
+
+/** Opens the panel: the server answers all calls now. */
+const enter = () => {
+    const user = storedUser();
+    if (!user) return;
+    const { second_factor: _, ...rest } = user;
+    storeUser(rest);
+};
+
+/** In place of the panel, until the admin has set up the second factor that the role requires. */
+const FactorGate = () => {
+    const text = useText();
+    const logout = useLogout();
+    const [working, setWorking] = useState(false);
+    const { dialogs, addApp, addPasskey } = useFactorActions(enter);
+    const { data, error, refetch } = useQuery({
+        queryKey: FACTORS_KEY,
+        queryFn: ({ signal }) => factorCalls.read(signal),
+    });
+    // It was set up elsewhere meanwhile. Here the recovery codes are shown first.
+    const isSetUp = data && !working && (data.app !== null || data.passkeys.length > 0);
+    useEffect(() => {
+        if (isSetUp) enter();
+    }, [isSetUp]);
+    const start = (work: () => unknown) => () => {
+        setWorking(true);
+        void work();
+    };
+    const title = text('screen.factors.gate_title');
+    useEffect(() => {
+        document.title = `${title} · ${text('shop.name')}`;
+    }, [title, text]);
+    const hasPasskeys = data && window.location.origin === data.passkey_origin && supportsPasskeys();
+    return (
+        <Box
+            component="main"
+            sx={{ minBlockSize: '100dvh', display: 'grid', placeItems: 'center', padding: 4 }}
+        >
+            <Card sx={{ inlineSize: '100%', maxInlineSize: '34rem', padding: { xs: 4, sm: 6 } }}>
+                <Mark size={32} />
+                <Typography variant="h1" sx={{ marginBlockStart: 4 }}>
+                    {title}
+                </Typography>
+                <Typography color="textSecondary" sx={{ marginBlock: 2, marginBlockEnd: 5 }}>
+                    {text('screen.factors.gate_hint')}
+                </Typography>
+                {error && !data ? (
+                    <FailureState error={error} retry={refetch} />
+                ) : !data ? (
+                    <ContentSkeleton />
+                ) : (
+                    <Rows>
+                        <Row
+                            name={text('screen.factors.app')}
+                            hint={text('screen.factors.app_hint')}
+                            actions={[{ label: text('screen.factors.app_add'), run: start(addApp) }]}
+                        />
+                        {hasPasskeys && (
+                            <Row
+                                name={text('screen.factors.passkeys')}
+                                hint={text('screen.factors.passkeys_hint')}
+                                actions={[
+                                    { label: text('screen.factors.passkey_add'), run: start(addPasskey) },
+                                ]}
+                            />
+                        )}
+                    </Rows>
+                )}
+                <Box sx={{ marginBlockStart: 5 }}>
+                    <Button color="inherit" onClick={() => logout()}>
+                        {text('topbar.logout')}
+                    </Button>
+                </Box>
+            </Card>
+            {dialogs}
+        </Box>
+    );
+};
+export default FactorGate;

@@ -1,0 +1,85 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../../components/useText';
+
+type Action = { label: string; run: () => void };
+
+/** Rows with lines between them. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {children}
+    </Box>
+);
+
+/** A method with what can be done with it. */
+export const Row = ({
+    name,
+    hint,
+    on = false,
+    inner = false,
+    actions,
+}: {
+    name: string;
+    hint: string;
+    /** Whether it is set up. */
+    on?: boolean;
+    /** Whether it is one of the method of the row before. */
+    inner?: boolean;
+    actions: readonly (Action | false | null)[];
+}) => {
+    const text = useText();
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                columnGap: 4,
+                rowGap: 2,
+                paddingBlock: inner ? 2 : 3,
+                paddingInlineStart: inner ? { xs: 3, sm: 6 } : 0,
+                borderBlockStart: inner ? 0 : '1px solid',
+                borderColor: 'divider',
+                '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
+            }}
+        >
+            <Box sx={{ minInlineSize: 0, flex: '1 1 16rem' }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                    <Typography
+                        component="bdi"
+                        variant="body2"
+                        sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+                    >
+                        {name}
+                    </Typography>
+                    {on && <CheckIcon color="success" sx={{ fontSize: 18 }} />}
+                </Box>
+                <Typography variant="body2" color="textSecondary">
+                    {hint}
+                </Typography>
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {actions.map(
+                    action =>
+                        action && (
+                            <Button
+                                key={action.label}
+                                size="small"
+                                variant="outlined"
+                                color="inherit"
+                                aria-label={text('screen.pair', { label: action.label, value: name })}
+                                onClick={action.run}
+                            >
+                                {action.label}
+                            </Button>
+                        ),
+                )}
+            </Box>
+        </Box>
+    );
+};

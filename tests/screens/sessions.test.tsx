@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OwnSession } from '../../contract/schemas/sessions';
+import { Sessions } from '../../src/resources/profile/Sessions';
+import { show } from './support/stage';
+
+const session = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({
+    id,
+    device: { browser: 'Chrome', system: 'Windows' },
+    address: '203.0.113.7',
+    created_at: '2026-11-21T09:00:00.000Z',
+    seen_at: '2026-11-22T09:00:00.000Z',
+    is_current: false,
+    ...more,
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Answers the list with these sessions, and records the other calls. */
+const open = (...sessions: OwnSession[]) => {
+    const calls: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+        if (init?.method === 'GET') return new Response(JSON.stringify({ data: sessions }));
+        calls.push(`${init?.method} ${String(url)}`);
+        if (init?.method === 'DELETE')
+            sessions = sessions.filter(({ id }) => !String(url).endsWith(`/${id}`));
+        else sessions = sessions.filter(({ is_current }) => is_current);
+        return new Response(null, { status: 204 });
+    });
+    show(<Sessions />);
+    return calls;
+};
+const press = (name: RegExp | string) =>
+    act(async () => userEvent.click(await screen.findByRole('button', { name })));
+
+it('says the device in words, where and when, and marks this session', async () => {
+    open(
+        session(1, { is_current: true }),
+        session(2, { device: { browser: null, system: null }, address: null }),
+    );
+    const [own, other] = await screen.findAllByRole('listitem');
+    expect(own!.textContent).toBe(
+        'Chrome on WindowsThis session203.0.113.7 · Signed in 21-11-2026 12:00 · Last active 22-11-2026 12:00',
+    );
+    expect(within(own!).queryByRole('button')).toBeNull();
+    expect(other!.textContent).toContain('Unknown device');
+});
+
+it('ends one session, and reads the list again', async () => {
+    const calls = open(session(1, { is_current: true }), session(2));
+    await press('End session: Chrome on Windows');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(calls).toEqual(['DELETE /api/extensions/sessions/2']);
+    expect(screen.queryByRole('button', { name: /End all/ })).toBeNull();
+});
+
+it('ends all others after a question', async () => {
+    const calls = open(session(1, { is_current: true }), session(2), session(3));
+    await press('End all other sessions…');
+    expect(calls).toEqual([]);
+    await press('Yes');
+    await waitFor(() => expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
+    expect(calls).toEqual(['POST /api/extensions/sessions/end-others']);
+});
