@@ -13,7 +13,8 @@ import { fingerprint, takeForms } from './http/forms';
 import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
 import { describeApi } from './http/openapi';
-import { serveFiles, servePanel } from './http/panel';
+import { serveFiles } from './http/files';
+import { servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
 import { closeUnusedConnections } from './http/unusedConnections';
@@ -116,7 +117,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, db, space);
+    healthRoutes(app, db, space, storage);
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);

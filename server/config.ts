@@ -3,6 +3,7 @@ import { DAY_MS } from '../contract/days';
 import { UNDO_DAYS } from '../contract/shop';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
+import { readBucket, type Bucket } from './storage/location';
 
 /** The policy for sessions, password guesses and retention. */
 export const POLICY = {
@@ -152,6 +153,8 @@ export type Config = {
     /** Origins that the panel may call besides its own, such as Firestore's. */
     connectOrigins: string[];
     timeZone: string;
+    /** Where the photos are, if not in the data folder. */
+    bucket: Bucket | undefined;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
     backup: { folder: string; everyHours: number; keep: number } | undefined;
     logLevel: string | undefined;
@@ -175,10 +178,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const { data, error } = environment.safeParse(given);
     const fault =
         given.ADMIN_PASSWORD && passwordFault(given.ADMIN_PASSWORD, { email: given.ADMIN_EMAIL })?.(en);
-    if (!data || fault)
+    const bucket = given.STORAGE_URL ? readBucket(given.STORAGE_URL, env) : undefined;
+    if (!data || fault || typeof bucket === 'string')
         throw new SetupError(
             [
                 ...(error?.issues ?? []).map(issue => issue.message),
+                ...(typeof bucket === 'string' ? [`STORAGE_URL ${bucket}`] : []),
                 ...(fault ? [`ADMIN_PASSWORD was refused. ${fault}`] : []),
             ].join('\n'),
         );
@@ -204,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
+        bucket,
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
             : undefined,

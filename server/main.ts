@@ -20,7 +20,7 @@ import { sweepJournal } from './services/journal';
 import { sweepAnswers } from './services/once';
 import { recordDelivery, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
-import { localStorage } from './storage/local';
+import { checkStorage, openStorage } from './storage/open';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
@@ -86,6 +86,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
             undo.push(() => cluster.stop());
             url = cluster.url;
         }
+        const storage = await openStorage(config);
+        await checkStorage(storage);
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
@@ -102,9 +104,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
-        const photos = join(config.dataDir, 'photos');
-        const storage = await localStorage(photos);
-        // Stored beside the photos, in the folder that all servers of a shop share.
+        // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
 
@@ -148,7 +148,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => sender.stop());
         const folding = startFolding(database, config.timeZone, app.log);
         undo.push(() => folding.stop());
-        const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
+        const backups = config.backup && startBackups({ ...config.backup, url, storage }, app.log);
         undo.push(() => backups?.stop());
         undo.push(() => clearInterval(sweeper));
         return stop;

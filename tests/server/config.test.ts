@@ -26,6 +26,7 @@ describe('the environment', () => {
             corsOrigins: [],
             connectOrigins: [],
             timeZone: 'Asia/Riyadh',
+            bucket: undefined,
             backup: undefined,
             logLevel: undefined,
             exposed: false,
