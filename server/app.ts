@@ -40,6 +40,13 @@ export type Deps = {
     dist?: string;
 };
 
+/** The settings that routes use. */
+const settingsOf = ({ timeZone, appKey, firebaseCredentials }: Config) => ({
+    timeZone,
+    appKey,
+    hasPushGateway: firebaseCredentials !== undefined,
+});
+
 /** The server without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApp({
     config,
@@ -121,8 +128,7 @@ export async function buildApp({
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);
-    const { timeZone } = config;
-    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams() };
+    const services = { ...settingsOf(config), db, storage, throttle, feed, streamLines: createLineStreams() };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

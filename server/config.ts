@@ -92,6 +92,9 @@ const environment = z.object({
         .optional(),
     ADMIN_PASSWORD: z.string().optional(),
     SERVER_SECRET: z.string().min(32, 'SERVER_SECRET needs at least 32 characters.').optional(),
+    APP_KEY: z.string().min(32, 'APP_KEY needs at least 32 characters.').optional(),
+    FIREBASE_CREDENTIALS: z.string().optional(),
+    GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     SEED_PICTURES: z.coerce
         .number({ error: 'SEED_PICTURES must be a number of pictures.' })
@@ -155,6 +158,10 @@ export type Config = {
     timeZone: string;
     /** Where the photos are, if not in the data folder. */
     bucket: Bucket | undefined;
+    /** The file of a service account of Firebase; campaigns are sent with it. */
+    firebaseCredentials: string | undefined;
+    /** The key that the app's server shares with this one. */
+    appKey: string | undefined;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
     backup: { folder: string; everyHours: number; keep: number } | undefined;
     logLevel: string | undefined;
@@ -210,6 +217,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
         bucket,
+        firebaseCredentials: data.FIREBASE_CREDENTIALS ?? data.GOOGLE_APPLICATION_CREDENTIALS,
+        appKey: data.APP_KEY,
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
             : undefined,

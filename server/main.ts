@@ -1,28 +1,19 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { startBackups } from './backup/schedule';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
-import { loggable } from './db/failure';
 import { migrate } from './db/migrate';
-import { startFolding } from './db/rollups';
 import { seed, type FirstSignIn } from './db/seed';
-import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
+import { openGateway } from './push/open';
 import { secretFile } from './secretFile';
-import { sweepFiles } from './services/files';
-import { sweepAlerts } from './services/alerts';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
-import { sweepJournal } from './services/journal';
-import { sweepAnswers } from './services/once';
-import { recordDelivery, startSender } from './services/sender';
-import { sweepSessions } from './services/sessions';
 import { checkStorage, openStorage } from './storage/open';
+import { startWorkers } from './workers';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
@@ -88,6 +79,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
         }
         const storage = await openStorage(config);
         await checkStorage(storage);
+        const gateway = config.firebaseCredentials
+            ? await openGateway(config.firebaseCredentials)
+            : undefined;
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
@@ -130,27 +124,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        const sweeper = setInterval(
-            () =>
-                Promise.all(
-                    [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal].map(sweep => sweep(database.db)),
-                ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
-            HOUR_MS,
-        );
-        // Runs in the background.
-        const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
-            app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
-        );
-        undo.push(() => swept);
-        const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
-        undo.push(() => painting.stop());
-        const sender = startSender(database.db, recordDelivery, app.log);
-        undo.push(() => sender.stop());
-        const folding = startFolding(database, config.timeZone, app.log);
-        undo.push(() => folding.stop());
-        const backups = config.backup && startBackups({ ...config.backup, url, storage }, app.log);
-        undo.push(() => backups?.stop());
-        undo.push(() => clearInterval(sweeper));
+        undo.push(startWorkers({ config, database, storage, url, gateway, log: app.log }));
         return stop;
     } catch (error) {
         await stop();

@@ -5,6 +5,7 @@ import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
+import { devices } from './devices';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
@@ -33,7 +34,7 @@ import { users } from './users';
  * | terms               | GET · PUT (an extension)                                                         |
  * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
- * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |
+ * | notifications       | GET · POST · DELETE · GET an audience, GET the gateway (an extension)            |
  * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
  * | siblings            | GET of a category                                                                |
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
@@ -50,6 +51,7 @@ import { users } from './users';
  * | journal             | POST what is undone (an extension)                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
+ * | devices             | PUT · POST removals and taps, with the app's key (an extension)                  |
  * | settings            | GET · PUT form (by POST) (an extension)                                          |
  * | seller              | GET (an extension)                                                               |
  * | shop                | GET without a session (an extension)                                             |
@@ -81,6 +83,7 @@ export const nouns = {
     journal,
     feed,
     couriers,
+    devices,
     settings,
     seller,
     shop,

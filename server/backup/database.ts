@@ -7,8 +7,11 @@ import { SetupError } from '../config';
 import { applyMigration, migrations } from '../db/migrate';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
-/** Sessions, counters of wrong passwords and answers to repeated calls: valid for a day or less, and secret in part. */
-const LEFT_OUT = ['sessions', 'throttles', 'answers'];
+/**
+ * Sessions, counters of wrong passwords and answers to repeated calls: valid for a day or less, and secret in part.
+ * Pushes: a restored shop would send the unfinished ones again.
+ */
+const LEFT_OUT = ['sessions', 'throttles', 'answers', 'pushes'];
 /** Rows are read and written in parts of about this size. */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;

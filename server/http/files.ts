@@ -24,7 +24,7 @@ export async function serveFiles(app: FastifyInstance, { source }: Storage): Pro
     });
 }
 
-/** Passes files on from another server, so that addresses stay the same wherever the photos are. */
+/** Passes files on from another server, so that addresses do not depend on the storage. */
 function passOn(app: FastifyInstance, fetchFile: FetchFile) {
     app.route<{ Params: { '*': string } }>({
         method: ['GET', 'HEAD'],

@@ -2,6 +2,7 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { devicesRoutes } from './devices';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
@@ -41,5 +42,6 @@ export const routes: Routes[] = [
     feedRoutes,
     exportsRoutes,
     settingsRoutes,
+    devicesRoutes,
     ...nounRoutes,
 ];

@@ -13,6 +13,10 @@ export type Services = {
     timeZone: string;
     feed: Feed;
     streamLines: StreamLines;
+    /** Whether campaigns reach phones. */
+    hasPushGateway: boolean;
+    /** The key of the app's server; undefined if it has none. */
+    appKey: string | undefined;
 };
 
 /** Registers the calls of one noun. */

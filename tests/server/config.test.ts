@@ -27,6 +27,8 @@ describe('the environment', () => {
             connectOrigins: [],
             timeZone: 'Asia/Riyadh',
             bucket: undefined,
+            firebaseCredentials: undefined,
+            appKey: undefined,
             backup: undefined,
             logLevel: undefined,
             exposed: false,
