@@ -9,10 +9,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyArchive, type Manifest } from '../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../server/backup/backup';
+import { folderPhotos } from '../server/backup/photos';
 import { restoreBackup } from '../server/backup/restore';
 import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { rollupDifferences } from '../server/db/rollups';
+import { localStorage } from '../server/storage/local';
 import { megabytes, say } from '../scripts/command';
 import { filledFolder } from './fill';
 import { timed } from './measure';
@@ -41,15 +43,14 @@ for (const size of values.rows.split(',')) {
     const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-backup-'));
     chmodSync(folder, 0o755);
     try {
-        const photos = path.join(folder, 'photos');
-        mkdirSync(photos);
+        const storage = await localStorage(path.join(folder, 'photos'));
         const file = path.join(folder, 'shop.tar.gz');
         let manifest: Manifest | undefined;
         let most = 0;
         await withCluster(filled, async url => {
             const ms = await timed(async () => {
                 most = await memoryOf(() =>
-                    whileNoOtherBackup(url, client => writeBackup(client, { photos, file })),
+                    whileNoOtherBackup(url, client => writeBackup(client, { storage, file })),
                 );
             });
             say(
@@ -63,7 +64,9 @@ for (const size of values.rows.split(',')) {
         mkdirSync(dataDir);
         await withCluster(dataDir, async url => {
             const ms = await timed(async () => {
-                most = await memoryOf(() => restoreBackup({ url, dataDir, file, manifest: manifest! }));
+                most = await memoryOf(() =>
+                    restoreBackup({ url, photos: folderPhotos(dataDir), file, manifest: manifest! }),
+                );
             });
             const database = connect(url);
             const wrong = await rollupDifferences(database).finally(() => database.close());

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileNoOtherBackup, writeBackup } from '../server/backup/backup';
 import { readConfig, SetupError } from '../server/config';
+import { openUsedStorage } from '../server/storage/open';
 import { megabytes, onlyArgument, runCommand, say, showProgress } from './command';
 import { databaseOf } from './database';
 
@@ -10,7 +11,7 @@ const USAGE = `Writes the database and the photos to one file, while the server 
 
   npm run backup -- /backups/shop.tar.gz
 
-It reads DATA_DIR and DATABASE_URL like the server. The file must not exist; it appears when it is complete.`;
+It reads DATA_DIR, DATABASE_URL and STORAGE_URL like the server. The file must not exist; it appears when it is complete.`;
 
 const file = onlyArgument(USAGE);
 await runCommand(async signal => {
@@ -22,10 +23,10 @@ await runCommand(async signal => {
     const { url, stop } = await databaseOf(config, say);
     const progress = showProgress();
     try {
-        const photos = join(config.dataDir, 'photos');
+        const storage = await openUsedStorage(config);
         const manifest = await whileNoOtherBackup(
             url,
-            client => writeBackup(client, { photos, file, signal, progress: progress.add }),
+            client => writeBackup(client, { storage, file, signal, progress: progress.add }),
             signal,
         ).finally(progress.end);
         if (!manifest) throw new SetupError('Another backup of this shop is being written. Try again later.');

@@ -1,6 +1,7 @@
 import { verifyArchive } from '../server/backup/archive';
 import { schemaOf } from '../server/backup/database';
-import { refuseUsedFolder, restoreBackup } from '../server/backup/restore';
+import { openPhotos } from '../server/backup/photos';
+import { restoreBackup } from '../server/backup/restore';
 import { readConfig } from '../server/config';
 import { onlyArgument, runCommand, say, showProgress } from './command';
 import { databaseOf } from './database';
@@ -9,20 +10,21 @@ const USAGE = `Restores a backup into an empty shop.
 
   DATA_DIR=/var/lib/shop npm run restore -- /backups/shop.tar.gz
 
-It reads DATA_DIR and DATABASE_URL like the server. The database must have no tables and the folder no photos; a backup
-of an earlier version is migrated. Then start the server.`;
+It reads DATA_DIR, DATABASE_URL and STORAGE_URL like the server. The database must have no tables, and the folder or bucket
+no photos; a backup of an earlier version is migrated. Then start the server.`;
 
 const file = onlyArgument(USAGE);
 await runCommand(async signal => {
-    const { dataDir, databaseUrl } = readConfig(process.env);
+    const config = readConfig(process.env);
     // Before anything is created.
     const manifest = await verifyArchive(file);
     schemaOf(manifest);
-    await refuseUsedFolder(dataDir);
-    const { url, stop } = await databaseOf({ dataDir, databaseUrl }, say);
+    const photos = await openPhotos(config);
+    await photos.refuseUsed();
+    const { url, stop } = await databaseOf(config, say);
     const progress = showProgress();
     try {
-        await restoreBackup({ url, dataDir, file, manifest, signal, progress: progress.add }).finally(
+        await restoreBackup({ url, photos, file, manifest, signal, progress: progress.add }).finally(
             progress.end,
         );
         say(`Restored the backup of ${manifest.made_at}. Start the server; everyone signs in again.`);

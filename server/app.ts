@@ -15,7 +15,8 @@ import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
 import type { Metrics } from './http/metrics';
 import { describeApi } from './http/openapi';
-import { serveFiles, servePanel } from './http/panel';
+import { serveFiles } from './http/files';
+import { servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
 import { journalSecurity } from './http/securityLog';
@@ -46,6 +47,13 @@ export type Deps = {
     /** The folder of the built panel; by default the project's `dist`. */
     dist?: string;
 };
+
+/** The settings that routes use. */
+const settingsOf = ({ timeZone, appKey, firebaseCredentials }: Config) => ({
+    timeZone,
+    appKey,
+    hasPushGateway: firebaseCredentials !== undefined,
+});
 
 /** The panel's public address: PUBLIC_URL, or this machine with the port that the server listens on. */
 function publicUrlOf(app: FastifyInstance, { publicUrl, port }: Config): string {
@@ -117,7 +125,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, pool, space);
+    healthRoutes(app, pool, space, storage);
     const feed = createFeed(database, app.log);
     metrics?.observe(app, {
         connections: () => ({
@@ -131,11 +139,10 @@ export async function buildApp({
     });
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);
-    const { timeZone } = config;
     const links = { secret, mail: config.mail !== undefined };
     const factors = { db, throttle, sealer: createSealer(secret), publicUrl: () => publicUrlOf(app, config) };
     const streamLines = createLineStreams();
-    const services = { db, storage, throttle, timeZone, feed, factors, streamLines, links };
+    const services = { ...settingsOf(config), db, storage, throttle, feed, factors, streamLines, links };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -3,6 +3,7 @@ import { DAY_MS } from '../contract/days';
 import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../contract/shop';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
+import { readBucket, type Bucket } from './storage/location';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -138,6 +139,9 @@ const environment = z.object({
         .optional(),
     ADMIN_PASSWORD: z.string().optional(),
     SERVER_SECRET: z.string().min(32, 'SERVER_SECRET needs at least 32 characters.').optional(),
+    APP_KEY: z.string().min(32, 'APP_KEY needs at least 32 characters.').optional(),
+    FIREBASE_CREDENTIALS: z.string().optional(),
+    GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     SEED_PICTURES: z.coerce
         .number({ error: 'SEED_PICTURES must be a number of pictures.' })
@@ -227,6 +231,12 @@ export type Config = {
     /** Origins that the panel may call besides its own, such as Firestore's. */
     connectOrigins: string[];
     timeZone: string;
+    /** Where the photos are, if not in the data folder. */
+    bucket: Bucket | undefined;
+    /** The file of a service account of Firebase; campaigns are sent with it. */
+    firebaseCredentials: string | undefined;
+    /** The key that the app's server shares with this one. */
+    appKey: string | undefined;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
     backup: { folder: string; everyHours: number; keep: number } | undefined;
     /** Where Prometheus reads the metrics: an address of its own. */
@@ -271,10 +281,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const { data, error } = environment.safeParse(given);
     const fault =
         given.ADMIN_PASSWORD && passwordFault(given.ADMIN_PASSWORD, { email: given.ADMIN_EMAIL })?.(en);
-    if (!data || fault)
+    const bucket = given.STORAGE_URL ? readBucket(given.STORAGE_URL, env) : undefined;
+    if (!data || fault || typeof bucket === 'string')
         throw new SetupError(
             [
                 ...(error?.issues ?? []).map(issue => issue.message),
+                ...(typeof bucket === 'string' ? [`STORAGE_URL ${bucket}`] : []),
                 ...(fault ? [`ADMIN_PASSWORD was refused. ${fault}`] : []),
             ].join('\n'),
         );
@@ -300,6 +312,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
+        bucket,
+        firebaseCredentials: data.FIREBASE_CREDENTIALS ?? data.GOOGLE_APPLICATION_CREDENTIALS,
+        appKey: data.APP_KEY,
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
             : undefined,

@@ -1,34 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { startBackups } from './backup/schedule';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
-import { connect, type Database } from './db/connect';
-import { loggable } from './db/failure';
+import { connect } from './db/connect';
 import { migrate } from './db/migrate';
-import { startFolding } from './db/rollups';
 import { seed, type FirstSignIn } from './db/seed';
-import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
-import { smtpDelivery } from './mail/smtp';
+import type { Metrics } from './http/metrics';
+import { openGateway } from './push/open';
 import { secretFile } from './secretFile';
-import { sweepChallenges } from './services/factors/challenge';
-import { sweepFiles } from './services/files';
-import { sweepAlerts } from './services/alerts';
-import { startMailer, sweepLetters, type Mailer } from './services/mailer';
 import { giveNewPermissions } from './services/newPermissions';
-import { sweepLinks } from './services/passwordLinks';
 import { prepareDummyHash } from './services/passwords';
-import { sweepJournal } from './services/journal';
-import { sweepAnswers } from './services/once';
-import { recordDelivery, startSender } from './services/sender';
-import { sweepSessions } from './services/sessions';
-import { localStorage } from './storage/local';
-import type { Storage } from './storage/storage';
+import { checkStorage, openStorage } from './storage/open';
+import { startWorkers } from './workers';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
@@ -78,72 +64,19 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     );
 }
 
-/** Sends letters, if the settings have an SMTP server. */
-const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
-    mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
-
-/** The hourly removals of what has expired. */
-const SWEEPS = [
-    sweepSessions,
-    sweepAnswers,
-    sweepAlerts,
-    sweepJournal,
-    sweepLinks,
-    sweepLetters,
-    sweepChallenges,
-];
-
-type Undo = (() => Promise<unknown> | unknown)[];
-
-/** What runs beside the calls. */
-function startJobs(
-    {
-        app,
-        config,
-        database,
-        storage,
-        secret,
-        url,
-        photos,
-    }: {
-        app: FastifyInstance;
-        config: Config;
-        database: Database;
-        storage: Storage;
-        secret: string;
-        url: string;
-        photos: string;
-    },
-    undo: Undo,
-): void {
-    const sweeper = setInterval(
-        () =>
-            Promise.all(SWEEPS.map(sweep => sweep(database.db))).catch((error: unknown) =>
-                app.log.warn({ err: loggable(error) }, 'sweeping failed'),
-            ),
-        HOUR_MS,
-    );
-    // Runs in the background.
-    const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
-        app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
-    );
-    undo.push(() => swept);
-    const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
-    undo.push(() => painting.stop());
-    const sender = startSender(database.db, recordDelivery, app.log);
-    undo.push(() => sender.stop());
-    const mailer = startMail(config, { db: database.db, storage, secret, log: app.log });
-    undo.push(() => mailer?.stop());
-    const folding = startFolding(database, config.timeZone, app.log);
-    undo.push(() => folding.stop());
-    const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
-    undo.push(() => backups?.stop());
-    undo.push(() => clearInterval(sweeper));
+/** Listens for Prometheus, if the settings say where, and answers a function that stops it. */
+async function listenForMetrics(config: Config, metrics: Metrics | undefined): Promise<() => void> {
+    if (!config.metrics || !metrics) return () => undefined;
+    const { port, host } = config.metrics;
+    const listening = await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+        throw listenError(error, port, host);
+    });
+    return () => void listening.close();
 }
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
-    const undo: Undo = [];
+    const undo: (() => Promise<unknown> | unknown)[] = [];
     const stop = async () => {
         for (let step = undo.pop(); step; step = undo.pop()) await step();
     };
@@ -155,6 +88,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
             undo.push(() => cluster.stop());
             url = cluster.url;
         }
+        const storage = await openStorage(config);
+        await checkStorage(storage);
+        const gateway = config.firebaseCredentials
+            ? await openGateway(config.firebaseCredentials)
+            : undefined;
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
@@ -171,9 +109,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
-        const photos = join(config.dataDir, 'photos');
-        const storage = await localStorage(photos);
-        // Stored beside the photos, in the folder that all servers of a shop share.
+        // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
 
@@ -199,18 +135,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });
-        if (config.metrics && metrics) {
-            const { port, host } = config.metrics;
-            const listening = await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
-                throw listenError(error, port, host);
-            });
-            undo.push(() => listening.close());
-        }
+        undo.push(await listenForMetrics(config, metrics));
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        startJobs({ app, config, database, storage, secret, url, photos }, undo);
+        undo.push(startWorkers({ config, database, storage, secret, url, gateway, log: app.log }));
         return stop;
     } catch (error) {
         await stop();

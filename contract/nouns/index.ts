@@ -6,6 +6,7 @@ import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
 import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
+import { devices } from './devices';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
@@ -37,7 +38,7 @@ import { users } from './users';
  * | terms               | GET · PUT (an extension)                                                         |
  * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
- * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |
+ * | notifications       | GET · POST · DELETE · GET an audience, GET the gateway (an extension)            |
  * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
  * | siblings            | GET of a category                                                                |
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
@@ -54,6 +55,7 @@ import { users } from './users';
  * | journal             | POST what is undone (an extension)                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
+ * | devices             | PUT · POST removals and taps, with the app's key (an extension)                  |
  * | settings            | GET · PUT form (by POST) (an extension)                                          |
  * | seller              | GET (an extension)                                                               |
  * | shop                | GET without a session (an extension)                                             |
@@ -92,6 +94,7 @@ export const nouns = {
     journal,
     feed,
     couriers,
+    devices,
     settings,
     seller,
     shop,

@@ -3,7 +3,7 @@ import { noun } from '../noun';
 
 /**
  * Campaigns: notifications to the app's customers. Only unsent ones can be deleted; `audience` gives the number of
- * recipients.
+ * recipients, `gateway` whether they reach phones.
  */
 export const notifications = noun({
     name: 'notifications',
@@ -23,6 +23,7 @@ export const notifications = noun({
             'test',
         ),
         delete: del('/notifications/:id'),
+        gateway: get('/notifications/gateway'),
         audience: get('/notifications/audience', 'all', 'country', 'device_type', 'user_ids'),
         preview: get('/notifications/audience/preview', 'all', 'country', 'device_type', 'user_ids'),
     }),

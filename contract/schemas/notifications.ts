@@ -69,6 +69,22 @@ export const audiencePreview = audienceSize.extend({
 });
 export type AudiencePreview = z.infer<typeof audiencePreview>;
 
+/** Whether campaigns reach phones: without a gateway they are only recorded. */
+export const pushGateway = z.object({ connected: z.boolean() });
+
+/** What became of a campaign on the phones. */
+export const pushFigures = z.object({
+    /** Phones that it has yet to be sent to. */
+    waiting: z.number().int(),
+    /** Phones that the gateway accepted it for. */
+    sent: z.number().int(),
+    /** Phones that the gateway refused, for example because the app was deleted. */
+    failed: z.number().int(),
+    /** Phones on which it was opened; 0 too if the app does not tell. */
+    opened: z.number().int(),
+});
+export type PushFigures = z.infer<typeof pushFigures>;
+
 export const notification = z.object({
     id,
     title: z.string(),
@@ -85,6 +101,8 @@ export const notification = z.object({
     /** `sending`: due and not yet delivered; `failed`: all attempts failed. */
     status: z.enum(NOTIFICATION_STATUSES),
     sent_at: instant.nullable(),
+    /** Null if it is not sent, or was sent without a gateway. */
+    push: pushFigures.nullable(),
     /** Its author; without an id if the admin was deleted. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
     created_at: instant,

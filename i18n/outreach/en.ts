@@ -55,6 +55,9 @@ export const outreachEn = {
         restored: 'Version %{version} is in the form. Publish it to make it live again.',
     },
     send: {
+        no_gateway:
+            'This server isn’t connected to a push service: messages are recorded here, but don’t reach any phone. The person who runs it can connect Firebase.',
+        push: { sent: 'Sent', failed: 'Failed', opened: 'Opened', waiting: 'Waiting' },
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
         accepted: { soon: 'Notification is sent in one minute', scheduled: 'Notification scheduled' },

@@ -55,6 +55,9 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         restored: 'גרסה %{version} נמצאת בטופס. פרסום יחזיר אותה לתוקף.',
     },
     send: {
+        no_gateway:
+            'השרת הזה אינו מחובר לשירות התראות פוש: ההודעות נרשמות כאן, אבל לא מגיעות לאף טלפון. מי שמנהל את השרת יכול לחבר את Firebase.',
+        push: { sent: 'נשלחו', failed: 'נכשלו', opened: 'נפתחו', waiting: 'ממתינות' },
         cannot_send: 'השליחה אינה זמינה בשרת הזה. ההודעה נשמרת כטיוטה בדפדפן הזה.',
         accepted: { soon: 'ההודעה תישלח בעוד דקה', scheduled: 'ההודעה תוזמנה' },
         send: 'שליחה',

@@ -1,16 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { SetupError } from '../config';
-import { codeOf, troubleOf } from '../db/failure';
+import { troubleOf } from '../db/failure';
 import { tryWithLock } from '../db/locks';
-import { localStorage } from '../storage/local';
+import { checkStorage } from '../storage/open';
+import { isFileKey } from '../storage/addresses';
+import { BucketError } from '../storage/s3';
+import type { Storage } from '../storage/storage';
 import { writeArchive, type AddEntry, type Manifest } from './archive';
 import { dumpDatabase, openConnection } from './database';
 
 export type BackupOptions = {
-    /** The folder of the photos. */
-    photos: string;
+    /** The storage of the photos. */
+    storage: Storage;
     file: string;
     /** Gets each entry after it was written. */
     progress?: (name: string, bytes: number) => void;
@@ -39,18 +41,18 @@ export async function whileNoOtherBackup<T>(
  * @throws SetupError with a sentence for the operator
  */
 export async function writeBackup(client: pg.Client, options: BackupOptions): Promise<Manifest> {
-    const { photos, file, progress, signal } = options;
-    if (!(await stat(photos).catch(() => undefined)))
-        throw new SetupError(`There is no folder ${photos}. Set DATA_DIR to the server's data folder.`);
-    if (resolve(file).startsWith(resolve(photos) + sep))
-        throw new SetupError(`Everyone can download the files in ${photos}. Write the backup elsewhere.`);
+    const { storage, file, progress, signal } = options;
+    const folder = 'folder' in storage.source ? storage.source.folder : undefined;
+    if (folder && resolve(file).startsWith(folder + sep))
+        throw new SetupError(`Everyone can download the files in ${folder}. Write the backup elsewhere.`);
+    await checkStorage(storage);
     const fill = async (append: AddEntry) => {
         const add: AddEntry = async (name, bytes) => {
             await append(name, bytes);
             progress?.(name, bytes.length);
         };
         const contents = await dumpDatabase(client, add);
-        await addPhotos(photos, add);
+        await addPhotos(storage, add);
         return contents;
     };
     try {
@@ -60,20 +62,27 @@ export async function writeBackup(client: pg.Client, options: BackupOptions): Pr
     }
 }
 
+/** Photos that are read at once: a bucket takes a moment for each. */
+const AT_ONCE = 16;
+
 /**
  * Adds the photos after the database, so that every photo that a row names is there. The photo of a customer who is
  * deleted meanwhile is missing.
  */
-async function addPhotos(folder: string, add: AddEntry): Promise<void> {
-    const storage = await localStorage(folder);
+async function addPhotos(storage: Storage, add: AddEntry): Promise<void> {
+    const keys: string[] = [];
+    const addSome = async () => {
+        const some = keys.splice(0);
+        const contents = await Promise.all(some.map(key => storage.get(key)));
+        for (const [at, bytes] of contents.entries()) if (bytes) await add(`photos/${some[at]}`, bytes);
+    };
     for await (const { key } of storage.list()) {
         // A file that is not complete.
-        if (key.startsWith('.')) continue;
-        const bytes = await readFile(join(folder, key)).catch((error: unknown) => {
-            if (codeOf(error) !== 'ENOENT') throw error;
-        });
-        if (bytes) await add(`photos/${key}`, bytes);
+        if (!isFileKey(key)) continue;
+        keys.push(key);
+        if (keys.length === AT_ONCE) await addSome();
     }
+    await addSome();
 }
 
 function backupError(error: unknown, file: string): unknown {
@@ -86,5 +95,6 @@ function backupError(error: unknown, file: string): unknown {
     if (trouble === 'full') return new SetupError(`There is no space left to write ${file}.`);
     if (trouble === 'unreachable')
         return new SetupError('The database has closed the connection. No backup was written.');
+    if (error instanceof BucketError) return new SetupError(error.message, { cause: error });
     return error;
 }

@@ -9,9 +9,18 @@ import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
 /**
  * Sessions, counters of wrong passwords, answers to repeated calls, links for setting a password, met challenges and
- * letters: valid for some days or less, and secret in part. A restored shop must not send letters again.
+ * letters: valid for some days or less, and secret in part. A restored shop must not send letters or unfinished pushes
+ * again.
  */
-const LEFT_OUT = ['sessions', 'throttles', 'answers', 'password_links', 'used_challenges', 'letters'];
+const LEFT_OUT = [
+    'sessions',
+    'throttles',
+    'answers',
+    'password_links',
+    'used_challenges',
+    'letters',
+    'pushes',
+];
 /** Rows are read and written in parts of about this size. */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config';
 import { loggable } from '../db/failure';
+import type { Storage } from '../storage/storage';
 import { PARTIAL } from './archive';
 import { whileNoOtherBackup, writeBackup } from './backup';
 
@@ -26,7 +27,7 @@ const backupsIn = async (folder: string) =>
         .sort()
         .reverse();
 
-export type Schedule = NonNullable<Config['backup']> & { url: string; photos: string };
+export type Schedule = NonNullable<Config['backup']> & { url: string; storage: Storage };
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /**
@@ -34,7 +35,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
  * folder write one between them. False if none was due, or another server is writing it.
  */
 export async function backUpIfDue(
-    { url, photos, folder, everyHours, keep }: Schedule,
+    { url, storage, folder, everyHours, keep }: Schedule,
     log: Log,
     { now = Date.now(), signal }: { now?: number; signal?: AbortSignal } = {},
 ): Promise<boolean> {
@@ -49,7 +50,7 @@ export async function backUpIfDue(
         if (!(await isDue())) return false;
         const began = performance.now();
         const file = join(folder, nameAt(now));
-        await writeBackup(client, { photos, file, signal });
+        await writeBackup(client, { storage, file, signal });
         const ms = Math.round(performance.now() - began);
         log.info({ file, bytes: (await stat(file)).size, ms }, 'backup written');
         // Killed servers leave the files that they were writing.

@@ -17,13 +17,14 @@ export const databaseError = (error: unknown): { code: string; constraint: strin
 
 /**
  * Why a valid call failed that may succeed later: the database is unreachable; it is overloaded or too slow; the disk
- * of the database or the photos is full.
+ * of the database or the photos is full; the bucket of the photos fails.
  */
-export type Trouble = 'unreachable' | 'busy' | 'full';
+export type Trouble = 'unreachable' | 'busy' | 'full' | 'bucket';
 
 /** SQLSTATEs by prefix, and Node's codes for connections and disks. The first match counts. */
 const TROUBLES: [RegExp, Trouble][] = [
     [/^(53100|ENOSPC|EDQUOT)$/, 'full'],
+    [/^BUCKET$/, 'bucket'],
     // Too many connections, a server that starts or stops, or a read-only standby: all may occur after a failover.
     [/^(08|53300|57P|25006|25P03)/, 'unreachable'],
     [/^E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/, 'unreachable'],

@@ -25,6 +25,10 @@ const LOCKS = {
     security: 7_301_011,
     /** Writing a backup. */
     backup: 7_301_010,
+    /** Sending to phones. */
+    push: 7_301_024,
+    /** Writing alerts to Cloud Firestore. */
+    cloud: 7_301_025,
 } as const;
 
 /** Runs `work` on one connection while it holds the lock. */

@@ -24,6 +24,7 @@ const TROUBLE: Record<Trouble, [Say, number]> = {
     unreachable: [s => s.unavailable, 5],
     busy: [s => s.busy, 5],
     full: [s => s.diskFull, 60],
+    bucket: [s => s.bucketFails, 5],
 };
 
 function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {

@@ -3,11 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE } from '../../contract/constants';
-import { FILES_BASE } from '../storage/addresses';
-import type { Storage } from '../storage/storage';
+import { isFile, ONE_YEAR } from './files';
 import { refuse } from './refusal';
-
-const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths that are never pages of the panel; unknown ones answer 404. */
 const NON_PAGE_PREFIXES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
@@ -16,9 +13,6 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 
 /** A pattern that matches the addresses of a route such as `/categories/:id`. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
-
-/** The plugin answers 403 for a folder, but its path may be a page of the panel. */
-const isFile = (path: string) => !path.endsWith('/');
 
 /** Whether an Accept header allows HTML: a missing header does, and any range that includes it, unless its `q` is 0. */
 const acceptsHtml = (accept = '*/*') =>
@@ -36,21 +30,6 @@ const acceptsHtml = (accept = '*/*') =>
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back office</title>
 <p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
 <code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
-
-/** Serves the stored photos. Their names are never reused, so browsers may cache them for a year. */
-export async function serveFiles(app: FastifyInstance, storage: Storage) {
-    if (!storage.folder) return;
-    await app.register(fastifyStatic, {
-        root: storage.folder,
-        prefix: FILES_BASE,
-        decorateReply: false,
-        index: false,
-        dotfiles: 'ignore',
-        allowedPath: isFile,
-        cacheControl: false,
-        setHeaders: reply => void reply.header('cache-control', ONE_YEAR),
-    });
-}
 
 /**
  * Serves the built panel, and answers requests that match no route: a page of the panel if HTML is accepted, else a

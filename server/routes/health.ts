@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
 import { schemaAge } from '../db/migrate';
 import type { Space } from '../services/space';
+import type { Storage } from '../storage/storage';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers within two seconds, has all migrations of this
- * version (an older one may have been restored), and the disk has space. Both also answer HEAD.
+ * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds, the database
+ * has all migrations of this version (an older one may have been restored), and the disk has space. Both also answer HEAD.
  */
-export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space) {
+export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space, storage: Storage) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
         let timer: NodeJS.Timeout | undefined;
@@ -20,6 +21,11 @@ export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space
             // A newer server migrates before this one is replaced.
             if ((await Promise.race([schemaAge(pool), late])) === 'older')
                 return await reply.code(503).send({ status: 'migrations missing' });
+            const stores = await Promise.race([storage.check(), late]).then(
+                () => true,
+                () => false,
+            );
+            if (!stores) return await reply.code(503).send({ status: 'photos unavailable' });
             return { status: 'ok' };
         } catch {
             return reply.code(503).send({ status: 'unavailable' });

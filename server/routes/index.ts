@@ -3,6 +3,7 @@ import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
 import { factorsRoutes, othersFactorsRoutes, secondStepRoutes } from './factors';
+import { devicesRoutes } from './devices';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
@@ -49,5 +50,6 @@ export const routes: Routes[] = [
     exportsRoutes,
     settingsRoutes,
     passwordsRoutes,
+    devicesRoutes,
     ...nounRoutes,
 ];

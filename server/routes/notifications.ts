@@ -7,6 +7,7 @@ import {
     notification,
     notificationBody,
     notificationsQuery,
+    pushGateway,
 } from '../../contract/schemas/notifications';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
@@ -15,7 +16,7 @@ import { audienceFromQuery, previewAudience, sizeOf } from '../services/audience
 import { createNotification, deleteNotification, listNotifications } from '../services/notifications';
 import type { Routes } from './routes';
 
-export const notificationsRoutes: Routes = (app, { db }) => {
+export const notificationsRoutes: Routes = (app, { db, hasPushGateway }) => {
     const calls = extensions.notifications;
     serve(app, calls.list, { query: notificationsQuery, answer: pageOf(notification) }, ({ query }) =>
         listNotifications(db, query.page, query.status),
@@ -27,6 +28,9 @@ export const notificationsRoutes: Routes = (app, { db }) => {
         ({ actor, body, once }) => once(async tx => ({ data: await createNotification(tx, actor, body) })),
     );
     serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id));
+    serve(app, calls.gateway, { answer: oneOf(pushGateway) }, async () => ({
+        data: { connected: hasPushGateway },
+    }));
     serve(app, calls.audience, { query: audienceQuery, answer: oneOf(audienceSize) }, async ({ query }) => ({
         data: { size: await sizeOf(db, parse(audience, audienceFromQuery(query))) },
     }));

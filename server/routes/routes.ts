@@ -17,6 +17,10 @@ export type Services = {
     factors: FactorServices;
     streamLines: StreamLines;
     links: Links;
+    /** Whether campaigns reach phones. */
+    hasPushGateway: boolean;
+    /** The key of the app's server; undefined if it has none. */
+    appKey: string | undefined;
 };
 
 /** Registers the calls of one noun. */

@@ -49,6 +49,8 @@ export const de: Sentences = {
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    bucketFails:
+        'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
     diskFull:
         'Auf dem Server ist kein Speicherplatz mehr frei, deshalb lässt sich nichts speichern. Geben Sie dem Betreiber Bescheid.',
 

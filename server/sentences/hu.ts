@@ -39,6 +39,7 @@ export const hu: Sentences = {
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    bucketFails: 'A fotók most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
     diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
 
     required: 'Kötelező mező.',

@@ -8,7 +8,8 @@ import { all, sumOf, userSums } from '../db/sums';
 import { invalid } from '../http/refusal';
 import type { Actor } from './actor';
 
-const inAudience = (audience: Audience): SQL | undefined =>
+/** The active customers of an audience. */
+export const inAudience = (audience: Audience): SQL | undefined =>
     and(
         eq(users.is_active, true),
         'country' in audience ? eq(users.country, audience.country) : undefined,

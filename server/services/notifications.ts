@@ -15,12 +15,17 @@ import { record } from './activity';
 import type { Actor } from './actor';
 import { checkAudience } from './audiences';
 import { difference, formerly } from './changes';
+import { figuresOf } from './pushes';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof notifications.$inferSelect;
 
 async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
     const refOf = await refsOf(db, rows);
+    const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+    );
     const now = Date.now();
     return rows.map(row => ({
         id: row.id,
@@ -36,6 +41,7 @@ async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
         send_at: row.send_at.toISOString(),
         status: row.status === 'scheduled' && row.send_at.getTime() <= now ? 'sending' : row.status,
         sent_at: row.sent_at?.toISOString() ?? null,
+        push: figures.get(row.id) ?? null,
         admin: { id: row.admin_id, name: row.admin_name },
         created_at: row.created_at.toISOString(),
     }));

@@ -4,3 +4,7 @@ export const FILES_BASE = '/files/';
 /** The URL of a stored photo, such as `/files/ab/cdef.webp`. */
 export const photoAddress = <Key extends string | null>(key: Key): Key extends string ? string : null =>
     (key === null ? null : FILES_BASE + key) as Key extends string ? string : null;
+
+/** Whether a key is that of a file, and not of a folder or an incomplete file: no part of it begins with a dot. */
+export const isFileKey = (key: string): boolean =>
+    /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/.test(key);

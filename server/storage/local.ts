@@ -1,15 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+    access,
+    constants,
+    mkdir,
+    open,
+    opendir,
+    readFile,
+    rename,
+    rm,
+    stat,
+    statfs,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../db/failure';
 import type { Storage } from './storage';
+
+/** The free space on the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+}
 
 /** Stores files in a folder. */
 export async function localStorage(folder: string): Promise<Storage> {
     const root = resolve(folder);
     await mkdir(root, { recursive: true });
     return {
-        folder: root,
+        place: root,
+        source: { folder: root },
         async put(key, bytes) {
             const path = resolve(root, key);
             // Dot files are never served, so an incomplete file cannot be read, even after a crash.
@@ -43,10 +61,8 @@ export async function localStorage(folder: string): Promise<Storage> {
                 if (found) yield { key: relative(root, path).split(sep).join('/'), stored: found.mtime };
             }
         },
-        async freeBytes() {
-            const { bavail, bsize } = await statfs(root);
-            return bavail * bsize;
-        },
+        check: () => access(root, constants.R_OK | constants.W_OK),
+        freeBytes: () => freeBytesOf(root),
         remove: key => rm(resolve(root, key), { force: true }),
     };
 }

@@ -169,6 +169,22 @@ const rows: [
             send_at: '2026-12-01T10:00:00+03:00',
         },
     ],
+    ['notifications.gateway', ['send notification'], {}, 'GET /ours/notifications/gateway'],
+    [
+        'devices.update',
+        'anyone',
+        { token: 'T', user_id: 4, page: 1 },
+        'PUT /ours/devices',
+        { token: 'T', user_id: 4 },
+    ],
+    ['devices.remove', 'anyone', { token: 'T' }, 'POST /ours/devices/remove', { token: 'T' }],
+    [
+        'devices.opened',
+        'anyone',
+        { token: 'T', notification_id: 7 },
+        'POST /ours/devices/opened',
+        { token: 'T', notification_id: 7 },
+    ],
     ['notifications.delete', ['send notification'], { id: 4 }, 'DELETE /ours/notifications/4'],
     [
         'notifications.audience',

@@ -10,11 +10,13 @@ import * as tar from 'tar-stream';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifyArchive, type Manifest } from '../../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../../server/backup/backup';
+import { folderPhotos } from '../../server/backup/photos';
 import { restoreBackup } from '../../server/backup/restore';
 import { backUpIfDue, startBackups } from '../../server/backup/schedule';
 import { connect } from '../../server/db/connect';
 import { applyMigration, migrate, migrations } from '../../server/db/migrate';
 import { rebuildRollups, rollupDifferences } from '../../server/db/rollups';
+import { openUsedStorage } from '../../server/storage/open';
 import { placeOrder } from '../../server/services/placeOrder';
 import { emptyDatabase, freshDatabase } from '../support/database';
 import { png } from './support/pictures';
@@ -56,8 +58,12 @@ async function makeFolder(): Promise<string> {
     return folder;
 }
 
-const backUp = async (file: string, url = shop.url, photos = path.join(shop.folder, 'photos')) =>
-    (await whileNoOtherBackup(url, client => writeBackup(client, { photos, file })))!;
+const storageOf = (dataDir = shop.folder) =>
+    openUsedStorage({ dataDir, databaseUrl: undefined, bucket: undefined });
+const backUp = async (file: string, url = shop.url, dataDir = shop.folder) => {
+    const storage = await storageOf(dataDir);
+    return (await whileNoOtherBackup(url, client => writeBackup(client, { storage, file })))!;
+};
 
 async function backedUp(): Promise<{ file: string; folder: string; manifest: Manifest }> {
     const folder = await makeFolder();
@@ -68,7 +74,12 @@ async function backedUp(): Promise<{ file: string; folder: string; manifest: Man
 async function restored(file: string, url?: string) {
     const dataDir = await makeFolder();
     const target = url ?? (await emptyDatabase());
-    await restoreBackup({ url: target, dataDir, file, manifest: await verifyArchive(file) });
+    await restoreBackup({
+        url: target,
+        photos: folderPhotos(dataDir),
+        file,
+        manifest: await verifyArchive(file),
+    });
     return { url: target, dataDir };
 }
 
@@ -78,7 +89,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
     return work(client).finally(() => client.end());
 }
 
-const isLeftOut = (name: string) => ['sessions', 'throttles', 'answers'].includes(name);
+const isLeftOut = (name: string) => ['sessions', 'throttles', 'answers', 'pushes'].includes(name);
 
 /** Every row of every table as text, the sequences, and the definitions of keys, triggers and indexes. */
 const everything = (url: string) =>
@@ -198,7 +209,7 @@ describe('a restored backup', () => {
                 values (1, 'Rug', 'سجادة', 'RUG-01', 100, '2026-01-02T03:04:05.678Z')`);
         });
         await mkdir(path.join(folder, 'photos'));
-        expect((await backUp(file, old, path.join(folder, 'photos'))).migration.number).toBe(number - 1);
+        expect((await backUp(file, old, folder)).migration.number).toBe(number - 1);
         const { url } = await restored(file);
         await migrate(old);
         // Created by a migration, now.
@@ -267,8 +278,8 @@ describe('npm run backup', () => {
         expect(taken.output()).toBe(`${file} exists. Choose another name, or delete it first.\n`);
         const none = path.join(folder, 'none');
         await expect(backUp(path.join(none, 'x'))).rejects.toThrow(`There is no folder ${none}.`);
-        await expect(backUp(path.join(folder, 'y'), shop.url, none)).rejects.toThrow(
-            `There is no folder ${none}. Set DATA_DIR to the server's data folder.`,
+        await expect(storageOf(none)).rejects.toThrow(
+            `There is no folder ${path.join(none, 'photos')}. Set DATA_DIR to the server's data folder.`,
         );
         await expect(backUp(path.join(shop.folder, 'photos/ab/shop.tar.gz'))).rejects.toThrow(
             'Everyone can download the files in',
@@ -333,7 +344,9 @@ describe('a restore is refused', () => {
         await mkdir(path.join(dataDir, 'photos/ab'), { recursive: true });
         await writeFile(path.join(dataDir, 'photos/ab/c.webp'), 'mine');
         const empty = await emptyDatabase();
-        await expect(restoreBackup({ url: empty, dataDir, file, manifest })).rejects.toThrow('is not empty');
+        await expect(
+            restoreBackup({ url: empty, photos: folderPhotos(dataDir), file, manifest }),
+        ).rejects.toThrow('is not empty');
         expect(await filesOf(dataDir)).toEqual({
             'photos/ab/c.webp': Buffer.from('mine').toString('base64'),
         });
@@ -345,10 +358,10 @@ describe('a restore is refused', () => {
         await rm(path.join(dataDir, 'photos'), { recursive: true });
         const more = structuredClone(manifest);
         more.tables.find(({ name }) => name === 'purchases')!.rows += 1;
-        const failing = restoreBackup({ url: empty, dataDir, file, manifest: more });
+        const failing = restoreBackup({ url: empty, photos: folderPhotos(dataDir), file, manifest: more });
         await expect(failing).rejects.toThrow(/rows of purchases/);
         expect(existsSync(path.join(dataDir, 'photos'))).toBe(false);
-        await restoreBackup({ url: empty, dataDir, file, manifest });
+        await restoreBackup({ url: empty, photos: folderPhotos(dataDir), file, manifest });
     });
 });
 
@@ -359,8 +372,8 @@ describe('scheduled backups', () => {
 
     it('are written by one of two servers when due, and the oldest are deleted', async () => {
         const folder = path.join(await makeFolder(), 'backups');
-        const photos = path.join(shop.folder, 'photos');
-        const schedule = { url: shop.url, photos, folder, everyHours: 24, keep: 2 };
+        const storage = await storageOf();
+        const schedule = { url: shop.url, storage, folder, everyHours: 24, keep: 2 };
         const start = Date.parse('2026-11-22T16:35:10Z');
         const at = (hours: number) => backUpIfDue(schedule, log, { now: start + hours * HOUR });
         expect((await Promise.all([at(0), at(0)])).toSorted()).toEqual([false, true]);
@@ -384,14 +397,15 @@ describe('scheduled backups', () => {
     it('log a failure and keep the old ones', async () => {
         const folder = await makeFolder();
         await writeFile(path.join(folder, 'shop-2026-11-20T163510Z.tar.gz'), 'old');
-        const schedule = { url: shop.url, photos: '/nowhere', folder, everyHours: 1, keep: 1 };
+        const storage = { ...(await storageOf()), check: () => Promise.reject(new Error('No answer.')) };
+        const schedule = { url: shop.url, storage, folder, everyHours: 1, keep: 1 };
         const backups = startBackups(schedule, log);
         await vi.waitUntil(() => log.error.mock.calls.length > 0);
         await backups.stop();
         expect(log.error).toHaveBeenCalledExactlyOnceWith(
             {
                 err: expect.objectContaining({
-                    message: expect.stringContaining('There is no folder /nowhere'),
+                    message: expect.stringContaining('Photos cannot be stored. No answer.'),
                 }),
             },
             'backup failed',

@@ -57,6 +57,7 @@ describe('creating a campaign', () => {
             send_at,
             status: 'scheduled',
             sent_at: null,
+            push: null,
             admin: { id: me.id, name: 'Layan' },
             created_at: expect.any(String),
         });

@@ -4,6 +4,8 @@ export * from './admins';
 export * from './answers';
 export * from './banners';
 export * from './categories';
+export * from './cloudAlerts';
+export * from './devices';
 export * from './drawings';
 export * from './factors';
 export * from './home';

@@ -45,6 +45,11 @@ export const deliveries = pgTable('deliveries', {
         .primaryKey()
         .references(() => notifications.id, { onDelete: 'cascade' }),
     audience_size: integer('audience_size').notNull(),
+    /** Phones that the push gateway accepted it for, and those that it refused; null if there was no gateway. */
+    pushed: integer('pushed'),
+    failed: integer('failed'),
+    /** Phones on which it was opened. */
+    opened: integer('opened'),
     created_at: createdAt(),
 });
 

@@ -13,6 +13,7 @@ import { useCountryName } from '../../components/fields/CountryField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 
@@ -35,9 +36,12 @@ export const SentCampaigns = () => {
             exporter={false}
             queryOptions={{
                 onError: error => console.error(error),
-                // Refetches while campaigns are waiting to be sent.
+                // Refetches while campaigns are waiting to be sent, or on their way to phones.
                 refetchInterval: query =>
-                    query.state.data?.data.some(({ status }) => status === 'sending' || isDue(status, query))
+                    query.state.data?.data.some(
+                        ({ status, push }) =>
+                            status === 'sending' || push?.waiting > 0 || isDue(status, query),
+                    )
                         ? LOOK_AGAIN_MS
                         : false,
             }}
@@ -74,6 +78,7 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
 
 const Rows = () => {
     const text = useText();
+    const { data } = useListContext<Notification>();
     return (
         <ListTable empty={<EmptyState sentence={text('screen.send.none')} />}>
             <DataTable.Col
@@ -96,6 +101,11 @@ const Rows = () => {
             <DataTable.Col source="status" disableSort>
                 <StatusField />
             </DataTable.Col>
+            {data?.some(({ push }) => push) && (
+                <DataTable.Col source="push" disableSort>
+                    <PushField />
+                </DataTable.Col>
+            )}
             <DataTable.Col source="admin" disableSort>
                 <AdminField />
             </DataTable.Col>

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { readConfig, SetupError } from '../server/config';
+import { readBucket } from '../server/storage/location';
+import { moveFiles } from '../server/storage/move';
+import { checkStorage, openStorage, openUsedStorage } from '../server/storage/open';
+import { megabytes, runCommand, say, showProgress } from './command';
+
+const USAGE = `Copies the photos from one storage to another, and verifies each copy.
+
+  npm run storage:move -- --to "s3://shop/photos?endpoint=https://s3.example.com"
+  npm run storage:move -- --to folder
+
+It copies from where the settings say that the photos are (STORAGE_URL, else DATA_DIR/photos); choose another source
+with --from. Photos that are there already are compared and not copied again, so it can be stopped and repeated. It
+deletes nothing.
+
+Run it while the server runs. Then restart the server with the new STORAGE_URL, and run it again with --from the old
+storage and --delete: it copies what was added meanwhile, and deletes each photo that is verified from the old one.`;
+
+const { values } = parseArgs({
+    options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        delete: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+    },
+});
+if (values.help || !values.to) {
+    say(USAGE);
+    process.exit(values.help ? 0 : 1);
+}
+
+await runCommand(async signal => {
+    const config = readConfig(process.env);
+    const bucketOf = (name: string, value: string) => {
+        if (value === 'folder') return undefined;
+        const bucket = readBucket(value, process.env);
+        if (typeof bucket === 'string') throw new SetupError(`${name} ${bucket} Or it is folder.`);
+        return bucket;
+    };
+    const target = bucketOf('--to', values.to!);
+    const source = values.from === undefined ? config.bucket : bucketOf('--from', values.from);
+    const from = await openUsedStorage({ ...config, bucket: source });
+    const to = await openStorage({ ...config, bucket: target });
+    if (from.place === to.place)
+        throw new SetupError(
+            `The photos are in ${to.place} already. Name another storage with --to or --from.`,
+        );
+    if (values.delete && from.place === (await openStorage(config)).place)
+        throw new SetupError(
+            `The settings say that the server reads its photos from ${from.place}, so nothing is deleted there. Change ` +
+                'STORAGE_URL first, restart the server, and name this one with --from.',
+        );
+    await checkStorage(from);
+    await checkStorage(to);
+    const progress = showProgress();
+    let bytes = 0;
+    const { files, copied, deleted } = await moveFiles(from, to, {
+        deleting: values.delete,
+        progress: (key, size) => {
+            bytes += size;
+            progress.add(key, size);
+        },
+        signal,
+    }).finally(progress.end);
+    const count = (number: number) => number.toLocaleString('en');
+    say(
+        `${count(files)} photo files (${megabytes(bytes)}) are in ${to.place}: ${count(copied)} were copied now, and all are verified.` +
+            (values.delete ? ` ${count(deleted)} were deleted from ${from.place}.` : ''),
+    );
+});

@@ -1,0 +1,31 @@
+import type { App } from 'firebase-admin/app';
+import { existsSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { SetupError } from '../config';
+
+/** Connections to Google at once. */
+const MOST_CONNECTIONS = 50;
+
+/**
+ * Opens the project of a service account. The SDK is loaded here, so that a server without it does not load it.
+ * `httpAgent` makes all connections; tests name one that leads to their own server.
+ * @throws SetupError if the file is missing or no credential
+ */
+export async function openFirebase(
+    credentials: string,
+    httpAgent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
+): Promise<App> {
+    const { cert, initializeApp } = await import('firebase-admin/app');
+    const name = `${credentials} ${Math.random()}`;
+    if (!existsSync(credentials))
+        throw new SetupError(`There is no file ${credentials}, which FIREBASE_CREDENTIALS names.`);
+    try {
+        const credential = cert(credentials, httpAgent);
+        return initializeApp({ credential, httpAgent }, name);
+    } catch (error) {
+        throw new SetupError(
+            `${credentials} is no key of a service account of Firebase. ${(error as Error).message}`,
+            { cause: error },
+        );
+    }
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openConnection } from './backup/database';
+import { startBackups } from './backup/schedule';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { loggable } from './db/failure';
+import { startFolding } from './db/rollups';
+import { paintDrawings } from './db/seed/paint';
+import { smtpDelivery } from './mail/smtp';
+import type { PushGateway } from './push/gateway';
+import { sweepChallenges } from './services/factors/challenge';
+import { startMailer, sweepLetters, type Mailer } from './services/mailer';
+import { sweepLinks } from './services/passwordLinks';
+import { sweepAlerts } from './services/alerts';
+import { sweepFiles } from './services/files';
+import { sweepJournal } from './services/journal';
+import { sweepAnswers } from './services/once';
+import { queuePushes, sweepPushes } from './services/pushes';
+import { startPushes } from './services/pushSender';
+import { recordDelivery, startSender } from './services/sender';
+import { sweepSessions } from './services/sessions';
+import type { Storage } from './storage/storage';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SWEEPS = [
+    sweepSessions,
+    sweepAnswers,
+    sweepAlerts,
+    sweepJournal,
+    sweepPushes,
+    sweepLinks,
+    sweepLetters,
+    sweepChallenges,
+];
+
+/** Sends letters, if the settings have an SMTP server. */
+const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
+    mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
+
+type Needs = {
+    config: Config;
+    database: Database;
+    url: string;
+    storage: Storage;
+    /** Seals the links in letters. */
+    secret: string;
+    gateway: PushGateway | undefined;
+    log: FastifyBaseLogger;
+};
+
+/** Starts what a server does beside its calls. Any number of servers may. The returned function stops it. */
+export function startWorkers({
+    config,
+    database,
+    url,
+    storage,
+    secret,
+    gateway,
+    log,
+}: Needs): () => Promise<void> {
+    const { db } = database;
+    const warn = (message: string) => (error: unknown) => log.warn({ err: loggable(error) }, message);
+    const sweeper = setInterval(
+        () => Promise.all(SWEEPS.map(sweep => sweep(db))).catch(warn('sweeping failed')),
+        HOUR_MS,
+    );
+    // Runs in the background.
+    const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
+    const workers = [
+        paintDrawings(db, storage, log, config.seedPictures),
+        startSender(db, gateway ? queuePushes : recordDelivery, log),
+        gateway && startPushes(db, () => openConnection(url, 'shop push'), gateway, log),
+        startMail(config, { db, storage, secret, log }),
+        startFolding(database, config.timeZone, log),
+        config.backup && startBackups({ ...config.backup, url, storage }, log),
+    ];
+    return async () => {
+        clearInterval(sweeper);
+        await Promise.all([swept, ...workers.map(worker => worker?.stop())]);
+    };
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Call } from '../../contract/call';
+import { ApiError } from '../../src/providers/failure';
+import type * as Http from '../../src/providers/http';
+import SendCampaign from '../../src/resources/notifications/SendCampaign';
+import { show } from './support/stage';
+
+const asked: string[] = [];
+let gateway: () => Promise<object>;
+vi.mock('../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
+    send: ({ path }: Call) => {
+        asked.push(path);
+        return path.endsWith('/gateway') ? gateway() : Promise.resolve({ data: { size: 1 } });
+    },
+}));
+beforeEach(() => {
+    asked.length = 0;
+});
+
+const campaign = (id: number, more: object) => ({
+    id,
+    title: `Offer ${id}`,
+    title_ar: 'عرض',
+    body: 'Body',
+    body_ar: 'نص',
+    audience: { all: true },
+    audience_size: 12,
+    status: 'sent',
+    send_at: '2026-11-22T10:00:00Z',
+    admin: { id: 1, name: 'Sara' },
+    ...more,
+});
+const list = (...data: object[]) => ({
+    getList: () => Promise.resolve({ data, total: data.length }) as never,
+});
+const NOT_CONNECTED = /isn’t connected to a push service/;
+
+it('says before a message is written that no push service is connected', async () => {
+    gateway = () => Promise.resolve({ data: { connected: false } });
+    show(<SendCampaign />, list(campaign(1, {})));
+    expect((await screen.findByText(NOT_CONNECTED)).closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Title (English)' })).toBeTruthy();
+});
+
+it.each([
+    ['is connected', () => Promise.resolve({ data: { connected: true } })],
+    ['has no such call', () => Promise.reject(new ApiError(404, 'error.failed'))],
+])('says nothing if the server %s', async (_name, answer) => {
+    gateway = answer;
+    show(<SendCampaign />, list(campaign(1, {})));
+    await waitFor(() => expect(asked).toContain('/notifications/gateway'));
+    await screen.findByText('Offer 1');
+    expect(screen.queryByText(NOT_CONNECTED)).toBeNull();
+});
+
+it('shows what became of a campaign on the phones', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    const push = { waiting: 300, sent: 1200, failed: 12, opened: 0 };
+    show(<SendCampaign />, list(campaign(1, { push }), campaign(2, { push: null })));
+    const row = within((await screen.findByText('Offer 1')).closest('tr')!);
+    expect(row.getByText('Sent: 1,200')).toBeTruthy();
+    expect(row.getByText('Waiting: 300')).toBeTruthy();
+    expect(row.getByText('Failed: 12')).toBeTruthy();
+    expect(row.queryByText(/Opened/)).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Phones' })).toBeTruthy();
+});
+
+it('has no column for phones if no campaign was sent to any', async () => {
+    gateway = () => Promise.resolve({ data: { connected: false } });
+    show(<SendCampaign />, list(campaign(1, { push: null }), campaign(2, {})));
+    await screen.findByText('Offer 1');
+    expect(screen.queryByRole('columnheader', { name: 'Phones' })).toBeNull();
+});
