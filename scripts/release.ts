@@ -18,6 +18,7 @@ const COMMANDS = [
     'backup',
     'command',
     'database',
+    'doctor',
     'node',
     'panel',
     'restore',

@@ -1,7 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diagnose } from '../../server/doctor/doctor';
 import { createMetrics, type Metrics } from '../../server/http/metrics';
 import { startTracing } from '../../server/tracing';
+import { emptyDatabase } from '../support/database';
 import { freePort } from '../support/server';
 import { openShop, type Json } from './support/shop';
 
@@ -116,4 +121,116 @@ describe('/readyz', () => {
         );
         expect(await ready()).toEqual({ status: 'migrations missing' });
     });
+});
+
+describe('the doctor', () => {
+    const shop = openShop();
+    let folder: string;
+    let port: number;
+    beforeAll(async () => {
+        folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+        port = await freePort();
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const said = async (env: Record<string, string>) =>
+        (await diagnose({ PORT: String(port), DATA_DIR: folder, ...env })).map(
+            ({ state, sentence }) => `${state}: ${sentence}`,
+        );
+    const problems = async (env: Record<string, string>) =>
+        (await said(env)).filter(line => line.startsWith('fault'));
+
+    it('finds nothing wrong with a shop that works', async () => {
+        const lines = await said({ DATABASE_URL: shop.url });
+        expect(lines.filter(line => line.startsWith('fault'))).toEqual([]);
+        expect(lines).toContain('good: The database has all migrations.');
+        expect(lines).toContain(`good: Port ${port} is free; the server does not run.`);
+    });
+
+    it('says which settings cannot be read, and nothing else', async () => {
+        expect(await said({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
+            'fault: PORT must be a number from 0 to 65535.',
+            'fault: LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+        ]);
+    });
+
+    it('says that another program has the port, or that the server is not ready', async () => {
+        let body = 'hello';
+        const other = createServer((_request, response) => response.writeHead(503).end(body));
+        await new Promise<void>(resolve => other.listen(port, '127.0.0.1', resolve));
+        expect(await problems({})).toEqual([
+            `fault: Port ${port} is taken by another program. Stop it, or choose another PORT.`,
+        ]);
+        body = '{"status":"disk full"}';
+        expect(await problems({})).toEqual([
+            `fault: The server runs on port ${port} and is not ready: disk full.`,
+        ]);
+        other.close();
+    });
+
+    it('says that services do not answer', async () => {
+        const unused = await freePort();
+        const lines = await said({
+            DATABASE_URL: `postgres://a:b@127.0.0.1:${unused}/x`,
+            SMTP_URL: `smtp://127.0.0.1:${unused}`,
+            MAIL_FROM: 'shop@example.com',
+            FIREBASE_CREDENTIALS: path.join(folder, 'missing.json'),
+            STORAGE_URL: `s3://photos?endpoint=http://127.0.0.1:${unused}`,
+            AWS_ACCESS_KEY_ID: 'a',
+            AWS_SECRET_ACCESS_KEY: 'b',
+        });
+        for (const problem of [
+            /^fault: DATABASE_URL does not answer: /,
+            /^fault: The mail server in SMTP_URL refuses: /,
+            /^fault: FIREBASE_CREDENTIALS names .*, which is no key of a service account\./,
+            /^fault: Photos cannot be stored\. /,
+        ])
+            expect(lines).toContainEqual(expect.stringMatching(problem));
+    });
+
+    it('advises a server that others can reach', async () => {
+        const lines = await said({ DATABASE_URL: shop.url, HOST: '0.0.0.0', TRUST_PROXY: 'true' });
+        for (const advice of [
+            /^advice: NODE_ENV is not production/,
+            /^advice: TRUST_PROXY is true, so anyone can forge their address/,
+            /^advice: PUBLIC_URL is not set/,
+            /^advice: BACKUP_DIR is not set/,
+            /^advice: SERVER_SECRET is not set/,
+            /^advice: SMTP_URL is not set/,
+        ])
+            expect(lines).toContainEqual(expect.stringMatching(advice));
+    });
+
+    it('says that a backup is late', async () => {
+        const file = path.join(folder, 'shop-1.tar.gz');
+        writeFileSync(file, '');
+        const before = Date.now() / 1000 - 60 * 3600;
+        utimesSync(file, before, before);
+        expect(await said({ BACKUP_DIR: folder })).toContain(
+            'advice: The last backup is 60 h old, although one is due every 24 h.',
+        );
+    });
+
+    it('says what is wrong with a database', async () => {
+        expect(await said({ DATABASE_URL: await emptyDatabase() })).toContain(
+            'good: The next start migrates the database. Take a backup first.',
+        );
+        expect(await problems({ DATABASE_URL: shop.url, DATABASE_READ_URL: shop.url })).toEqual([
+            'fault: DATABASE_READ_URL is no replica: it takes writes of its own.',
+        ]);
+        await shop.rows(
+            `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9000000000000)`,
+        );
+        expect(await problems({ DATABASE_URL: shop.url })).toEqual([
+            'fault: The database was migrated by a newer release. Start that release, or restore a backup.',
+        ]);
+    });
+
+    it.skipIf(process.getuid?.() === 0)(
+        'says that a folder cannot be written (not for root, who can)',
+        async () => {
+            chmodSync(folder, 0o555);
+            expect(await problems({})).toEqual([expect.stringContaining('where this user cannot write')]);
+            chmodSync(folder, 0o755);
+        },
+    );
 });

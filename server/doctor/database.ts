@@ -1,0 +1,101 @@
+import { type Config, DEMO_EMAIL } from '../config';
+import { runningCluster } from '../db/cluster';
+import { connect, type Database } from '../db/connect';
+import { schemaAge } from '../db/migrate';
+import { type Check, reasonOf, type Say } from './diagnosis';
+
+type Pool = Database['pool'];
+
+const CONNECT_MS = 5000;
+/** The oldest version that is tested. */
+const OLDEST = 14;
+/** A clock that differs by more makes codes of authenticator apps wrong. */
+const CLOCK_SECONDS = 20;
+
+/** The database and its replica: reachable, in the right encoding, migrated. */
+export const checkDatabase: Check = async (config, say) => {
+    const { databaseUrl, databaseReadUrl, dataDir } = config;
+    const url = databaseUrl ?? runningCluster(dataDir);
+    if (!url)
+        return say(
+            'good',
+            `The server starts its own PostgreSQL in ${dataDir}. Start it to check the database too.`,
+        );
+    const name = databaseUrl ? 'DATABASE_URL' : 'The built-in database';
+    await withPool(url, pool => checkPrimary(config, pool, name, say)).catch((error: unknown) =>
+        say('fault', `${name} does not answer: ${reasonOf(error)}`),
+    );
+    if (databaseReadUrl)
+        await withPool(databaseReadUrl, pool => checkReplica(pool, say)).catch((error: unknown) =>
+            say('fault', `DATABASE_READ_URL does not answer: ${reasonOf(error)}`),
+        );
+};
+
+async function withPool(url: string, work: (pool: Pool) => Promise<void>) {
+    const { pool, close } = connect(url, undefined, { connections: 1, connectMs: CONNECT_MS });
+    await work(pool).finally(close);
+}
+
+async function checkPrimary(config: Config, pool: Pool, name: string, say: Say) {
+    const { rows } = await pool.query<{
+        version: number;
+        encoding: string;
+        trigrams: boolean;
+        recovering: boolean;
+        connections: number;
+        clock: Date;
+    }>(`select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+        exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+        pg_is_in_recovery() as recovering, current_setting('max_connections')::int as connections, clock_timestamp() as clock`);
+    const { version, encoding, trigrams, recovering, connections, clock } = rows[0]!;
+    say('good', `${name} answers: PostgreSQL ${version}.`);
+    if (version < OLDEST)
+        say('advice', `PostgreSQL ${version} is older than ${OLDEST}, the oldest that is tested.`);
+    if (encoding !== 'UTF8')
+        say(
+            'fault',
+            `The database is in ${encoding}, which cannot hold Arabic. Create it with ENCODING 'UTF8'.`,
+        );
+    if (!trigrams)
+        say(
+            'fault',
+            'The extension pg_trgm is missing on the database server. Install the package with its contrib modules.',
+        );
+    if (recovering) say('fault', 'DATABASE_URL is a replica, which cannot be written to.');
+    if (connections < 25)
+        say(
+            'advice',
+            `max_connections is ${connections}; a server uses up to 14, and another one during an upgrade.`,
+        );
+    const skew = Math.round(Math.abs(Date.now() - clock.getTime()) / 1000);
+    if (skew > CLOCK_SECONDS)
+        say('fault', `The clocks of this machine and the database differ by ${skew} s. Synchronise them.`);
+    const age = await schemaAge(pool);
+    if (age === 'newer')
+        say(
+            'fault',
+            'The database was migrated by a newer release. Start that release, or restore a backup.',
+        );
+    else if (age === 'older')
+        return say('good', 'The next start migrates the database. Take a backup first.');
+    else say('good', 'The database has all migrations.');
+    if (config.exposed) await checkDemo(pool, say);
+}
+
+async function checkDemo(pool: Pool, say: Say) {
+    const { rows } = await pool.query('select from admins where email = $1 and is_active', [DEMO_EMAIL]);
+    if (rows.length)
+        say(
+            'advice',
+            `The demo's admin ${DEMO_EMAIL} is active. Its demo password is refused here; delete it if you do not use it.`,
+        );
+}
+
+async function checkReplica(pool: Pool, say: Say) {
+    const { rows } = await pool.query<{ recovering: boolean; late: number | null }>(
+        'select pg_is_in_recovery() as recovering, extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as late',
+    );
+    const { recovering, late } = rows[0]!;
+    if (!recovering) return say('fault', 'DATABASE_READ_URL is no replica: it takes writes of its own.');
+    say('good', `The replica answers; its last change is ${Math.round(late ?? 0)} s old.`);
+}
