@@ -240,6 +240,7 @@ describe('an invitation', () => {
         expect(log.map(({ admin_name, action }) => [admin_name, action])).toEqual([
             ['Layan', 'create'],
             ['Omar Saleh', 'update'],
+            ['Omar Saleh', 'signed_in'],
         ]);
         expect(log[1].changes).toEqual({
             name: { from: 'Omar', to: 'Omar Saleh' },
