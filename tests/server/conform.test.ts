@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conform, type ConformOptions } from '../../scripts/conform/conform';
 import type { Fetch } from '../../scripts/conform/host';
 import { reportLines, reportOf } from '../../scripts/conform/report';
+import { directTo } from './support/direct';
 import { type Json, openShop } from './support/shop';
 
 const shop = openShop();
@@ -23,21 +24,7 @@ beforeAll(async () => {
         await shop.rows(sql);
 });
 
-/** Sends requests to the reference server without a network. */
-const direct: Fetch = async (url, init) => {
-    const request = new Request(url, init);
-    const response = await shop.app.inject({
-        method: request.method as 'GET',
-        url: url.slice('http://host.example'.length),
-        headers: Object.fromEntries(request.headers),
-        ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
-    });
-    const empty = [204, 304].includes(response.statusCode);
-    return new Response(empty ? null : response.body, {
-        status: response.statusCode,
-        headers: response.headers as Record<string, string>,
-    });
-};
+const direct = directTo(() => shop.app, 'http://host.example');
 
 type Asked = { method: string; path: string; body: Json; token: string | null };
 /** What a faulty host answers instead: another body, a status, or nothing of its own (undefined). */

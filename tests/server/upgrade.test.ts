@@ -1,8 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { migrate } from '../../server/db/migrate';
@@ -11,31 +6,16 @@ import { rollupDifferences, rollupZone, startFolding } from '../../server/db/rol
 import { listPurchases } from '../../server/services/purchases';
 import { allStatics } from '../../server/services/statics';
 import { listUsers } from '../../server/services/users';
-import { ROOT } from '../support/clusters';
-import { emptyDatabase } from '../support/database';
-
-const MIGRATIONS = path.join(ROOT, 'server/db/migrations');
-type Journal = { entries: { tag: string }[] };
+import { earlierDatabase } from './support/earlier';
 
 let client: pg.Client;
-let folder: string;
-afterEach(async () => {
-    await client.end();
-    rmSync(folder, { recursive: true });
-});
+afterEach(() => client.end());
 
-/** A database migrated up to the named migration, like that of an earlier release. */
+/** A database of an earlier release, with a connection to it. */
 async function databaseOf(last: string): Promise<string> {
-    const url = await emptyDatabase();
-    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-    cpSync(MIGRATIONS, folder, { recursive: true });
-    const file = path.join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-    journal.entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1);
-    writeFileSync(file, JSON.stringify(journal));
+    const url = await earlierDatabase(last);
     client = new pg.Client(url);
     await client.connect();
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
     return url;
 }
 
