@@ -25,6 +25,7 @@ const COMMANDS = [
     'rollups',
     'simulate',
     'start',
+    'storage',
 ];
 
 /** What a release has, as paths from the checkout's folder. */
