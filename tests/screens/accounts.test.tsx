@@ -178,7 +178,7 @@ describe('an invited admin', () => {
     });
 });
 
-it('a reset link of another admin is made to copy, and none of oneself', async () => {
+it('a reset link of another admin is made to copy, and none for the own account', async () => {
     serve({
         [`POST ${EXT}/admins/7/reset-link`]: [
             200,

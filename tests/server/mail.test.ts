@@ -412,7 +412,7 @@ describe('a forgotten password', () => {
         expect((await use(second)).statusCode).toBe(404);
     });
 
-    it('of oneself or of an invited admin has no such link', async () => {
+    it('of the own account or of an invited admin has no such link', async () => {
         const own = await me.post(`${ADMINS}/${me.id}/reset-link`);
         expect([own.statusCode, own.data.message]).toEqual([409, en.ownSignIn]);
         const { id } = await invite();

@@ -1,5 +1,6 @@
 import { required, TextInput } from 'react-admin';
 import { PermissionsInput } from './PermissionsInput';
+import { RolePreview } from './preview/RolePreview';
 import type { Parts } from '../declare';
 
 /** The form of a role, loaded when it is opened and not with the list. */
@@ -8,6 +9,7 @@ export default {
         <>
             <TextInput source="name" validate={required()} required autoFocus />
             <PermissionsInput source="permissions" />
+            <RolePreview />
         </>
     ),
 } satisfies Parts;
