@@ -30,7 +30,7 @@ export const POLICY = {
     resetMs: RESET_HOURS * HOUR_MS,
     /** An account gets at most one letter with a reset link in this time. */
     resetPauseMs: 5 * 60 * 1000,
-    /** Letters that were sent or abandoned are deleted after this long. */
+    /** Letters are deleted after this long. */
     letterKeptMs: 30 * 24 * 60 * 60 * 1000,
     /** The answer of a creating call is stored this long under its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,

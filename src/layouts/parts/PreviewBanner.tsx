@@ -6,7 +6,7 @@ import { endPreview, previewedRole, useStoredUser } from '../../providers/sessio
 /** Where a preview ends. */
 const ROLES = '/default/administration/roles-list';
 
-/** Says that the panel is shown as another role, and ends that. The page is loaded anew with the own role. */
+/** Says that the panel is shown as another role, and ends that. The page is reloaded with the own role. */
 export const PreviewBanner = () => {
     const text = useText();
     useStoredUser();

@@ -11,7 +11,7 @@ import { previewedRole, startPreview } from '../../../providers/session';
 const START = '/default/dashboard/ecommerce';
 
 /**
- * Shows the panel as a role sees it. The page is loaded anew, so that nothing stays that the role may not read. A role
+ * Shows the panel as a role sees it. The page is reloaded, so that nothing stays that the role may not read. A role
  * with permissions that the admin lacks cannot be previewed.
  */
 export const PreviewButton = ({
