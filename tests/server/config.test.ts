@@ -29,6 +29,8 @@ describe('the environment', () => {
             backup: undefined,
             mail: undefined,
             logLevel: undefined,
+            metrics: undefined,
+            traced: false,
             exposed: false,
             secret: undefined,
         });
