@@ -31,7 +31,7 @@ export const POLICY = {
     resetMs: RESET_HOURS * HOUR_MS,
     /** An account gets at most one letter with a reset link in this time. */
     resetPauseMs: 5 * 60 * 1000,
-    /** Letters that were sent or abandoned are deleted after this long. */
+    /** Letters are deleted after this long. */
     letterKeptMs: 30 * 24 * 60 * 60 * 1000,
     /** A second step of a sign-in, or a new second factor, is to be finished in this time. */
     challengeMs: 10 * 60 * 1000,

@@ -64,7 +64,7 @@ export const codesOf = (error: unknown): string => {
     return [code, responseCode].filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'Error');
 };
 
-/** Whether the SMTP server has refused the letter or its address permanently. */
+/** Whether the SMTP server has permanently refused the letter or its address. */
 export const isFinal = (error: unknown): boolean => {
     const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
     return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

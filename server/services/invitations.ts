@@ -96,11 +96,11 @@ export const inviteAgain = (db: Db, links: Links, actor: Actor, id: number): Pro
 
 /**
  * Makes a link with which an admin replaces a forgotten password, for the actor to pass on.
- * @throws Refusal 404; 409 for the actor’s own account, an invited or deactivated admin, or one with permissions that the actor lacks
+ * @throws Refusal 404; 409 for the actor, an invited or deactivated admin, or one with permissions that the actor lacks
  */
 export const makeResetLink = (db: Db, { secret }: Links, actor: Actor, id: number): Promise<LinkMade> =>
     changeStaff(db, actor, async (tx, within) => {
-        // Anyone who finds a browser unlocked must not get a new password without the current one.
+        // At an unlocked browser, a new password needs the current one.
         if (id === actor.id) throw refuse(409, s => s.ownSignIn);
         const admin = await lockAdmin(tx, within, id);
         if (admin.invited_at) throw refuse(409, s => s.stillInvited);

@@ -196,13 +196,6 @@ export function startMailer(mailer: Mailer) {
     };
 }
 
-/** Removes letters that were sent, abandoned or cancelled long ago. */
+/** Removes old letters. One that is still queued after that time was queued for a server without mail. */
 export const sweepLetters = async (db: Db): Promise<void> =>
-    void (await db
-        .delete(letters)
-        .where(
-            and(
-                ne(letters.status, 'queued'),
-                lt(letters.created_at, new Date(Date.now() - POLICY.letterKeptMs)),
-            ),
-        ));
+    void (await db.delete(letters).where(lt(letters.created_at, new Date(Date.now() - POLICY.letterKeptMs))));

@@ -13,7 +13,7 @@ import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
 import { newId } from './newId';
 import { toRequest, type Values } from './request';
-import { clearUser, flag, storedUser, type StoredUser } from './session';
+import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
 import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
 import { uploading } from './upload';
 
@@ -65,6 +65,7 @@ export const createSend =
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
         const user = storedUser();
         if (!mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+        if (isRefusedInPreview(call)) throw new ApiError(0, PREVIEW_REFUSED);
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
@@ -108,6 +109,13 @@ export const createSend =
 /** Whether the stored role may make a call. Without a stored user the call is sent, and the server refuses it. */
 const mayCall = ({ access }: Call, user: StoredUser | null) =>
     access === 'anyone' || access === 'session' || !user || can(user.role.permissions, access);
+
+/** The message of a write during the preview of a role. */
+const PREVIEW_REFUSED = 'screen.preview.refused';
+
+/** A preview changes nothing: it reads, and can sign out. */
+const isRefusedInPreview = ({ method, access, path }: Call) =>
+    method !== 'GET' && access !== 'anyone' && path !== '/auth/logout' && previewedRole() !== undefined;
 
 /** The error of a failed call: the server's refusal, a timeout, or an unreachable server. */
 const reasonOf = (cause: unknown, signal: AbortSignal | null | undefined, limit?: AbortSignal): unknown => {
@@ -237,6 +245,7 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
     const call = reads ? calls.list : calls.update;
     const user = storedUser();
     if (call && !mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+    if (!reads && previewedRole()) throw new ApiError(0, PREVIEW_REFUSED);
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
     headers.set('Accept-Language', document.documentElement.lang || 'en');

@@ -14,22 +14,72 @@ export type StoredUser = {
 };
 
 const KEY = 'user';
+/** The previewed role, in the tab's storage: it survives a reload, and other tabs keep the own role. */
+const PREVIEW = 'role-preview';
 /** Kept in the tab's storage, so that a toast survives the specified reload. */
 const FLAGS = { signedIn: 'signed-in-toast', ended: 'session-ended' } as const;
 
+type Preview = { role: StoredUser['role']; session: string };
+
 let readText: string | null = null;
+let readPreview: string | null = null;
 let read: StoredUser | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
-/** The stored user; null if there is none or the stored text is invalid. */
+/**
+ * The stored user; null if there is none or the stored text is invalid. During a preview, with the previewed role instead
+ * of the own one: menu, guard, buttons and calls all take their permissions from here.
+ */
 export const storedUser = (): StoredUser | null => {
     const text = storage.get(KEY);
-    if (text !== readText) {
+    const preview = tabStorage.get(PREVIEW);
+    if (text !== readText || preview !== readPreview) {
         readText = text;
-        read = parse(text);
+        readPreview = preview;
+        read = withPreview(parse(text));
     }
     return read;
+};
+
+/** Names a session without repeating its token. */
+const sessionOf = ({ access_token }: StoredUser) => access_token.slice(-6);
+
+const previewOf = (user: StoredUser | null): StoredUser['role'] | undefined => {
+    try {
+        const preview = JSON.parse(tabStorage.get(PREVIEW) ?? 'null') as Preview | null;
+        return user && preview?.session === sessionOf(user) ? preview.role : undefined;
+    } catch {
+        return undefined;
+    }
+};
+
+/** A previewed role never has more than the own one: a call that the server refuses would end the session. */
+const withPreview = (user: StoredUser | null): StoredUser | null => {
+    const role = previewOf(user);
+    if (!user || !role) return user;
+    const own = user.role.permissions;
+    return { ...user, role: { ...role, permissions: role.permissions.filter(one => own.includes(one)) } };
+};
+
+/** The role that is previewed in this tab. */
+export const previewedRole = (): StoredUser['role'] | undefined => {
+    const user = storedUser();
+    return previewOf(user) && user?.role;
+};
+
+/** Previews a role in this tab, until `endPreview`, the sign-out or the end of the tab. */
+export const startPreview = ({ name, permissions }: StoredUser['role']) => {
+    const user = storedUser();
+    if (!user) return;
+    const preview: Preview = { role: { name, permissions }, session: sessionOf(user) };
+    tabStorage.set(PREVIEW, JSON.stringify(preview));
+    tell();
+};
+
+export const endPreview = () => {
+    tabStorage.remove(PREVIEW);
+    tell();
 };
 
 const parse = (text: string | null): StoredUser | null => {
@@ -50,6 +100,7 @@ export const storeUser = (user: StoredUser) => {
 
 export const clearUser = () => {
     storage.remove(KEY);
+    tabStorage.remove(PREVIEW);
     tell();
 };
 

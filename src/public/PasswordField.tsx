@@ -19,7 +19,8 @@ export const PasswordField = ({
     return (
         <div className="public-field">
             <label htmlFor="password">{label}</label>
-            <div className="public-input">
+            {/* The field is left-to-right in every language, and its button is at its end. */}
+            <div className="public-input" dir="ltr">
                 <input
                     id="password"
                     name="password"

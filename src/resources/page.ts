@@ -34,6 +34,9 @@ export type Page = {
     under?: string;
 };
 
+/** The route table, for what is derived from all pages. */
+export const PagesContext = createContext<readonly Page[]>([]);
+
 /** The open page and its layout. */
 export type OpenPage = { page: Page; layout: LayoutName };
 

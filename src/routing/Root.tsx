@@ -26,9 +26,11 @@ import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../provid
 import { createStore } from '../providers/store';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
+import { PagesContext } from '../resources/page';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
 import { LiveUpdates } from './LiveUpdates';
+import { pages } from './pages';
 import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
@@ -150,7 +152,9 @@ const Panel = () => {
         </Suspense>
     ) : (
         <LiveUpdates>
-            <Outlet />
+            <PagesContext value={pages}>
+                <Outlet />
+            </PagesContext>
         </LiveUpdates>
     );
 };

@@ -5,6 +5,7 @@ import type { LayoutName } from '../../contract/constants';
 import { useUndoDialog } from '../components/undo/undoDialog';
 import type { Navigation } from '../layouts/navigation';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
+import { PreviewBanner } from '../layouts/parts/PreviewBanner';
 import { Shell } from '../layouts/Shell';
 import { useSignOut } from '../layouts/useSignOut';
 import { useAccess } from '../providers/access';
@@ -73,6 +74,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
             >
                 <Outlet />
             </Shell>
+            <PreviewBanner />
             {signingOut.question}
             <UndoSlot />
         </BasenameContextProvider>

@@ -61,6 +61,7 @@ const OTHERS = [
     'purchase-operations/old',
     'products/count',
     'products/import',
+    'administration/role-matrix',
     // An extension that other hosts may lack.
     ...(extended ? ['administration/activity'] : []),
     'pages/blank',

@@ -3,6 +3,7 @@ import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
+import MatrixIcon from '@mui/icons-material/GridOnOutlined';
 import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
@@ -120,6 +121,18 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: nouns.activity.calls.list.access,
     },
     {
+        path: 'administration/role-matrix',
+        screen: 'roleMatrix',
+        kind: 'custom',
+        title: 'screen.matrix.title',
+        icon: MatrixIcon,
+        layouts: ['default'],
+        requires: nouns.roles.permissions.show,
+        elsewhere: undefined,
+        needs: nouns.roles.calls.list.access,
+        under: 'administration/roles-list',
+    },
+    {
         path: nouns.settings.page,
         screen: 'settings',
         kind: 'custom',
@@ -155,6 +168,7 @@ export const screens = {
     terms: () => import('../resources/terms/Terms'),
     send: () => import('../resources/notifications/SendCampaign'),
     activity: () => import('../resources/activity/Activity'),
+    roleMatrix: () => import('../resources/roles/matrix/RoleMatrix'),
     settings: () => import('../resources/settings/Settings'),
     count: () => import('../resources/products/stock/CountStock'),
     importProducts: () => import('../resources/products/import/ImportProducts'),

@@ -47,6 +47,7 @@ export const PAGE_PATHS = {
         'purchase-operations',
         'purchase-operations/old',
         'administration/activity',
+        'administration/role-matrix',
         ...Object.values<Noun>(nouns).flatMap(noun => (hostHas(noun) ? (noun.page ?? []) : [])),
     ],
     others: ['pages/blank'],

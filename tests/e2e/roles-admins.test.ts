@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
+import { startSmtp, type Smtp } from '../support/smtp';
 import { type Row, unique } from './support/api';
 import { arrive, button, field, toast, openStage, type Stage } from './support/visit';
 
@@ -9,11 +10,16 @@ const ROLES = '/default/administration/roles-list';
 const ADMINS = '/default/administration/admins-list';
 
 let stage: Stage;
+let smtp: Smtp;
 beforeAll(async () => {
-    stage = await openStage();
+    smtp = await startSmtp();
+    stage = await openStage({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.com' } });
 });
 afterEach(() => stage.leave());
-afterAll(() => stage.close());
+afterAll(async () => {
+    await stage.close();
+    await smtp.close();
+});
 
 const roleNamed = async (name: string) =>
     (
@@ -264,6 +270,90 @@ it('the own password changes only with the current one, and is never stored as a
     expect(await field(page, 'Name').inputValue()).toBe(person.name);
     await stage.api.signIn({ email: person.email, password: 'another long word' });
     expect((await stage.api.answer('POST', '/auth/login', { ...person })).status).toBe(422);
+});
+
+/** The path of the link in the next letter to an address. */
+const linkFor = async (email: string) => {
+    const letter = () => smtp.received.find(({ to }) => to.includes(email));
+    await expect.poll(() => letter()?.link).toMatch(/\/session\/password#/);
+    const { link } = letter()!;
+    smtp.received.length = 0;
+    const { pathname, hash } = new URL(link);
+    return pathname + hash;
+};
+
+it('an admin is invited by mail, signs in with the link, and replaces a forgotten password the same way', async () => {
+    const role = await stage.api.makeRole(['show categories']);
+    const name = unique('Huda');
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto(ADMINS);
+    await button(page, 'Invite admin').click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Name').fill(name);
+    await field(dialog, 'Email').fill(email);
+    await dialog.getByRole('combobox', { name: /^Role/ }).click();
+    await page.getByRole('option', { name: String(role.name) }).click();
+    await button(dialog, 'Send invitation').click();
+    await toast(page, `Invitation sent to ${email}`).waitFor();
+    await goto(searching(ADMINS, email));
+    await rowOf(page, name).getByText('Invited').waitFor();
+
+    const theirs = await stage.visit();
+    await theirs.page.goto(await linkFor(email));
+    await theirs.page.getByRole('heading', { name: /^Welcome to/ }).waitFor();
+    await theirs.page.getByLabel('New password').fill('qwerty123456');
+    await theirs.page.getByRole('status', { name: 'Password strength' }).getByText('Weak').waitFor();
+    await button(theirs.page, 'Save and sign in').click();
+    await theirs.page.getByText('This password is too common.').waitFor();
+    await theirs.page.getByLabel('New password').fill('four cups of mint tea');
+    await button(theirs.page, 'Save and sign in').click();
+    await arrive(theirs.page, '/default/dashboard/ecommerce');
+    await toast(theirs.page, 'User Logged In Success!').waitFor();
+    await rowOf(page, name).getByText('Active').waitFor();
+
+    const later = await stage.visit();
+    await later.page.goto('/session/login');
+    await later.page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await later.page.getByLabel('Email').fill(email);
+    await button(later.page, 'Send link').click();
+    await later.page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await later.page.goto(await linkFor(email));
+    await later.page.getByLabel('New password').fill('nine lemon cakes');
+    await button(later.page, 'Save password').click();
+    await later.page.getByRole('link', { name: 'Sign in' }).click();
+    await arrive(later.page, '/session/login');
+    // The session of the other browser has ended.
+    await theirs.page.reload();
+    await arrive(theirs.page, /^\/admin\?redirect=/);
+    await stage.api.signIn({ email, password: 'nine lemon cakes' });
+});
+
+it('the panel is shown as another role until the preview ends, and nothing is written', async () => {
+    const role = await stage.api.makeRole(['show categories', 'edit categories']);
+    const category = await stage.api.makeCategory();
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/administration/role-matrix');
+    await button(page, `See as this role: ${String(role.name)}`).click();
+    await arrive(page, '/default/dashboard/ecommerce');
+    const banner = page.getByRole('region', { name: 'See as this role' });
+    await banner.getByText(String(role.name)).waitFor();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.poll(() => links.allTextContents()).toEqual(['Marsa', 'Dashboard', 'Categories']);
+    seen.clear();
+    await goto(`/default/categories/${category.id}/edit`);
+    await field(page, 'Name (English)').fill('Never saved');
+    await button(page, 'Save').click();
+    await page
+        .getByText('Nothing was changed, because you’re viewing the panel as another role.')
+        .first()
+        .waitFor();
+    expect(seen.calls.filter(call => !call.startsWith('GET'))).toEqual([]);
+    await banner.getByRole('button', { name: 'End preview' }).click();
+    await arrive(page, ROLES);
+    await rowOf(page, role.name).waitFor();
+    expect(await banner.count()).toBe(0);
+    expect(seen.failed).toEqual([]);
 });
 
 describe('a read-only role', () => {

@@ -37,6 +37,10 @@ describe('signed out', () => {
     });
 });
 
+it.each([false, true])('shows the page of a link for a password, signed in or not (%s)', signedIn => {
+    expect(entryOf(at('/session/password#token'), signedIn)).toEqual({ show: 'password' });
+});
+
 describe('signed in', () => {
     it('opens the panel at the requested address', () => {
         expect(entryOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });

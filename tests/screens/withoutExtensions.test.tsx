@@ -1,9 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
+import { entryOf } from '../../src/public/entry';
+import { SignIn } from '../../src/public/SignIn';
+import { AccountLinks } from '../../src/resources/admins/invitations/AccountLinks';
+import { AdminState } from '../../src/resources/admins/invitations/AdminState';
+import { InviteButton } from '../../src/resources/admins/invitations/InviteButton';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import ProductGrid from '../../src/resources/products/grid/ProductGrid';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
@@ -198,5 +203,29 @@ describe('a host without extensions', () => {
             ['products', 'CUP-9'],
         ]);
         expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    });
+});
+
+describe('admins on a host without the extensions', () => {
+    const admin = { id: 7, name: 'Omar', email: 'omar@example.com', is_active: true };
+
+    it('are neither invited nor sent links, and are shown as active', () => {
+        show(
+            <RecordContextProvider value={admin}>
+                <InviteButton />
+                <AccountLinks />
+                <AdminState />
+            </RecordContextProvider>,
+        );
+        expect(screen.queryByRole('button')).toBeNull();
+        expect(screen.getByText('Active')).toBeTruthy();
+    });
+
+    it('find no link for a forgotten password at the sign-in, and no page for it', () => {
+        const at = { pathname: '/session/password', search: '', hash: '#token' };
+        expect(entryOf(at, false)).toEqual({ show: 'home' });
+        render(<SignIn onEnter={() => {}} />);
+        expect(screen.getByRole('heading', { name: 'public.sign_in.title' })).toBeTruthy();
+        expect(screen.queryByRole('link', { name: 'public.sign_in.forgot' })).toBeNull();
     });
 });

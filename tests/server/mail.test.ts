@@ -294,6 +294,9 @@ describe('an invitation', () => {
         await me.post(`/admins/${two.id}`, { _method: 'PATCH', email: 'other@example.com' });
         expect((await use(two.token)).statusCode).toBe(404);
         expect(await listed(two.id)).toMatchObject({ invitation: { expires_at: null, letter: null } });
+        const deleted = await invited();
+        await me.del(`/admins/${deleted.id}`);
+        expect((await use(deleted.token)).statusCode).toBe(404);
         const three = await invited();
         await me.post(`/admins/${three.id}`, { _method: 'PATCH', password: PASSWORD });
         expect((await use(three.token)).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../server/sentences/en';
 import type { Owner } from '../../contract/passwordRules';
@@ -22,10 +23,22 @@ describe('a new password', () => {
         ["somebody else's name", 'Sara Al-Ghamdi', { name: 'Omar' }, undefined],
         ['a name within a longer phrase', 'sara bakes nine lemon cakes', sara, undefined],
         ['four words', 'correct horse 7', sara, undefined],
+        [
+            'a passphrase of 200 characters with spaces',
+            'nine lemon cakes and '.repeat(9) + 'tea at 4 pm',
+            sara,
+            undefined,
+        ],
         ['Arabic words', 'قهوة مع الهيل كل صباح', sara, undefined],
     ])('that is %s', (_what, password, owner, sentence) =>
         expect(passwordFault(password, owner)?.(en)).toBe(sentence),
     );
+
+    it('is none of the 10,000 most common ones', () => {
+        const common = dictionary['passwords-common'].slice(0, 10_000);
+        expect(common).toHaveLength(10_000);
+        expect(common.filter(password => !passwordFault(password, {}))).toEqual([]);
+    });
 
     it('is refused at its field when an admin is created or updated, and in the profile', async () => {
         const me = await shop.somebody();

@@ -20,7 +20,7 @@ export const passwordLinks = pgTable('password_links', {
 });
 
 /**
- * Letters: queued ones are sent by any server when `try_at` has passed, sent and abandoned ones are kept for 30 days. The
+ * Letters: queued ones are sent by any server when `try_at` has passed; all are kept for 30 days. The
  * request for a reset link has no admin yet: the address may be unknown, which only the sender finds out.
  */
 export const letters = pgTable(

@@ -26,7 +26,7 @@ export const StrengthMeter = ({
     /** What helps, below the word. */
     hint?: string | undefined;
 }) => (
-    <div style={{ marginBlockStart: 4, fontSize: '0.75rem', lineHeight: '1rem' }}>
+    <div style={{ marginBlockStart: 8, fontSize: '0.75rem', lineHeight: '1rem' }}>
         <div aria-hidden="true" style={{ display: 'flex', gap: 4, marginBlockEnd: 4 }}>
             {Array.from({ length: BARS }, (_, at) => (
                 <span

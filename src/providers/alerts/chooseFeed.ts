@@ -1,8 +1,10 @@
 import { feed } from '../../../contract/nouns/feed';
+import { products } from '../../../contract/nouns/products';
+import { purchases } from '../../../contract/nouns/purchases';
 import { can, type Permission } from '../../../contract/permissions';
 import { extended, openStream, send } from '../http';
 import type { StoredUser } from '../session';
-import type { Feed } from './feed';
+import type { Alert, Feed } from './feed';
 import { createFirestoreFeed } from './firestore';
 import { createSharedFeed } from './shared';
 import { createStreamFeed } from './stream';
@@ -32,10 +34,33 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
         );
     if (!extended) return undefined;
     return createSharedFeed(
-        createStreamFeed({
-            open: signal => openStream(feed.calls.open, signal),
-            clear: ids => send(feed.calls.clear, ids),
-        }),
+        alertsFor(
+            createStreamFeed({
+                open: signal => openStream(feed.calls.open, signal),
+                clear: ids => send(feed.calls.clear, ids),
+            }),
+            may,
+        ),
         name,
     );
 };
+
+const SHOWS: Record<Alert['kind'], string> = {
+    purchase: purchases.permissions.show,
+    sold_out: products.permissions.show,
+};
+
+/** The alerts that the role may open. The server sends no others, except during the preview of a role. */
+const alertsFor = (feed: Feed, may: (permission: string) => boolean): Feed => ({
+    ...feed,
+    watch: (listener, known) =>
+        feed.watch(
+            {
+                ...listener,
+                added: (alert, fresh) => {
+                    if (may(SHOWS[alert.kind])) listener.added(alert, fresh);
+                },
+            },
+            known,
+        ),
+});

@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ROLE_CHANGE_MS } from '../../../contract/constants';
 import { RecordLink } from '../../components/fields/RecordLink';
+import { MatrixLink } from './matrix/MatrixLink';
 import { PermissionsField } from './PermissionsField';
 import { RoleName } from './RoleName';
 import { declare } from '../declare';
@@ -15,6 +16,7 @@ export const roles = declare(nouns.roles, {
     icon: RolesIcon,
     changesShowAfter: ROLE_CHANGE_MS,
     sort: { field: 'id', order: 'ASC' },
+    listAside: <MatrixLink />,
     defaults: { permissions: [] },
     columns: [
         <DataTable.Col key="name" source="name">

@@ -1,6 +1,7 @@
 import { required, TextInput } from 'react-admin';
 import { PermissionsInput } from './PermissionsInput';
 import { RoleFactorSwitch } from './RoleFactorSwitch';
+import { RolePreview } from './preview/RolePreview';
 import type { Parts } from '../declare';
 
 /** The form of a role, loaded when it is opened and not with the list. */
@@ -10,6 +11,7 @@ export default {
             <TextInput source="name" validate={required()} required autoFocus />
             <PermissionsInput source="permissions" />
             <RoleFactorSwitch />
+            <RolePreview />
         </>
     ),
 } satisfies Parts;

@@ -35,11 +35,14 @@ export const WorkQueue = () => {
 
 const Lines = () => {
     const text = useText();
+    const { meets } = useAccess();
     const { data, error, refetch } = useWorkQueue();
+    // The server sends no other lines, except during the preview of a role.
+    const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
     return (
         <Section title={text('screen.queue.title')}>
-            {data ? (
-                data.lines.length > 0 ? (
+            {data && lines ? (
+                lines.length > 0 ? (
                     <Box
                         component="ul"
                         sx={{
@@ -51,7 +54,7 @@ const Lines = () => {
                             gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
                         }}
                     >
-                        {data.lines.map(line => (
+                        {lines.map(line => (
                             <Entry key={line.name} line={line} queue={data} />
                         ))}
                     </Box>
@@ -66,6 +69,16 @@ const Lines = () => {
         </Section>
     );
 };
+
+/** The noun whose records a line counts. */
+const nounOf = (name: Line['name']): Noun =>
+    name.startsWith('pending') || name === 'shipped'
+        ? nouns['purchase-operations']
+        : name === 'banners'
+          ? nouns.banners
+          : name === 'scheduled'
+            ? nouns.notifications
+            : nouns.products;
 
 /** The address of the list that shows what a line counts. Orders and banners have pages only below /default. */
 const addressOf = ({ name, filter }: Line, layout: string): string => {

@@ -35,6 +35,7 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'purchase-operations?print=PO-2026-004990' },
     { path: 'purchase-operations/old' },
     { path: 'user-profile' },
+    { path: 'administration/role-matrix' },
 ];
 
 /** An action before a screen is checked; `say` has the messages of its language. */
@@ -177,5 +178,12 @@ export const STATES: State[] = [
             await page.locator('button[type=submit]').click();
             await page.locator('[role=alert]').first().waitFor();
         },
+    },
+    { name: 'forgotten password', path: '/session/password', signedOut: true },
+    {
+        name: 'a link that does not work',
+        path: '/session/password#gone',
+        signedOut: true,
+        viewport: SMALL,
     },
 ];

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useText } from '../../components/useText';
+import { endPreview, previewedRole, useStoredUser } from '../../providers/session';
+
+/** Where a preview ends. */
+const ROLES = '/default/administration/roles-list';
+
+/** Says that the panel is shown as another role, and ends that. The page is reloaded with the own role. */
+export const PreviewBanner = () => {
+    const text = useText();
+    useStoredUser();
+    const role = previewedRole();
+    if (!role) return null;
+    const end = () => {
+        endPreview();
+        window.location.assign(ROLES);
+    };
+    return (
+        <Alert
+            severity="warning"
+            role="region"
+            aria-label={text('screen.preview.start')}
+            action={
+                <Button color="inherit" size="small" variant="outlined" onClick={end}>
+                    {text('screen.preview.end')}
+                </Button>
+            }
+            // At the bottom, because the bar at the top stays there, too.
+            sx={{
+                borderRadius: 0,
+                position: 'sticky',
+                insetBlockEnd: 0,
+                zIndex: 'modal',
+                alignItems: 'center',
+            }}
+        >
+            {text('screen.preview.banner', { role: role.name })}
+        </Alert>
+    );
+};

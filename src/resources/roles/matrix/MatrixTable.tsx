@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
+import type { Role } from '../../../../contract/schemas/roles';
+import { useListFormat } from '../../../components/fields/useListFormat';
+import { usePermissionText, useResourceText, useText } from '../../../components/useText';
+import { PagesContext } from '../../page';
+import { OFFERED } from '../offered';
+import { PreviewButton } from '../preview/PreviewButton';
+import { actionsAllowedBy, pagesOpenedBy } from './opened';
+import type { Matrix } from './useMatrix';
+
+/** The first column stays while the roles scroll sideways. */
+const STUCK = {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    backgroundColor: 'background.paper',
+    inlineSize: { xs: '11rem', sm: '24rem' },
+    minInlineSize: { xs: '11rem', sm: '20rem' },
+    paddingBlock: 3,
+} as const;
+
+/** Permissions as rows, roles as columns. */
+export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
+    const text = useText();
+    const { roles } = matrix;
+    const others = [...new Set(roles.flatMap(({ permissions }) => permissions))].filter(
+        permission => !OFFERED.includes(permission),
+    );
+    return (
+        <TableContainer>
+            <Table>
+                <TableHead>
+                    <TableRow>
+                        <TableCell sx={{ ...STUCK, zIndex: 2 }}>{text('screen.matrix.permission')}</TableCell>
+                        {roles.map(role => (
+                            <RoleHead key={role.id} role={role} matrix={matrix} />
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {[...OFFERED, ...others].map(permission => (
+                        <PermissionRow key={permission} permission={permission} matrix={matrix} />
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+/** A role with the result of its save. */
+const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix: Matrix }) => {
+    const text = useText();
+    const result = results[role.id];
+    return (
+        <TableCell align="center" sx={{ minInlineSize: '7.5rem', paddingBlock: 2 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    gap: 1,
+                    flexDirection: { xs: 'column', lg: 'row' },
+                }}
+            >
+                <Tooltip title={isBeyond(role) ? text('screen.matrix.locked') : ''}>
+                    <bdi>{role.name}</bdi>
+                </Tooltip>
+                <PreviewButton role={role} compact />
+            </Box>
+            <Typography
+                role="status"
+                variant="caption"
+                component="div"
+                sx={{ color: result === true ? 'success.main' : 'error.main' }}
+            >
+                {result === true ? text('screen.matrix.saved') : result}
+            </Typography>
+        </TableCell>
+    );
+};
+
+const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Matrix }) => {
+    const text = useText();
+    const permissionText = usePermissionText();
+    const { roles, held, toggle, isBeyond, mayGive, editable, saving } = matrix;
+    const label = permissionText(permission);
+    const givable = editable && mayGive(permission);
+    return (
+        <TableRow hover>
+            <TableCell component="th" scope="row" sx={STUCK}>
+                <Tooltip
+                    title={editable && !givable ? text('screen.matrix.lacking') : ''}
+                    placement="top-start"
+                >
+                    <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+                        {label}
+                    </Typography>
+                </Tooltip>
+                <Opens permission={permission} />
+            </TableCell>
+            {roles.map(role => (
+                <TableCell key={role.id} align="center">
+                    <Checkbox
+                        size="small"
+                        checked={held(role).includes(permission)}
+                        disabled={!givable || isBeyond(role) || saving}
+                        onChange={() => toggle(role, permission)}
+                        slotProps={{
+                            input: {
+                                'aria-label': text('screen.matrix.cell', {
+                                    role: role.name,
+                                    permission: label,
+                                }),
+                            },
+                        }}
+                    />
+                </TableCell>
+            ))}
+        </TableRow>
+    );
+};
+
+/** What a permission opens: pages, and what can be done there. */
+const Opens = ({ permission }: { permission: string }) => {
+    const text = useText();
+    const { name } = useResourceText();
+    const list = useListFormat();
+    const pages = pagesOpenedBy(permission, useContext(PagesContext)).map(({ title, noun }) =>
+        title ? text(title) : name(noun ?? '', 2),
+    );
+    const actions = actionsAllowedBy(permission).map(({ noun, actions }) =>
+        text('screen.pair', {
+            label: name(noun, 2),
+            value: list(actions.map(action => text(`screen.matrix.actions.${action}`))),
+        }),
+    );
+    return (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {pages.length > 0 && <div>{pages.join(' · ')}</div>}
+            {actions.length > 0 && <div>{actions.join(' · ')}</div>}
+        </Box>
+    );
+};

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
+import { FailureState } from '../../../components/feedback/FailureState';
+import { LeaveGuard } from '../../../components/forms/LeaveGuard';
+import { TitleBar } from '../../../components/page/TitleBar';
+import { useResourceText, useText } from '../../../components/useText';
+import { MatrixTable } from './MatrixTable';
+import { useMatrix, type Matrix } from './useMatrix';
+
+/** All roles and permissions on one page, with what each permission opens. It needs only the specified calls. */
+const RoleMatrix = () => {
+    const text = useText();
+    const { name } = useResourceText();
+    const matrix = useMatrix();
+    const title = text('screen.matrix.title');
+    const { changed, saving, error, isPending, refetch } = matrix;
+    return (
+        <>
+            <TitleBar
+                crumbs={[
+                    { label: text('menu.administration') },
+                    { label: name('roles', 2), to: '/default/administration/roles-list' },
+                    { label: title },
+                ]}
+                title={title}
+            />
+            <Typography color="textSecondary" sx={{ marginBlockEnd: 4 }}>
+                {text('screen.matrix.hint')}
+            </Typography>
+            {error ? (
+                <FailureState error={error} retry={refetch} />
+            ) : isPending ? (
+                <ContentSkeleton />
+            ) : (
+                <Card sx={{ overflow: 'clip' }}>
+                    <MatrixTable matrix={matrix} />
+                </Card>
+            )}
+            <LeaveGuard
+                lost={() =>
+                    changed.length > 0
+                        ? {
+                              title: text('screen.form.leave'),
+                              hint: text('screen.form.leave_hint_lost'),
+                              leave: text('screen.form.leave_anyway'),
+                          }
+                        : undefined
+                }
+                samePath
+            />
+            {(changed.length > 0 || saving) && <MatrixBar matrix={matrix} />}
+        </>
+    );
+};
+export default RoleMatrix;
+
+const MatrixBar = ({ matrix: { changed, saving, save, discard } }: { matrix: Matrix }) => {
+    const text = useText();
+    return (
+        <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 3, paddingBlock: 4 }}>
+            <Paper
+                variant="outlined"
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'flex-end',
+                    gap: 2,
+                    paddingInline: 5,
+                    paddingBlock: 3,
+                    boxShadow: theme => theme.shadows[1],
+                }}
+            >
+                <Button color="inherit" disabled={saving} onClick={discard}>
+                    {text('screen.matrix.reset')}
+                </Button>
+                <Button variant="contained" loading={saving} onClick={() => void save()}>
+                    {text('screen.matrix.save', { smart_count: changed.length })}
+                </Button>
+            </Paper>
+        </Box>
+    );
+};

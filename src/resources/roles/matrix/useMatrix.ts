@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { api } from '../../../../contract/nouns';
+import type { Role } from '../../../../contract/schemas/roles';
+import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { useAccess } from '../../../providers/access';
+import { refreshUser } from '../../../providers/authProvider';
+import { explained } from '../../../providers/failure';
+import { newId } from '../../../providers/newId';
+import { send } from '../../../providers/normalisedSend';
+import { OFFERED } from '../offered';
+
+/** The result of saving a role: true, or why it was not saved. */
+export type Result = true | string;
+
+/** In the order of the declarations, so that checking and unchecking a box is no change. */
+const ordered = (permissions: readonly string[]) => [
+    ...OFFERED.filter(one => permissions.includes(one)),
+    ...permissions.filter(one => !OFFERED.includes(one)),
+];
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every(one => b.includes(one));
+
+/** The roles with their edited permissions, and the save with a result for each role. */
+export const useMatrix = () => {
+    const { meets, mayCall } = useAccess();
+    const dataProvider = useDataProvider();
+    const translate = useTranslate();
+    const list = useGetList<Role>('roles', ALL, { retry: false });
+    const [edits, setEdits] = useState<Record<string, readonly string[]>>({});
+    const [results, setResults] = useState<Record<string, Result>>({});
+    const [saving, setSaving] = useState(false);
+    const roles = useMemo(() => list.data ?? [], [list.data]);
+    const changed = roles.filter(({ id, permissions }) => edits[id] && !isSame(edits[id], permissions));
+
+    const toggle = useCallback(({ id, permissions }: Role, permission: string) => {
+        setResults(({ [id]: _, ...others }) => others);
+        setEdits(now => {
+            const held = now[id] ?? permissions;
+            const next = held.includes(permission)
+                ? held.filter(one => one !== permission)
+                : [...held, permission];
+            return { ...now, [id]: ordered(next) };
+        });
+    }, []);
+
+    const save = async () => {
+        setSaving(true);
+        setResults({});
+        // One change, so that one undo takes all of them back.
+        const change = newId();
+        await forEachConcurrently(changed, async role => {
+            const data = { ...role, permissions: edits[role.id] };
+            const result = await dataProvider
+                .update<Role>('roles', { id: role.id, data, previousData: role, meta: { change } })
+                .then(
+                    (): Result => true,
+                    (error: unknown): Result => {
+                        console.error(error);
+                        return explained(error, translate);
+                    },
+                );
+            setResults(now => ({ ...now, [role.id]: result }));
+            if (result === true) setEdits(({ [role.id]: _, ...others }) => others);
+        });
+        setSaving(false);
+        await Promise.allSettled([list.refetch(), refreshUser(send)]);
+    };
+
+    return {
+        ...list,
+        roles,
+        changed,
+        results,
+        saving,
+        save,
+        toggle,
+        discard: () => {
+            setEdits({});
+            setResults({});
+        },
+        held: ({ id, permissions }: Role) => edits[id] ?? permissions,
+        /** Whether the role has permissions that the admin lacks: the server refuses its changes. */
+        isBeyond: ({ permissions }: Role) => !permissions.every(meets),
+        mayGive: meets,
+        editable: mayCall(api.roles.update),
+    };
+};
+export type Matrix = ReturnType<typeof useMatrix>;
+
+const ALL = {
+    pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+    sort: { field: 'id', order: 'ASC' as const },
+};

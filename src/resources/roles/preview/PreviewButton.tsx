@@ -1,0 +1,55 @@
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Role } from '../../../../contract/schemas/roles';
+import { useText } from '../../../components/useText';
+import { useAccess } from '../../../providers/access';
+import { previewedRole, startPreview } from '../../../providers/session';
+
+/** Where a preview begins: every role may open it. */
+const START = '/default/dashboard/ecommerce';
+
+/**
+ * Shows the panel as a role sees it. The page is reloaded, so that nothing stays that the role may not read. A role
+ * with permissions that the admin lacks cannot be previewed.
+ */
+export const PreviewButton = ({
+    role,
+    compact = false,
+}: {
+    role: Pick<Role, 'name' | 'permissions'>;
+    compact?: boolean;
+}) => {
+    const text = useText();
+    const { meets } = useAccess();
+    if (previewedRole()) return null;
+    const beyond = !role.permissions.every(meets);
+    const start = () => {
+        startPreview(role);
+        window.location.assign(START);
+    };
+    const title = text(beyond ? 'screen.preview.beyond' : 'screen.preview.start');
+    const label = text('screen.pair', { label: text('screen.preview.start'), value: role.name });
+    return (
+        <Tooltip title={compact || beyond ? title : ''}>
+            <span>
+                {compact ? (
+                    <IconButton size="small" aria-label={label} disabled={beyond} onClick={start}>
+                        <PreviewIcon fontSize="small" />
+                    </IconButton>
+                ) : (
+                    <Button
+                        variant="outlined"
+                        size="small"
+                        startIcon={<PreviewIcon />}
+                        disabled={beyond}
+                        onClick={start}
+                    >
+                        {text('screen.preview.start')}
+                    </Button>
+                )}
+            </span>
+        </Tooltip>
+    );
+};
