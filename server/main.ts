@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { startBackups } from './backup/schedule';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
-import { connect } from './db/connect';
+import { connect, type Database } from './db/connect';
 import { loggable } from './db/failure';
 import { migrate } from './db/migrate';
 import { startFolding } from './db/rollups';
@@ -22,6 +23,7 @@ import { sweepAnswers } from './services/once';
 import { recordDelivery, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
+import type { Storage } from './storage/storage';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
@@ -76,9 +78,53 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     );
 }
 
+type Undo = (() => Promise<unknown> | unknown)[];
+
+/** What runs beside the calls. */
+function startJobs(
+    {
+        app,
+        config,
+        database,
+        storage,
+        url,
+        photos,
+    }: {
+        app: FastifyInstance;
+        config: Config;
+        database: Database;
+        storage: Storage;
+        url: string;
+        photos: string;
+    },
+    undo: Undo,
+): void {
+    const sweeper = setInterval(
+        () =>
+            Promise.all(SWEEPS.map(sweep => sweep(database.db))).catch((error: unknown) =>
+                app.log.warn({ err: loggable(error) }, 'sweeping failed'),
+            ),
+        HOUR_MS,
+    );
+    // Runs in the background.
+    const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
+        app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
+    );
+    undo.push(() => swept);
+    const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
+    undo.push(() => painting.stop());
+    const sender = startSender(database.db, recordDelivery, app.log);
+    undo.push(() => sender.stop());
+    const folding = startFolding(database, config.timeZone, app.log);
+    undo.push(() => folding.stop());
+    const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
+    undo.push(() => backups?.stop());
+    undo.push(() => clearInterval(sweeper));
+}
+
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
-    const undo: (() => Promise<unknown> | unknown)[] = [];
+    const undo: Undo = [];
     const stop = async () => {
         for (let step = undo.pop(); step; step = undo.pop()) await step();
     };
@@ -113,12 +159,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await prepareDummyHash();
 
         const terminal = process.stdout.isTTY;
+        // Loaded only where they are wanted.
+        const metrics = config.metrics && (await import('./http/metrics')).createMetrics();
+        if (config.traced) undo.push((await import('./tracing')).startTracing());
         const app = await buildApp({
             config,
             database,
             replica: replica || undefined,
             storage,
             secret,
+            metrics,
             logger: loggerOptions(config, terminal),
         });
         undo.push(async () => {
@@ -130,31 +180,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });
+        if (config.metrics && metrics) {
+            const { port, host } = config.metrics;
+            const listening = await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+                throw listenError(error, port, host);
+            });
+            undo.push(() => listening.close());
+        }
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        const sweeper = setInterval(
-            () =>
-                Promise.all(SWEEPS.map(sweep => sweep(database.db))).catch((error: unknown) =>
-                    app.log.warn({ err: loggable(error) }, 'sweeping failed'),
-                ),
-            HOUR_MS,
-        );
-        // Runs in the background.
-        const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
-            app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
-        );
-        undo.push(() => swept);
-        const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
-        undo.push(() => painting.stop());
-        const sender = startSender(database.db, recordDelivery, app.log);
-        undo.push(() => sender.stop());
-        const folding = startFolding(database, config.timeZone, app.log);
-        undo.push(() => folding.stop());
-        const backups = config.backup && startBackups({ ...config.backup, url, photos }, app.log);
-        undo.push(() => backups?.stop());
-        undo.push(() => clearInterval(sweeper));
+        startJobs({ app, config, database, storage, url, photos }, undo);
         return stop;
     } catch (error) {
         await stop();

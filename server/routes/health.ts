@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { reach, type Db } from '../db/connect';
+import type { Database } from '../db/connect';
+import { schemaAge } from '../db/migrate';
 import type { Space } from '../services/space';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers within two seconds and the disk has space. Both also
- * answer HEAD.
+ * `/healthz`: the process answers. `/readyz`: the database answers within two seconds, has all migrations of this
+ * version (an older one may have been restored), and the disk has space. Both also answer HEAD.
  */
-export function healthRoutes(app: FastifyInstance, db: Db, space: Space) {
+export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
         let timer: NodeJS.Timeout | undefined;
@@ -16,7 +17,9 @@ export function healthRoutes(app: FastifyInstance, db: Db, space: Space) {
         try {
             if (await Promise.race([space.isFull(), late]))
                 return await reply.code(503).send({ status: 'disk full' });
-            await Promise.race([reach(db), late]);
+            // A newer server migrates before this one is replaced.
+            if ((await Promise.race([schemaAge(pool), late])) === 'older')
+                return await reply.code(503).send({ status: 'migrations missing' });
             return { status: 'ok' };
         } catch {
             return reply.code(503).send({ status: 'unavailable' });

@@ -28,6 +28,8 @@ describe('the environment', () => {
             timeZone: 'Asia/Riyadh',
             backup: undefined,
             logLevel: undefined,
+            metrics: undefined,
+            traced: false,
             exposed: false,
             secret: undefined,
         });
