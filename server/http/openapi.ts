@@ -41,7 +41,7 @@ function failuresOf(call: Call): Record<string, string> {
             422: 'Fields that are not valid',
         }),
         ...(call.encoding === 'multipart' && { 413: 'A file that is too large' }),
-        ...(call.path === api.session.login.path && { 429: 'Too many attempts' }),
+        ...(call.access === 'anyone' && call.wire === 'POST' && { 429: 'Too many attempts' }),
         503: 'The database is away or busy, or a disk is full; Retry-After says when to try again',
     };
 }

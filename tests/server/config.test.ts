@@ -46,6 +46,9 @@ describe('the environment', () => {
             'BACKUP_EVERY_HOURS must be a number of hours above 0.',
             'BACKUP_KEEP must be a number of backups from 1.',
         ]);
+        expect(sentences({ PUBLIC_URL: 'https://shop.example.com/default' })).toEqual([
+            'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.',
+        ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(
             sentences({

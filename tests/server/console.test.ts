@@ -43,6 +43,12 @@ describe('the command line', () => {
         const before = await fetch(`${server.url}/api/admin/profile`, { headers: { 'auth-token': token } });
         expect(before.status).toBe(401);
         await signIn(server.url, 'layla@example.com', 'a new one 22');
+
+        const factor = await shell(['reset', '--email', 'layla@example.com', '--second-factor'], {
+            DATABASE_URL,
+        });
+        expect(factor).toEqual({ code: 0, output: 'layla@example.com has no second factor.\n' });
+        await signIn(server.url, 'layla@example.com', 'a new one 22');
     });
 
     it('works without a running server, and leaves no database running', async () => {

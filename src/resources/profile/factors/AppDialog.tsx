@@ -103,7 +103,7 @@ const Key = ({ app }: { app: NewApp }) => {
                     backgroundColor: '#fff',
                 }}
             >
-                <QRCodeSVG value={app.uri} size={176} level="M" title={app.uri} />
+                <QRCodeSVG value={app.uri} size={176} level="M" title={text('screen.factors.app_title')} />
             </Box>
             <Typography variant="body2" color="textSecondary">
                 {text('screen.factors.app_key')}

@@ -83,7 +83,7 @@ const FactorGate = () => {
                     </Rows>
                 )}
                 <Box sx={{ marginBlockStart: 5 }}>
-                    <Button color="inherit" onClick={() => logout()}>
+                    <Button color="inherit" sx={{ marginInlineStart: -3 }} onClick={() => logout()}>
                         {text('topbar.logout')}
                     </Button>
                 </Box>
