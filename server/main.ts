@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
+import { connectFirebase } from './cloud/firebase';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { loggerOptions } from './http/logging';
-import { openGateway } from './push/open';
 import { secretFile } from './secretFile';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
@@ -79,9 +79,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         }
         const storage = await openStorage(config);
         await checkStorage(storage);
-        const gateway = config.firebaseCredentials
-            ? await openGateway(config.firebaseCredentials)
-            : undefined;
+        const firebase = await connectFirebase(config);
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
@@ -124,7 +122,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        undo.push(startWorkers({ config, database, storage, url, gateway, log: app.log }));
+        undo.push(startWorkers({ config, database, storage, url, ...firebase, log: app.log }));
         return stop;
     } catch (error) {
         await stop();

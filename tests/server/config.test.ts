@@ -28,6 +28,7 @@ describe('the environment', () => {
             timeZone: 'Asia/Riyadh',
             bucket: undefined,
             firebaseCredentials: undefined,
+            firestoreAlerts: false,
             appKey: undefined,
             backup: undefined,
             logLevel: undefined,
@@ -42,6 +43,13 @@ describe('the environment', () => {
         expect(sentences({ BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '0' })).toEqual([
             'BACKUP_EVERY_HOURS must be a number of hours above 0.',
             'BACKUP_KEEP must be a number of backups from 1.',
+        ]);
+        expect(sentences({ FIRESTORE_ALERTS: 'yes', APP_KEY: 'short' })).toEqual([
+            'APP_KEY needs at least 32 characters.',
+            'FIRESTORE_ALERTS must be on or off.',
+        ]);
+        expect(sentences({ FIRESTORE_ALERTS: 'on' })).toEqual([
+            'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
         ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openConnection } from '../../server/backup/database';
 import { readConfig } from '../../server/config';
 import { fcmGateway } from '../../server/push/fcm';
-import { openFirebase } from '../../server/push/firebase';
+import { openFirebase } from '../../server/cloud/firebase';
 import type { PushGateway } from '../../server/push/gateway';
 import { queuePushes, sweepPushes } from '../../server/services/pushes';
 import { sendPushes } from '../../server/services/pushSender';
