@@ -118,6 +118,8 @@ export default defineConfig(({ mode }) => ({
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/e2e/**/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
+                    // Each file opens its own stage; loading Playwright and the contract for each takes a minute.
+                    isolate: false,
                     // Last, and few at once: each file has its own server, database and browser.
                     maxWorkers: 3,
                     sequence: { groupOrder: 1 },

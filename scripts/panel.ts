@@ -29,10 +29,14 @@ const SOURCES = [
     'public',
 ];
 
-/** Whether the built panel matches the current sources. Fast, because every start calls it. */
+/**
+ * Whether the built panel matches the current sources. Fast, because every start calls it. A release has the built
+ * panel without its sources.
+ */
 export function isPanelCurrent(): boolean {
     const file = path.join(DIST, FINGERPRINT_FILE);
-    return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
+    if (!existsSync(file)) return false;
+    return !existsSync(path.join(ROOT, 'src')) || readFileSync(file, 'utf8') === fingerprint();
 }
 
 /**

@@ -7,21 +7,25 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { loggable, troubleOf } from './db/failure';
 import { createReader } from './db/reading';
+import { traceStatements } from './db/tracing';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
 import { fingerprint, takeForms } from './http/forms';
 import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
+import type { Metrics } from './http/metrics';
 import { describeApi } from './http/openapi';
 import { serveFiles } from './http/files';
 import { servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
+import { traceCalls } from './http/tracing';
 import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
+import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
 import { watchSpace } from './services/space';
 import { createThrottle } from './services/throttle';
@@ -36,6 +40,8 @@ export type Deps = {
     /** The HMAC key for the fingerprints of calls. */
     secret: string;
     logger?: FastifyServerOptions['logger'];
+    /** Measures this server; without it nothing is measured. */
+    metrics?: Metrics | undefined;
     /** The folder of the built panel; by default the project's `dist`. */
     dist?: string;
 };
@@ -55,6 +61,7 @@ export async function buildApp({
     storage,
     secret,
     logger = false,
+    metrics,
     dist,
 }: Deps): Promise<FastifyInstance> {
     const app = Fastify({
@@ -74,26 +81,7 @@ export async function buildApp({
     });
     const { db, pool } = database;
 
-    app.decorateRequest('actor', null);
-    app.decorateRequest('upload', undefined);
-    app.decorate('authenticate', request => {
-        const token = request.headers[TOKEN_HEADER];
-        return authenticate(db, typeof token === 'string' ? token : undefined);
-    });
-    app.decorate('once', async (request, make) => {
-        const key = request.headers[IDEMPOTENCY_HEADER];
-        if (key === undefined || !request.actor) return make(db);
-        if (typeof key !== 'string' || key.length < 1 || key.length > 200) throw refuse(400, s => s.badKey);
-        return once(db, request.actor, key, fingerprint(request, secret), make);
-    });
-    app.decorate(
-        'read',
-        replica
-            ? createReader(pool, replica.pool, error =>
-                  app.log.warn({ err: loggable(error) }, 'replica away'),
-              )
-            : work => work(),
-    );
+    decorate(app, { database, replica, secret });
     // `serve` validates with the server's own messages. Fastify uses the schemas to describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
@@ -117,6 +105,10 @@ export async function buildApp({
         return answerError(error, request, reply, full ? 'full' : trouble);
     });
     logCalls(app);
+    if (config.traced) {
+        traceCalls(app);
+        for (const traced of [pool, replica?.pool]) if (traced) traceStatements(traced);
+    }
     readBodies(app);
     await protect(app, config);
     await takeForms(app);
@@ -124,12 +116,49 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, db, space, storage);
+    healthRoutes(app, pool, space, storage);
     const feed = createFeed(database, app.log);
+    metrics?.observe(app, {
+        connections: () => ({
+            active: pool.totalCount - pool.idleCount,
+            idle: pool.idleCount,
+            waiting: pool.waitingCount,
+        }),
+        streams: feed.count,
+        campaignsDue: () => countDue(db),
+        freeBytes: () => storage.freeBytes().then(bytes => (Number.isFinite(bytes) ? bytes : undefined)),
+    });
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);
     const services = { ...settingsOf(config), db, storage, throttle, feed, streamLines: createLineStreams() };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;
+}
+
+/** What `serve` needs of a request: its session, and running a repeated call once. */
+function decorate(
+    app: FastifyInstance,
+    { database: { db, pool }, replica, secret }: Pick<Deps, 'database' | 'replica' | 'secret'>,
+): void {
+    app.decorateRequest('actor', null);
+    app.decorateRequest('upload', undefined);
+    app.decorate('authenticate', request => {
+        const token = request.headers[TOKEN_HEADER];
+        return authenticate(db, typeof token === 'string' ? token : undefined);
+    });
+    app.decorate('once', async (request, make) => {
+        const key = request.headers[IDEMPOTENCY_HEADER];
+        if (key === undefined || !request.actor) return make(db);
+        if (typeof key !== 'string' || key.length < 1 || key.length > 200) throw refuse(400, s => s.badKey);
+        return once(db, request.actor, key, fingerprint(request, secret), make);
+    });
+    app.decorate(
+        'read',
+        replica
+            ? createReader(pool, replica.pool, error =>
+                  app.log.warn({ err: loggable(error) }, 'replica away'),
+              )
+            : work => work(),
+    );
 }

@@ -130,6 +130,16 @@ const environment = z.object({
         .int('BACKUP_KEEP must be a number of backups from 1.')
         .min(1, 'BACKUP_KEEP must be a number of backups from 1.')
         .default(7),
+    METRICS_PORT: z.coerce
+        .number({ error: 'METRICS_PORT must be a number from 1 to 65535.' })
+        .int('METRICS_PORT must be a number from 1 to 65535.')
+        .min(1, 'METRICS_PORT must be a number from 1 to 65535.')
+        .max(65535, 'METRICS_PORT must be a number from 1 to 65535.')
+        .optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+        .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL.' })
+        .optional(),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
             error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -167,6 +177,10 @@ export type Config = {
     appKey: string | undefined;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
     backup: { folder: string; everyHours: number; keep: number } | undefined;
+    /** Where Prometheus reads the metrics: an address of its own. */
+    metrics: { port: number; host: string } | undefined;
+    /** Whether traces are sent; OpenTelemetry's own variables say where. */
+    traced: boolean;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -230,6 +244,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
             : undefined,
+        metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
+        traced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

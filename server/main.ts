@@ -63,9 +63,11 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     );
 }
 
+type Undo = (() => Promise<unknown> | unknown)[];
+
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
-    const undo: (() => Promise<unknown> | unknown)[] = [];
+    const undo: Undo = [];
     const stop = async () => {
         for (let step = undo.pop(); step; step = undo.pop()) await step();
     };
@@ -101,12 +103,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await prepareDummyHash();
 
         const terminal = process.stdout.isTTY;
+        // Loaded only where they are wanted.
+        const metrics = config.metrics && (await import('./http/metrics')).createMetrics();
+        if (config.traced) undo.push((await import('./tracing')).startTracing());
         const app = await buildApp({
             config,
             database,
             replica: replica || undefined,
             storage,
             secret,
+            metrics,
             logger: loggerOptions(config, terminal),
         });
         undo.push(async () => {
@@ -118,6 +124,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });
+        if (config.metrics && metrics) {
+            const { port, host } = config.metrics;
+            const listening = await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+                throw listenError(error, port, host);
+            });
+            undo.push(() => listening.close());
+        }
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../call';
 import type { Noun } from '../noun';
 import { api, nouns } from '../nouns';
@@ -127,6 +127,18 @@ const shapesOfNoun = (noun: string, calls: Record<string, Call>): [string, Answe
                 ...(single && { single }),
             },
         ]);
+};
+
+/** The schema of a specified call's `data`; undefined for a sign-in and for calls that answer nothing. */
+export const schemaOf = (call: Call): z.ZodType | undefined => {
+    const [noun, calls] =
+        Object.entries<Record<string, Call>>(api).find(([, calls]) => Object.values(calls).includes(call)) ??
+        [];
+    const name = Object.entries(calls ?? {}).find(([, one]) => one === call)?.[0];
+    if (noun === 'statics') return figures[name as keyof typeof figures];
+    const known = records[noun ?? ''];
+    if (!known || call.method === 'DELETE') return undefined;
+    return name === 'list' ? z.array(known.row ?? known.record) : known.record;
 };
 
 /** The shape of each specified call's answer, derived from the reference server's schemas. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -97,6 +96,3 @@ const transactionOn =
             client.release();
         }
     };
-
-/** Rejects if the database does not answer. */
-export const reach = async (db: Db): Promise<void> => void (await db.execute(sql`select 1`));

@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SetupError } from '../config';
+import { codeOf } from './failure';
 import { withLock } from './locks';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -23,6 +24,27 @@ export async function applyMigration(
         hash,
         folderMillis,
     ]);
+}
+
+/** The time of this version's last migration, as Drizzle records it. */
+const newest = Math.max(...migrations().map(({ folderMillis }) => folderMillis));
+
+/**
+ * Compares the database with this version: `older` lacks migrations, `newer` has those of a later version (a rolling
+ * upgrade).
+ */
+export async function schemaAge(client: Pick<pg.ClientBase, 'query'>): Promise<'same' | 'older' | 'newer'> {
+    const last = await client
+        .query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+        .then(
+            ({ rows }) => Number(rows[0]?.last ?? 0),
+            (error: unknown) => {
+                // Neither schema nor table exists yet.
+                if (['3F000', '42P01'].includes(codeOf(error))) return 0;
+                throw error;
+            },
+        );
+    return last === newest ? 'same' : last < newest ? 'older' : 'newer';
 }
 
 /** @throws SetupError if the database is not in UTF-8. */

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { reach, type Db } from '../db/connect';
+import type { Database } from '../db/connect';
+import { schemaAge } from '../db/migrate';
 import type { Space } from '../services/space';
 import type { Storage } from '../storage/storage';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds and the disk
- * has space. Both also answer HEAD.
+ * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds, the
+ * database has all migrations of this version (an older one may have been restored), and the disk has space. Both also
+ * answer HEAD.
  */
-export function healthRoutes(app: FastifyInstance, db: Db, space: Space, storage: Storage) {
+export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space, storage: Storage) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
         let timer: NodeJS.Timeout | undefined;
@@ -17,7 +19,9 @@ export function healthRoutes(app: FastifyInstance, db: Db, space: Space, storage
         try {
             if (await Promise.race([space.isFull(), late]))
                 return await reply.code(503).send({ status: 'disk full' });
-            await Promise.race([reach(db), late]);
+            // A newer server migrates before this one is replaced.
+            if ((await Promise.race([schemaAge(pool), late])) === 'older')
+                return await reply.code(503).send({ status: 'migrations missing' });
             const stores = await Promise.race([storage.check(), late]).then(
                 () => true,
                 () => false,

@@ -108,3 +108,6 @@ export function startSender(db: Db, deliver: Deliver, log: Pick<FastifyBaseLogge
         },
     };
 }
+
+/** The number of campaigns whose time has come and that are not sent. */
+export const countDue = (db: Db): Promise<number> => db.$count(notifications, due());

@@ -6,7 +6,7 @@ export type Note = (record: Row, noun: string, field: string, raw: unknown, valu
 
 export type Row = Record<string, unknown>;
 
-type Reading = {
+export type Reading = {
     /** Whether missing lists and records become empty ones. False for answers to writes, which may be partial. */
     complete: boolean;
     note?: Note;
@@ -38,19 +38,23 @@ export const readAnswer = (shape: Shape, raw: unknown, reading: Reading): unknow
 const mapped = (row: Row, change: (value: unknown, name: string) => unknown): Row =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name)]));
 
+/** The rows of a list in any of the forms that hosts send; undefined if it is none. */
+export const rowsIn = (raw: unknown): unknown[] | undefined => {
+    // Some hosts wrap the page in another `data`.
+    const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
+    if (Array.isArray(inner)) return inner;
+    // PHP sends a filtered list as an object with the indexes as keys.
+    return isObject(inner) && Object.keys(inner).every(key => /^\d+$/.test(key))
+        ? Object.values(inner)
+        : undefined;
+};
+
 const readList = (
     { list, optional }: Extract<Shape, { list: Shape }>,
     raw: unknown,
     reading: Reading,
 ): unknown[] | undefined => {
-    // Some hosts wrap the page in another `data`.
-    const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
-    const rows = Array.isArray(inner)
-        ? inner
-        : // PHP sends a filtered list as an object with the indexes as keys.
-          isObject(inner) && Object.keys(inner).every(key => /^\d+$/.test(key))
-          ? Object.values(inner)
-          : undefined;
+    const rows = rowsIn(raw);
     if (!rows) return !optional && reading.complete ? [] : undefined;
     return rows.map(row => readAnswer(list, row, reading)).filter(row => row !== null && row !== undefined);
 };

@@ -1,12 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchShell } from '../support/chromium';
+import { unpackRelease } from '../support/release';
 import { ADMIN, type RunningServer, startServer } from '../support/server';
 
+/** These tests run a release, as `npm run release` writes it, on the packages of `npm ci --omit=dev`. */
+let release: Awaited<ReturnType<typeof unpackRelease>>;
 let server: RunningServer;
 beforeAll(async () => {
-    server = await startServer();
+    release = await unpackRelease();
+    server = await startServer({ root: release.root });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+    await server.close();
+    release.remove();
+});
 
 async function call(method: string, path: string, body?: object, token?: string) {
     const response = await fetch(`${server.baseUrl}/api/admin${path}`, {
@@ -28,6 +37,11 @@ const makeRole = async (token: string, name: string) => {
     const { status } = await call('POST', '/roles', { name, permissions: ['show home'] }, token);
     expect(status).toBeLessThan(300);
 };
+
+it('starts from a release, without the panel’s sources and the packages that build it', () => {
+    expect(existsSync(path.join(release.root, 'src'))).toBe(false);
+    expect(existsSync(path.join(release.root, 'node_modules/vite'))).toBe(false);
+});
 
 describe('a killed server', () => {
     it('loses no acknowledged write and no session, and joins its database again', async () => {

@@ -222,7 +222,7 @@ describe('a server', () => {
 });
 
 describe.each(EMULATOR ? ['the emulator'] : [])('the panel at %s', () => {
-    it('shows what the server writes, and clears it for good', async () => {
+    it('shows what the server writes, and what it clears stays cleared', async () => {
         const projectId = `shop-${randomBytes(4).toString('hex')}`;
         const store = await inEmulator(projectId);
         const [host = '', port] = EMULATOR!.split(':');

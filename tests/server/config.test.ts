@@ -32,6 +32,8 @@ describe('the environment', () => {
             appKey: undefined,
             backup: undefined,
             logLevel: undefined,
+            metrics: undefined,
+            traced: false,
             exposed: false,
             secret: undefined,
         });

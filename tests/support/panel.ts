@@ -1,6 +1,6 @@
 import { buildIfChanged } from '../../scripts/panel';
 import { findChromium, findShell } from './chromium';
-import { freePort, startServer } from './server';
+import { freePort, makeTemplate, startServer } from './server';
 
 /**
  * Vitest's global setup of the browser tests: builds the panel, finds a browser, and starts a demo shop for files that
@@ -11,9 +11,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Found once and not for each file.
     process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();
+    const removals = await Promise.all([makeTemplate('none'), makeTemplate('demo')]);
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;
     const starting = startServer({ seed: 'demo', port });
     starting.catch(error => console.error(error));
-    return async () => (await starting).close();
+    return async () => {
+        await (await starting).close();
+        for (const remove of removals) remove();
+    };
 }

@@ -8,6 +8,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
+import { ShowButton } from '../../components/page/ShowButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/useText';
 import { ActionField, ChangesField, KindField, WhatField, WhoField } from './fields';
@@ -130,9 +131,7 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
                     </Byline>
                 </Box>
                 <Side>
-                    <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-                        {text(open ? 'screen.activity.hide' : 'screen.activity.show')}
-                    </Button>
+                    <ShowButton open={open} onToggle={setOpen} />
                     {change && entries.some(entry => entry.can_undo) ? (
                         <Button size="small" onClick={() => previewUndo({ change: change.id })}>
                             {text('screen.undo.all', { smart_count: size })}

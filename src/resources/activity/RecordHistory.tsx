@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
+import { ShowButton } from '../../components/page/ShowButton';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
@@ -22,11 +22,7 @@ export const RecordHistory = ({ resource, id }: { resource: string; id: string |
     return (
         <Section
             title={text('screen.activity.history')}
-            action={
-                <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-                    {text(open ? 'screen.activity.hide' : 'screen.activity.show')}
-                </Button>
-            }
+            action={<ShowButton open={open} onToggle={setOpen} />}
         >
             {open && <Entries resource={resource} id={id} />}
         </Section>

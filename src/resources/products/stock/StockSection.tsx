@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { useName } from '../../../components/fields/NameField';
 import { Section } from '../../../components/page/Section';
+import { ShowButton } from '../../../components/page/ShowButton';
 import { useText } from '../../../components/useText';
 import { useAccess } from '../../../providers/access';
 import { extended } from '../../../providers/http';
@@ -28,11 +28,7 @@ export const StockSection = () => {
             action={
                 <>
                     {!hasVariants && <AdjustButton productId={product.id} label={nameOf(product)} />}
-                    {hasHistory && (
-                        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-                            {text(open ? 'screen.activity.hide' : 'screen.activity.show')}
-                        </Button>
-                    )}
+                    {hasHistory && <ShowButton open={open} onToggle={setOpen} />}
                 </>
             }
         >

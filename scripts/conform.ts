@@ -1,0 +1,40 @@
+/** `npm run conform` checks a host against the contract, and prints what differs (docs/your-own-host.md#check-it). */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { runCommand, say } from './command';
+import { conform } from './conform/conform';
+import { reportLines, reportOf } from './conform/report';
+
+const USAGE = `npm run conform -- --url https://host/api/admin --token …
+
+  --url       the base of the calls
+  --token     the token of a session; or --email and --password to sign in
+  --write     also makes records of its own, changes and removes them; without it nothing is changed
+  --origin    the origin of the panel, if it is another than the host's
+  --report    the file of the report (conform-report.json)`;
+
+await runCommand(async () => {
+    const { values } = parseArgs({
+        options: {
+            url: { type: 'string' },
+            token: { type: 'string' },
+            email: { type: 'string' },
+            password: { type: 'string' },
+            write: { type: 'boolean', default: false },
+            origin: { type: 'string' },
+            report: { type: 'string', default: 'conform-report.json' },
+            help: { type: 'boolean', default: false },
+        },
+    });
+    const { url, report, help, ...options } = values;
+    if (!url || help) {
+        say(USAGE);
+        process.exitCode = help ? 0 : 1;
+        return;
+    }
+    const findings = await conform({ url, ...options });
+    await writeFile(report, `${JSON.stringify(reportOf(url, findings), null, 2)}\n`);
+    for (const line of reportLines(findings)) say(line);
+    say(`\nThe report is in ${report}.`);
+    if (findings.of('fault').length) process.exitCode = 1;
+});

@@ -1,0 +1,99 @@
+import type { Call } from '../../contract/call';
+import { api } from '../../contract/nouns';
+import type { Row } from '../../src/providers/readAnswer';
+import type { Values } from '../../src/providers/request';
+import { nameOf } from './host';
+import { checkRefusal, MISSING, rowsOf } from './reads';
+import { described, mayCall, read, readBody, type Run } from './run';
+import { randomWord } from './sessions';
+import { expectValues, type Writing } from './writing';
+import { checkCatalogue } from './writesCatalogue';
+import { checkStaff } from './writesStaff';
+
+/** Checks every writing call with records of its own, and removes them. */
+export async function checkWrites(run: Run): Promise<void> {
+    const writing: Writing = { ...run, mark: `Conform ${randomWord()}`, made: [] };
+    try {
+        for (const check of [checkStaff, checkCatalogue, checkExisting])
+            await check(writing).catch((error: unknown) =>
+                run.findings.fault('–', `The checks of ${check.name} ended early: ${reasonOf(error)}.`),
+            );
+    } finally {
+        await removeAll(writing);
+    }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function removeAll(writing: Writing) {
+    for (const { call, id } of writing.made.reverse()) {
+        const answer = await writing.host.ask(call, { id }).catch(() => undefined);
+        if (!answer || (answer.status >= 300 && answer.status !== 404))
+            writing.findings.fault(
+                nameOf(call),
+                `did not remove ${id}, which this run made (“${writing.mark}”): ${answer ? described(answer) : 'no answer'}. Remove it by hand.`,
+            );
+    }
+}
+
+/** Checks the writes of records that no call creates. What is changed is set back. */
+async function checkExisting(run: Writing): Promise<void> {
+    await setAndRestore(run, api.users.list, api.users.update, {}, 'admin_notes');
+    await setAndRestore(run, api['purchase-operations'].list, api['purchase-operations'].update, {}, 'notes');
+    run.findings.unchecked(
+        nameOf(api['purchase-operations'].update),
+        'was not tried with a new status, which cannot be taken back.',
+    );
+    run.findings.unchecked(
+        nameOf(api.users.delete),
+        'was tried with a missing customer only: no call creates one.',
+    );
+    if (mayCall(run, api.users.delete))
+        checkRefusal(
+            run,
+            api.users.delete,
+            await run.host.ask(api.users.delete, { id: MISSING }),
+            [404],
+            'a record that does not exist',
+        );
+    await checkHome(run);
+}
+
+/** Changes a text of the first record of a list, reads it again, and sets it back. */
+async function setAndRestore(run: Writing, list: Call, update: Call, values: Values, field: string) {
+    if (!mayCall(run, update)) return;
+    const first = async () => rowsOf(await read(run, list, { page: 1, ...values }))[0];
+    const row = await first();
+    if (!row) return run.findings.unchecked(nameOf(update), 'was not checked: the list has no rows.');
+    await read(run, update, { id: row.id, [field]: run.mark });
+    const changed = rowsOf(await read(run, list, { page: 1, ...values })).find(({ id }) => id === row.id);
+    if (changed) expectValues(run, update, changed, { [field]: run.mark, created_at: row.created_at });
+    const back = await run.host.ask(update, { id: row.id, [field]: row[field] ?? null });
+    if (back.status >= 300)
+        run.findings.fault(
+            nameOf(update),
+            `did not set ${field} of ${String(row.id)} back (“${run.mark}”): ${described(back)}. Set it back by hand.`,
+        );
+}
+
+/** Publishes the home as it is. */
+async function checkHome(run: Writing) {
+    if (!mayCall(run, api.home.update)) return;
+    const idsOf = (home: Row | undefined, name: string) =>
+        ((home?.[name] ?? []) as Row[]).map(({ id }) => id);
+    const ids = (home: Row | undefined) => ({
+        banners_ids: idsOf(home, 'banners'),
+        products_ids: idsOf(home, 'products'),
+        categories_ids: idsOf(home, 'categories'),
+    });
+    const before = ids((await read(run, api.home.one))?.data as Row);
+    const answer = await run.host.ask(api.home.update, before);
+    if (answer.status >= 300)
+        return run.findings.fault(
+            nameOf(api.home.update),
+            `answers ${described(answer)} to the home as it is.`,
+        );
+    readBody(run, api.home.update, answer);
+    const after = ids((await read(run, api.home.one))?.data as Row);
+    expectValues(run, api.home.update, after, before);
+}

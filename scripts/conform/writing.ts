@@ -1,0 +1,88 @@
+import type { Call } from '../../contract/call';
+import type { Row } from '../../src/providers/readAnswer';
+import type { Values } from '../../src/providers/request';
+import { nameOf } from './host';
+import { checkRefusal, rowsOf } from './reads';
+import { described, read, type Run } from './run';
+
+/** A run that writes. What it makes is removed at the end, the last one first. */
+export type Writing = Run & {
+    /** Text in the name of everything that is made. */
+    mark: string;
+    made: { call: Call; id: string | number }[];
+};
+
+/**
+ * Makes a record, and answers its id: of the answer, or of the row with the same value in a list, as the panel looks for
+ * it. It is removed at the end.
+ */
+export async function make(
+    run: Writing,
+    calls: { create: Call; delete?: Call; list?: Call },
+    values: Values,
+    by: string,
+): Promise<string | number | undefined> {
+    const answer = await read(run, calls.create, values);
+    if (!answer) return undefined;
+    const id =
+        (answer.data as Row | undefined)?.id ??
+        (calls.list && (await findRow(run, calls.list, values, by))?.id);
+    if (typeof id !== 'number' && typeof id !== 'string') {
+        run.findings.fault(
+            nameOf(calls.create),
+            'answers a create without the id, and the record is in no list; the panel cannot open it.',
+        );
+        return undefined;
+    }
+    if (calls.delete) run.made.push({ call: calls.delete, id });
+    return id;
+}
+
+/** The row of a list with the same value in the field `by`. */
+export async function findRow(run: Run, list: Call, values: Values, by: string): Promise<Row | undefined> {
+    const asked = list.query.includes('q') ? { ...values, page: 1, q: values[by] } : values;
+    return rowsOf(await read(run, list, asked)).find(row => row[by] === values[by]);
+}
+
+/** Removes a record, and checks that it is gone. */
+export async function remove(run: Writing, call: Call, id: string | number | undefined): Promise<void> {
+    if (id === undefined) return;
+    const answer = await run.host.ask(call, { id });
+    if (answer.status >= 300)
+        return run.findings.fault(nameOf(call), `answers ${described(answer)} to a deletion.`);
+    run.made = run.made.filter(made => made.call !== call || made.id !== id);
+    const again = await run.host.ask(call, { id });
+    checkRefusal(run, call, again, [404], 'a record that was deleted');
+}
+
+/** Sends a write that must be refused, with a sentence at the field. */
+export async function refusedField(run: Run, call: Call, values: Values, field: string): Promise<void> {
+    const answer = await run.host.ask(call, values);
+    if (answer.status < 300) {
+        run.findings.fault(
+            nameOf(call),
+            `accepts ${field} “${String(shown(values, field))}”; it should answer 422.`,
+        );
+        return;
+    }
+    checkRefusal(run, call, answer, [422], `an invalid ${field}`);
+    const { errors } = (answer.body ?? {}) as { errors?: Record<string, unknown> };
+    if (!errors || !(field in errors))
+        run.findings.difference(
+            nameOf(call),
+            `refuses an invalid ${field} without errors.${field}; the panel shows the message above the form.`,
+        );
+}
+
+const shown = (values: Values, field: string): unknown =>
+    field.split('.').reduce<unknown>((part, name) => (part as Row | undefined)?.[name], values);
+
+/** Checks that a read record has the sent values. */
+export function expectValues(run: Run, call: Call, row: Row | undefined, values: Values): void {
+    for (const [name, value] of Object.entries(values))
+        if (JSON.stringify(row?.[name]) !== JSON.stringify(value))
+            run.findings.fault(
+                nameOf(call),
+                `did not store ${name}: ${JSON.stringify(value)} was sent, ${JSON.stringify(row?.[name])} is read.`,
+            );
+}

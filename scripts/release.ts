@@ -1,0 +1,79 @@
+/**
+ * `npm run release` builds the panel and writes `release/<name>-<version>.tar.gz`: what a server needs, without the
+ * panel's sources and the tools that build it. Unpacked, `npm ci --omit=dev && npm start` runs it.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import * as tar from 'tar-stream';
+import { say } from './command';
+import { buildIfChanged, ROOT } from './panel';
+
+/** The commands of a running shop, with what they import. */
+const COMMANDS = [
+    'admin',
+    'backup',
+    'command',
+    'database',
+    'node',
+    'panel',
+    'restore',
+    'rollups',
+    'simulate',
+    'start',
+    'storage',
+];
+
+/** What a release has, as paths from the checkout's folder. */
+export const RELEASED = [
+    'CHANGELOG.md',
+    'README.md',
+    'contract',
+    'dist',
+    'docs',
+    'package-lock.json',
+    'package.json',
+    ...COMMANDS.map(name => `scripts/${name}.ts`),
+    'server',
+    'tsconfig.json',
+];
+
+/** The files at or under a path of the checkout, as paths from its folder with `/` between. */
+export async function filesOf(name: string): Promise<string[]> {
+    const full = path.join(ROOT, name);
+    if (!(await stat(full)).isDirectory()) return [name];
+    const entries = await readdir(full, { recursive: true, withFileTypes: true });
+    return entries
+        .filter(entry => entry.isFile())
+        .map(entry => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+        .map(file => file.split(path.sep).join('/'));
+}
+
+/** Writes the archive into a folder, and answers its path. It appears under its name when it is complete. */
+export async function writeRelease(folder: string): Promise<string> {
+    const { name, version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+    const base = `${name}-${version}`;
+    const file = path.join(folder, `${base}.tar.gz`);
+    await mkdir(folder, { recursive: true });
+    const pack = tar.pack();
+    const written = pipeline(pack, createGzip({ level: 9 }), createWriteStream(`${file}.partial`));
+    for (const released of (await Promise.all(RELEASED.map(filesOf))).flat()) {
+        pack.entry({ name: `${base}/${released}`, mode: 0o644 }, await readFile(path.join(ROOT, released)));
+    }
+    pack.finalize();
+    await written;
+    await rename(`${file}.partial`, file);
+    return file;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+    if (await buildIfChanged()) {
+        const file = await writeRelease(path.join(ROOT, 'release'));
+        say(`${path.relative(ROOT, file)} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
+    } else {
+        process.exitCode = 1;
+    }
+}
