@@ -1,6 +1,6 @@
 /**
- * `npm run test:firestore` runs tests/providers/feeds.test.ts with the real SDK against Google's Cloud Firestore
- * emulator and the rules in firestore.rules. It needs Java and the emulator's JAR, and reports if one is missing.
+ * `npm run test:firestore` runs tests/providers/feeds.test.ts and tests/server/cloudAlerts.test.ts with the real SDKs
+ * against Google's Cloud Firestore emulator and the rules in firestore.rules. It needs Java and the emulator's JAR, and reports if one is missing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -108,7 +108,10 @@ const run = (host: string) =>
                 'run',
                 '--project',
                 'unit',
+                '--project',
+                'server',
                 'tests/providers/feeds.test.ts',
+                'tests/server/cloudAlerts.test.ts',
             ],
             { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } },
         ).once('exit', code => resolve(code ?? 1)),

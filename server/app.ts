@@ -135,7 +135,7 @@ export async function buildApp({
         }),
         streams: feed.count,
         campaignsDue: () => countDue(db),
-        freeBytes: storage.freeBytes,
+        freeBytes: () => storage.freeBytes().then(bytes => (Number.isFinite(bytes) ? bytes : undefined)),
     });
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);

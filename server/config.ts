@@ -142,6 +142,7 @@ const environment = z.object({
     APP_KEY: z.string().min(32, 'APP_KEY needs at least 32 characters.').optional(),
     FIREBASE_CREDENTIALS: z.string().optional(),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+    FIRESTORE_ALERTS: z.enum(['on', 'off'], { error: 'FIRESTORE_ALERTS must be on or off.' }).default('off'),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     SEED_PICTURES: z.coerce
         .number({ error: 'SEED_PICTURES must be a number of pictures.' })
@@ -235,6 +236,8 @@ export type Config = {
     bucket: Bucket | undefined;
     /** The file of a service account of Firebase; campaigns are sent with it. */
     firebaseCredentials: string | undefined;
+    /** Whether alerts are written to its Cloud Firestore, too. */
+    firestoreAlerts: boolean;
     /** The key that the app's server shares with this one. */
     appKey: string | undefined;
     /** Scheduled backups: the folder, the hours between two, and the number to keep. */
@@ -294,6 +297,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
     if (data.DATABASE_READ_URL && !data.DATABASE_URL)
         throw new SetupError('DATABASE_READ_URL is a replica of the database in DATABASE_URL: set both.');
+    if (data.FIRESTORE_ALERTS === 'on' && !data.FIREBASE_CREDENTIALS && !data.GOOGLE_APPLICATION_CREDENTIALS)
+        throw new SetupError(
+            'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
+        );
     const exposed = !LOOPBACK.test(data.HOST) || data.NODE_ENV === 'production' || data.TRUST_PROXY !== false;
     return {
         port: data.PORT,
@@ -314,6 +321,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         timeZone: data.SHOP_TIME_ZONE,
         bucket,
         firebaseCredentials: data.FIREBASE_CREDENTIALS ?? data.GOOGLE_APPLICATION_CREDENTIALS,
+        firestoreAlerts: data.FIRESTORE_ALERTS === 'on',
         appKey: data.APP_KEY,
         backup: data.BACKUP_DIR
             ? { folder: data.BACKUP_DIR, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
+import { connectFirebase } from './cloud/firebase';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
@@ -8,7 +9,6 @@ import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
-import { openGateway } from './push/open';
 import { secretFile } from './secretFile';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
@@ -64,6 +64,8 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     );
 }
 
+type Undo = (() => Promise<unknown> | unknown)[];
+
 /** Listens for Prometheus, if the settings say where, and answers a function that stops it. */
 async function listenForMetrics(config: Config, metrics: Metrics | undefined): Promise<() => void> {
     if (!config.metrics || !metrics) return () => undefined;
@@ -76,7 +78,7 @@ async function listenForMetrics(config: Config, metrics: Metrics | undefined): P
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
-    const undo: (() => Promise<unknown> | unknown)[] = [];
+    const undo: Undo = [];
     const stop = async () => {
         for (let step = undo.pop(); step; step = undo.pop()) await step();
     };
@@ -90,9 +92,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         }
         const storage = await openStorage(config);
         await checkStorage(storage);
-        const gateway = config.firebaseCredentials
-            ? await openGateway(config.firebaseCredentials)
-            : undefined;
+        const firebase = await connectFirebase(config);
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
@@ -140,7 +140,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
-        undo.push(startWorkers({ config, database, storage, secret, url, gateway, log: app.log }));
+        undo.push(startWorkers({ config, database, storage, secret, url, ...firebase, log: app.log }));
         return stop;
     } catch (error) {
         await stop();

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openConnection } from './backup/database';
 import { startBackups } from './backup/schedule';
+import type { Connected } from './cloud/firebase';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
 import { startFolding } from './db/rollups';
 import { paintDrawings } from './db/seed/paint';
 import { smtpDelivery } from './mail/smtp';
-import type { PushGateway } from './push/gateway';
 import { sweepChallenges } from './services/factors/challenge';
 import { startMailer, sweepLetters, type Mailer } from './services/mailer';
 import { sweepLinks } from './services/passwordLinks';
 import { sweepAlerts } from './services/alerts';
+import { startCloudAlerts } from './services/cloudAlerts';
 import { sweepFiles } from './services/files';
 import { sweepJournal } from './services/journal';
 import { sweepAnswers } from './services/once';
@@ -44,9 +45,8 @@ type Needs = {
     storage: Storage;
     /** Seals the links in letters. */
     secret: string;
-    gateway: PushGateway | undefined;
     log: FastifyBaseLogger;
-};
+} & Connected;
 
 /** Starts what a server does beside its calls. Any number of servers may. The returned function stops it. */
 export function startWorkers({
@@ -56,6 +56,7 @@ export function startWorkers({
     storage,
     secret,
     gateway,
+    cloud,
     log,
 }: Needs): () => Promise<void> {
     const { db } = database;
@@ -64,12 +65,14 @@ export function startWorkers({
         () => Promise.all(SWEEPS.map(sweep => sweep(db))).catch(warn('sweeping failed')),
         HOUR_MS,
     );
+    const connectAlone = (name: string) => () => openConnection(url, name);
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
     const workers = [
         paintDrawings(db, storage, log, config.seedPictures),
         startSender(db, gateway ? queuePushes : recordDelivery, log),
-        gateway && startPushes(db, () => openConnection(url, 'shop push'), gateway, log),
+        gateway && startPushes(db, connectAlone('shop push'), gateway, log),
+        cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
         startFolding(database, config.timeZone, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),

@@ -57,7 +57,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'هذا الخادم غير متصل بخدمة إشعارات: تُسجَّل الرسائل هنا ولا تصل إلى أي هاتف. يمكن للمسؤول عن تشغيله ربط Firebase.',
-        push: { sent: 'أُرسلت', failed: 'تعذّر إرسالها', opened: 'فُتحت', waiting: 'في الانتظار' },
+        push: { sent: 'الهواتف', failed: 'تعذّر إرسالها', opened: 'فُتحت', waiting: 'في الانتظار' },
         cannot_send: 'الإرسال غير متاح على هذا الخادم. تُحفظ رسالتك مسودةً في هذا المتصفح.',
         accepted: { soon: 'يُرسل الإشعار بعد دقيقة', scheduled: 'تمت جدولة الإشعار' },
         send: 'إرسال',

@@ -57,7 +57,7 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             '此服务器未连接推送服务：消息只会记录在这里，不会送达任何手机。服务器管理员可以接入 Firebase。',
-        push: { sent: '已发送', failed: '失败', opened: '已打开', waiting: '等待中' },
+        push: { sent: '手机', failed: '失败', opened: '已打开', waiting: '等待中' },
         cannot_send: '此服务器不提供发送功能。您的消息会作为草稿保存在此浏览器中。',
         accepted: { soon: '通知将在一分钟后发送', scheduled: '通知已定时' },
         send: '发送',

@@ -57,7 +57,7 @@ export const outreachEn = {
     send: {
         no_gateway:
             'This server isn’t connected to a push service: messages are recorded here, but don’t reach any phone. The person who runs it can connect Firebase.',
-        push: { sent: 'Sent', failed: 'Failed', opened: 'Opened', waiting: 'Waiting' },
+        push: { sent: 'Phones', failed: 'Failed', opened: 'Opened', waiting: 'Waiting' },
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
         accepted: { soon: 'Notification is sent in one minute', scheduled: 'Notification scheduled' },

@@ -62,7 +62,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'Ce serveur n’est relié à aucun service de notifications push : les messages sont enregistrés ici, mais n’arrivent sur aucun téléphone. La personne qui le gère peut connecter Firebase.',
-        push: { sent: 'Envoyés', failed: 'Échecs', opened: 'Ouverts', waiting: 'En attente' },
+        push: { sent: 'Téléphones', failed: 'Échecs', opened: 'Ouverts', waiting: 'En attente' },
         cannot_send:
             'L’envoi n’est pas disponible sur ce serveur. Votre message est enregistré comme brouillon dans ce navigateur.',
         accepted: { soon: 'Notification envoyée dans une minute', scheduled: 'Notification programmée' },

@@ -62,7 +62,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'Dieser Server ist mit keinem Push-Dienst verbunden: Nachrichten werden hier gespeichert, erreichen aber kein Telefon. Wer ihn betreibt, kann Firebase anbinden.',
-        push: { sent: 'Gesendet', failed: 'Fehlgeschlagen', opened: 'Geöffnet', waiting: 'Ausstehend' },
+        push: { sent: 'Telefone', failed: 'Fehlgeschlagen', opened: 'Geöffnet', waiting: 'Ausstehend' },
         cannot_send:
             'Das Senden ist auf diesem Server nicht verfügbar. Ihre Nachricht wird als Entwurf in diesem Browser gespeichert.',
         accepted: { soon: 'Nachricht wird in einer Minute gesendet', scheduled: 'Nachricht geplant' },

@@ -57,7 +57,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'השרת הזה אינו מחובר לשירות התראות פוש: ההודעות נרשמות כאן, אבל לא מגיעות לאף טלפון. מי שמנהל את השרת יכול לחבר את Firebase.',
-        push: { sent: 'נשלחו', failed: 'נכשלו', opened: 'נפתחו', waiting: 'ממתינות' },
+        push: { sent: 'טלפונים', failed: 'נכשלו', opened: 'נפתחו', waiting: 'ממתינות' },
         cannot_send: 'השליחה אינה זמינה בשרת הזה. ההודעה נשמרת כטיוטה בדפדפן הזה.',
         accepted: { soon: 'ההודעה תישלח בעוד דקה', scheduled: 'ההודעה תוזמנה' },
         send: 'שליחה',

@@ -60,7 +60,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'Ez a kiszolgáló nincs push-szolgáltatáshoz kapcsolva: az üzenetek itt rögzülnek, de egyetlen telefonra sem jutnak el. Az üzemeltető csatlakoztathatja a Firebase-t.',
-        push: { sent: 'Elküldve', failed: 'Sikertelen', opened: 'Megnyitva', waiting: 'Várakozik' },
+        push: { sent: 'Telefonok', failed: 'Sikertelen', opened: 'Megnyitva', waiting: 'Várakozik' },
         cannot_send:
             'A küldés ezen a kiszolgálón nem érhető el. Az üzenet piszkozatként megmarad ebben a böngészőben.',
         accepted: { soon: 'Az értesítés egy perc múlva megy el', scheduled: 'Az értesítés ütemezve' },

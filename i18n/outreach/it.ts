@@ -59,7 +59,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'Questo server non è collegato a un servizio di notifiche push: i messaggi vengono registrati qui, ma non arrivano a nessun telefono. Chi lo gestisce può collegare Firebase.',
-        push: { sent: 'Inviati', failed: 'Non riusciti', opened: 'Aperti', waiting: 'In attesa' },
+        push: { sent: 'Telefoni', failed: 'Non riusciti', opened: 'Aperti', waiting: 'In attesa' },
         cannot_send:
             'L’invio non è disponibile su questo server. Il messaggio viene salvato come bozza in questo browser.',
         accepted: { soon: 'La notifica viene inviata tra un minuto', scheduled: 'Notifica programmata' },

@@ -58,7 +58,7 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'このサーバーはプッシュ通知サービスに接続されていません。メッセージはここに記録されますが、スマートフォンには届きません。サーバーの管理者が Firebase を接続できます。',
-        push: { sent: '送信済み', failed: '失敗', opened: '開封', waiting: '待機中' },
+        push: { sent: '端末', failed: '失敗', opened: '開封', waiting: '待機中' },
         cannot_send:
             'このサーバーでは配信機能を利用できません。メッセージはこのブラウザに下書きとして保存されます。',
         accepted: { soon: '1 分後に配信されます', scheduled: '配信を予約しました' },

@@ -58,7 +58,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             '이 서버는 푸시 서비스에 연결되어 있지 않습니다. 메시지는 여기에 기록되지만 휴대전화에는 전달되지 않습니다. 서버 관리자가 Firebase를 연결할 수 있습니다.',
-        push: { sent: '발송', failed: '실패', opened: '열람', waiting: '대기' },
+        push: { sent: '휴대전화', failed: '실패', opened: '열람', waiting: '대기' },
         cannot_send: '이 서버에서는 발송 기능을 사용할 수 없습니다. 메시지는 이 브라우저에 임시 저장됩니다.',
         accepted: { soon: '알림이 1분 뒤에 발송됩니다', scheduled: '알림이 예약되었습니다' },
         send: '발송',

@@ -61,7 +61,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
     send: {
         no_gateway:
             'Este servidor no está conectado a ningún servicio de notificaciones push: los mensajes se registran aquí, pero no llegan a ningún teléfono. Quien lo gestiona puede conectar Firebase.',
-        push: { sent: 'Enviados', failed: 'Fallidos', opened: 'Abiertos', waiting: 'Pendientes' },
+        push: { sent: 'Teléfonos', failed: 'Fallidos', opened: 'Abiertos', waiting: 'Pendientes' },
         cannot_send:
             'El envío no está disponible en este servidor. Tu mensaje se guarda como borrador en este navegador.',
         accepted: { soon: 'La notificación se envía en un minuto', scheduled: 'Notificación programada' },

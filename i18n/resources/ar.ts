@@ -301,7 +301,6 @@ export const resourcesAr: Translated['resources'] = {
             device_type: 'الجهاز',
             user_ids: 'العملاء',
             audience_size: 'المستلمون',
-            push: 'الهواتف',
             opens: 'الوجهة',
             ref_id: 'الوجهة',
             when: 'الوقت',

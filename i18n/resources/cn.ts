@@ -265,7 +265,6 @@ export const resourcesCn: Translated['resources'] = {
             device_type: '设备',
             user_ids: '顾客',
             audience_size: '接收人数',
-            push: '手机',
             opens: '跳转至',
             ref_id: '跳转至',
             when: '时间',

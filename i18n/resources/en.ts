@@ -269,7 +269,6 @@ export const resourcesEn = {
             device_type: 'Device',
             user_ids: 'Customers',
             audience_size: 'Recipients',
-            push: 'Phones',
             opens: 'Destination',
             ref_id: 'Destination',
             when: 'When',

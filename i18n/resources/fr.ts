@@ -285,7 +285,6 @@ export const resourcesFr: Translated['resources'] = {
             device_type: 'Appareil',
             user_ids: 'Clients',
             audience_size: 'Destinataires',
-            push: 'Téléphones',
             opens: 'Destination',
             ref_id: 'Destination',
             when: 'Quand',

@@ -265,7 +265,6 @@ export const resourcesGe: Translated['resources'] = {
             device_type: 'Gerät',
             user_ids: 'Kunden',
             audience_size: 'Empfänger',
-            push: 'Telefone',
             opens: 'Ziel',
             ref_id: 'Ziel',
             when: 'Zeitpunkt',

@@ -285,7 +285,6 @@ export const resourcesHe: Translated['resources'] = {
             device_type: 'מכשיר',
             user_ids: 'לקוחות',
             audience_size: 'נמענים',
-            push: 'טלפונים',
             opens: 'יעד',
             ref_id: 'יעד',
             when: 'מועד',

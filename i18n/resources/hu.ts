@@ -265,7 +265,6 @@ export const resourcesHu: Translated['resources'] = {
             device_type: 'Eszköz',
             user_ids: 'Vásárlók',
             audience_size: 'Címzettek',
-            push: 'Telefonok',
             opens: 'Cél',
             ref_id: 'Cél',
             when: 'Időpont',

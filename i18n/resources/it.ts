@@ -286,7 +286,6 @@ export const resourcesIt: Translated['resources'] = {
             device_type: 'Dispositivo',
             user_ids: 'Clienti',
             audience_size: 'Destinatari',
-            push: 'Telefoni',
             opens: 'Destinazione',
             ref_id: 'Destinazione',
             when: 'Quando',

@@ -265,7 +265,6 @@ export const resourcesJa: Translated['resources'] = {
             device_type: '端末',
             user_ids: '顧客',
             audience_size: '配信数',
-            push: '端末',
             opens: 'リンク先',
             ref_id: 'リンク先',
             when: '日時',

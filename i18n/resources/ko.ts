@@ -265,7 +265,6 @@ export const resourcesKo: Translated['resources'] = {
             device_type: '기기',
             user_ids: '고객',
             audience_size: '수신자 수',
-            push: '휴대전화',
             opens: '연결 대상',
             ref_id: '연결 대상',
             when: '시각',

@@ -290,7 +290,6 @@ export const resourcesRu: Translated['resources'] = {
             device_type: 'Устройство',
             user_ids: 'Покупатели',
             audience_size: 'Получатели',
-            push: 'Телефоны',
             opens: 'Ссылка',
             ref_id: 'Ссылка',
             when: 'Время',

@@ -290,7 +290,6 @@ export const resourcesSp: Translated['resources'] = {
             device_type: 'Dispositivo',
             user_ids: 'Clientes',
             audience_size: 'N.º de destinatarios',
-            push: 'Teléfonos',
             opens: 'Destino',
             ref_id: 'Destino',
             when: 'Cuándo',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { extensions } from '../../contract/nouns';
 import { APP_KEY_HEADER, deviceBody, deviceOpened, deviceRemoval } from '../../contract/schemas/devices';
 import { missing, refuse } from '../http/refusal';
+import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { registerDevice, removeDevice } from '../services/devices';
 import { recordOpened } from '../services/pushes';
@@ -12,12 +13,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The calls of the app's server. Without APP_KEY they answer like calls that do not exist. */
 export const devicesRoutes: Routes = (app, { db, appKey }) => {
-    const checkKey = ({ headers }: FastifyRequest) => {
+    const checkKey = (request: FastifyRequest) => {
         if (appKey === undefined) throw missing();
-        const given = headers[APP_KEY_HEADER];
+        const given = request.headers[APP_KEY_HEADER];
         // Hashes have one length, which the comparison needs.
-        if (typeof given !== 'string' || !timingSafeEqual(sha256(given), sha256(appKey)))
+        if (typeof given !== 'string' || !timingSafeEqual(sha256(given), sha256(appKey))) {
+            logSecurity(request, 'refused', 'app', { call: `${request.method} ${request.routeOptions.url}` });
             throw refuse(403, s => s.notAllowed);
+        }
     };
     const { update, remove, opened } = extensions.devices;
     serve(app, update, { body: deviceBody }, async ({ request, body }) => {

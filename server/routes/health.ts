@@ -5,8 +5,9 @@ import type { Space } from '../services/space';
 import type { Storage } from '../storage/storage';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds, the database
- * has all migrations of this version (an older one may have been restored), and the disk has space. Both also answer HEAD.
+ * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds, the
+ * database has all migrations of this version (an older one may have been restored), and the disk has space. Both also
+ * answer HEAD.
  */
 export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space, storage: Storage) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));

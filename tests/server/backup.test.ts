@@ -169,7 +169,7 @@ describe('a restored backup', () => {
         const writers = Array.from({ length: 4 }, async () => {
             while (writing) acknowledged.push((await order()).id);
         });
-        await vi.waitUntil(() => acknowledged.length >= 8, { interval: 5 });
+        await vi.waitUntil(() => acknowledged.length >= 8, { interval: 5, timeout: 20_000 });
         const before = [...acknowledged];
         const { file } = await backedUp();
         const during = acknowledged.length;

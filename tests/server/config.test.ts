@@ -28,6 +28,7 @@ describe('the environment', () => {
             timeZone: 'Asia/Riyadh',
             bucket: undefined,
             firebaseCredentials: undefined,
+            firestoreAlerts: false,
             appKey: undefined,
             backup: undefined,
             mail: undefined,
@@ -48,6 +49,13 @@ describe('the environment', () => {
         ]);
         expect(sentences({ PUBLIC_URL: 'https://shop.example.com/default' })).toEqual([
             'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.',
+        ]);
+        expect(sentences({ FIRESTORE_ALERTS: 'yes', APP_KEY: 'short' })).toEqual([
+            'APP_KEY needs at least 32 characters.',
+            'FIRESTORE_ALERTS must be on or off.',
+        ]);
+        expect(sentences({ FIRESTORE_ALERTS: 'on' })).toEqual([
+            'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
         ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openConnection } from '../../server/backup/database';
 import { readConfig } from '../../server/config';
 import { fcmGateway } from '../../server/push/fcm';
-import { openFirebase } from '../../server/push/firebase';
+import { openFirebase } from '../../server/cloud/firebase';
 import type { PushGateway } from '../../server/push/gateway';
 import { queuePushes, sweepPushes } from '../../server/services/pushes';
 import { sendPushes } from '../../server/services/pushSender';
@@ -281,13 +281,19 @@ describe('a failure', () => {
         expect(await shop.rows('select * from devices')).toHaveLength(2);
     });
 
-    it('by a busy server with Retry-After is waited for by the SDK', async () => {
+    it('of a busy server or a connection is repeated at once by the SDK', async () => {
         await register('busy');
-        fcm.state.answer = (_message, earlier) =>
-            earlier === 0 ? { status: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '0' } } : undefined;
+        await register('cut');
+        fcm.state.answer = ({ token }, earlier) =>
+            token === 'cut' && earlier === 0
+                ? 'cut'
+                : earlier === 0
+                  ? { status: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '0' } }
+                  : undefined;
         const id = await campaign();
         await sendAll();
-        expect(await figures(id)).toMatchObject({ sent: 1, waiting: 0 });
+        expect(await figures(id)).toMatchObject({ sent: 2, waiting: 0 });
+        expect(fcm.state.messages).toHaveLength(4);
     });
 
     it('of a sign-in to Google leaves every message waiting', async () => {

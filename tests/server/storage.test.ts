@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,9 +17,9 @@ import { moveFiles } from '../../server/storage/move';
 import { checkStorage, openStorage } from '../../server/storage/open';
 import type { Storage } from '../../server/storage/storage';
 import { S3_CREDENTIALS, startBucket, type TestBucket } from '../support/bucket';
-import { emptyDatabase } from '../support/database';
+import { emptyDatabase, freshDatabase } from '../support/database';
 import { png } from './support/pictures';
-import { run } from './support/process';
+import { run, start } from './support/process';
 import { openShop, type Client, type Json } from './support/shop';
 import { silentProxy } from './support/silentProxy';
 import { reachable } from './support/stream';
@@ -234,6 +234,14 @@ it('lists more objects than one answer of a bucket has', async () => {
     expect(found).toEqual(names.map(name => `ab/${name}`));
 });
 
+it('loads no SDK of a cloud where none is set', async () => {
+    const sources = (await readdir('server', { recursive: true })).filter(name => name.endsWith('.ts'));
+    for (const name of sources) {
+        const source = await readFile(path.join('server', name), 'utf8');
+        expect(source, name).not.toMatch(/^import (?!type )[^;]* from '(@aws-sdk|firebase-admin)/m);
+    }
+});
+
 describe('a bucket that fails', () => {
     /** A server whose bucket can fall silent. */
     const behindProxy = async () => {
@@ -278,7 +286,31 @@ describe('a bucket that fails', () => {
         expect((await client.get('/categories')).statusCode).toBe(200);
     });
 
+    it('cuts a photo that it has not sent whole, so that no half of it is cached', async () => {
+        const { proxy, storage, app } = await behindProxy();
+        await storage.put('ab/large.webp', randomBytes(20_000_000));
+        const url = await reachable(app);
+        const answer = await fetch(`${url}/files/ab/large.webp`);
+        expect(answer.headers.get('content-length')).toBe('20000000');
+        const reader = answer.body!.getReader();
+        await reader.read();
+        proxy.close();
+        await expect(
+            (async () => {
+                while (!(await reader.read()).done);
+            })(),
+        ).rejects.toThrow('terminated');
+        await (await storageAt(bucket.url())).remove('ab/large.webp');
+    });
+
     it('stops a start with a sentence', async () => {
+        const server = await start({
+            ...S3_CREDENTIALS,
+            DATABASE_URL: await freshDatabase(),
+            STORAGE_URL: bucket.url().replace('//shop/', '//absent/'),
+        });
+        expect(await server.ended).toBe(1);
+        expect(server.output()).toContain('Photos cannot be stored. s3://absent/photos at http:');
         const refusedBy = async (url: string) => {
             const error = await checkStorage(await storageAt(url)).catch((caught: Error) => caught);
             return (error as Error).message;

@@ -17,10 +17,11 @@ export type FcmMessage = {
     android: { collapseKey?: string; collapse_key?: string; notification: { tag: string } };
     apns: { headers: Record<string, string> };
 };
-/** An answer of `messages:send`: an error of FCM, raw text of a server before it, or silence. */
+/** An answer of `messages:send`: an error of FCM, raw text of a server before it, silence, or a cut. */
 export type FcmAnswer =
     | { status: number; code?: string; message?: string; headers?: Record<string, string>; text?: string }
-    | 'silence';
+    | 'silence'
+    | 'cut';
 
 /**
  * An agent whose connections for https://… lead to a local server without TLS, which sees the host that was meant. It is
@@ -133,6 +134,7 @@ function takeMessage(request: IncomingMessage, body: string, response: ServerRes
     state.onMessage();
     const answer = state.answer(message, earlier);
     if (answer === 'silence') return;
+    if (answer === 'cut') return void request.socket.destroy();
     if (!answer)
         return send(response, 200, { name: `projects/${PROJECT}/messages/${state.messages.length}` });
     const { status, code, message: text = code, headers = {} } = answer;

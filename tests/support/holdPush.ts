@@ -1,7 +1,7 @@
 import { openConnection } from '../../server/backup/database';
 import { connect } from '../../server/db/connect';
 import { fcmGateway } from '../../server/push/fcm';
-import { openFirebase } from '../../server/push/firebase';
+import { openFirebase } from '../../server/cloud/firebase';
 import { startPushes } from '../../server/services/pushSender';
 import { agentTo } from './fcm';
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -78,7 +79,6 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
 
 const Rows = () => {
     const text = useText();
-    const { data } = useListContext<Notification>();
     return (
         <ListTable empty={<EmptyState sentence={text('screen.send.none')} />}>
             <DataTable.Col
@@ -99,13 +99,11 @@ const Rows = () => {
                 <ShopDateField source="send_at" showTime />
             </DataTable.Col>
             <DataTable.Col source="status" disableSort>
-                <StatusField />
-            </DataTable.Col>
-            {data?.some(({ push }) => push) && (
-                <DataTable.Col source="push" disableSort>
+                <Box sx={{ paddingBlock: 0.5 }}>
+                    <StatusField />
                     <PushField />
-                </DataTable.Col>
-            )}
+                </Box>
+            </DataTable.Col>
             <DataTable.Col source="admin" disableSort>
                 <AdminField />
             </DataTable.Col>

@@ -1,7 +1,9 @@
 import type { App } from 'firebase-admin/app';
 import { existsSync } from 'node:fs';
 import { Agent } from 'node:https';
-import { SetupError } from '../config';
+import { SetupError, type Config } from '../config';
+import type { PushGateway } from '../push/gateway';
+import type { Cloud } from './cloud';
 
 /** Connections to Google at once. */
 const MOST_CONNECTIONS = 50;
@@ -28,4 +30,21 @@ export async function openFirebase(
             { cause: error },
         );
     }
+}
+
+/** What the settings connect to a Firebase project: the gateway to phones, and the cloud that gets alerts. */
+export type Connected = { gateway?: PushGateway; cloud?: Cloud };
+
+/** @throws SetupError for a wrong file */
+export async function connectFirebase({
+    firebaseCredentials,
+    firestoreAlerts,
+}: Pick<Config, 'firebaseCredentials' | 'firestoreAlerts'>): Promise<Connected> {
+    if (!firebaseCredentials) return {};
+    const app = await openFirebase(firebaseCredentials);
+    const { fcmGateway } = await import('../push/fcm');
+    const gateway = await fcmGateway(app);
+    if (!firestoreAlerts) return { gateway };
+    const { openFirestore } = await import('./firestore');
+    return { gateway, cloud: await openFirestore(app) };
 }
