@@ -46,6 +46,8 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P ext
     bodyLimit?: number;
     /** The answer is a stream of events or of JSON lines. */
     stream?: StreamKind;
+    /** Checks a call without a session by other means, before its body is read. @throws Refusal */
+    guard?: (request: FastifyRequest) => void;
 };
 
 /** The media type of each kind of stream. */
@@ -149,7 +151,7 @@ export function serve<
     shapes: Shapes<B, Q, A, P>,
     handler: (context: ContextOf<B, Q, P, Path>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo, stream, bodyLimit } = shapes;
+    const { body, query, answer, status = 200, photo, stream, bodyLimit, guard } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
@@ -162,7 +164,7 @@ export function serve<
             response: answer && !stream ? { [status]: answer } : {},
         } as FastifySchema,
         onRequest: async request => {
-            if (call.access === 'anyone') return;
+            if (call.access === 'anyone') return guard?.(request);
             const actor = await app.authenticate(request);
             request.actor = { ...actor, ...changeOf(request) };
             if (actor.needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);

@@ -13,7 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The calls of the app's server. Without APP_KEY they answer like calls that do not exist. */
 export const devicesRoutes: Routes = (app, { db, appKey }) => {
-    const checkKey = (request: FastifyRequest) => {
+    const guard = (request: FastifyRequest) => {
         if (appKey === undefined) throw missing();
         const given = request.headers[APP_KEY_HEADER];
         // Hashes have one length, which the comparison needs.
@@ -23,16 +23,11 @@ export const devicesRoutes: Routes = (app, { db, appKey }) => {
         }
     };
     const { update, remove, opened } = extensions.devices;
-    serve(app, update, { body: deviceBody }, async ({ request, body }) => {
-        checkKey(request);
-        await registerDevice(db, body.token, body.user_id);
-    });
-    serve(app, remove, { body: deviceRemoval }, async ({ request, body }) => {
-        checkKey(request);
-        await removeDevice(db, body.token);
-    });
-    serve(app, opened, { body: deviceOpened }, async ({ request, body }) => {
-        checkKey(request);
-        await recordOpened(db, body.token, body.notification_id);
-    });
+    serve(app, update, { body: deviceBody, guard }, ({ body }) =>
+        registerDevice(db, body.token, body.user_id),
+    );
+    serve(app, remove, { body: deviceRemoval, guard }, ({ body }) => removeDevice(db, body.token));
+    serve(app, opened, { body: deviceOpened, guard }, ({ body }) =>
+        recordOpened(db, body.token, body.notification_id),
+    );
 };

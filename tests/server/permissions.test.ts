@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ALL, openShop, type Client } from './support/shop';
 import { reachable } from './support/stream';
 
-const shop = openShop();
+const APP_KEY = 'the key of the server of the app';
+const shop = openShop({ APP_KEY });
 
 /**
  * Every routed call with its access, typed from docs/specification.md#6-permissions and #7-calls. The ids do not exist,
@@ -142,11 +143,11 @@ const knock = async (who: Pick<Client, 'send' | 'token'>, method: string, path: 
     path.endsWith('/feed')
         ? knockAtFeed(who)
         : (
-              await who.send(
-                  method,
-                  path,
-                  method === 'GET' ? {} : { payload: override ? { _method: override } : {} },
-              )
+              await who.send(method, path, {
+                  // Calls of the app's server need it instead of a session.
+                  headers: { 'app-key': APP_KEY },
+                  ...(method !== 'GET' && { payload: override ? { _method: override } : {} }),
+              })
           ).statusCode;
 
 describe('who may call what', () => {

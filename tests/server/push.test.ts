@@ -94,12 +94,12 @@ describe('phones', () => {
         for (const call of [DEVICES, `${DEVICES}/remove`, `${DEVICES}/opened`]) {
             const body = { token: 'x', user_id: sara.id, notification_id: 1 };
             expect((await app(call, body, 'wrong')).statusCode, call).toBe(403);
-            expect((await app(call, body, '')).statusCode, call).toBe(403);
+            expect((await app(call, {}, '')).statusCode, call).toBe(403);
             const other = await shop.another({ config: readConfig({}) });
             const { statusCode } = await other.inject({
                 method: call === DEVICES ? 'PUT' : 'POST',
                 url: call,
-                payload: body,
+                payload: {},
                 headers: { 'app-key': APP_KEY },
             });
             expect(statusCode, call).toBe(404);
