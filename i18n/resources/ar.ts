@@ -276,6 +276,7 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
+    'role-factors': { name: { one: 'تسجيل الدخول بخطوتين للأدوار', other: 'تسجيل الدخول بخطوتين للأدوار' } },
     'terms-draft': {
         name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
         deleted: 'تم حذف المسودة',

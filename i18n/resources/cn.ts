@@ -240,6 +240,7 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
+    'role-factors': { name: { one: '角色的两步登录', other: '角色的两步登录' } },
     'terms-draft': {
         name: { one: '条款草稿', other: '条款草稿' },
         deleted: '草稿已删除',

@@ -244,6 +244,7 @@ export const resourcesEn = {
             body_ar: 'Text (Arabic)',
         },
     },
+    'role-factors': { name: { one: 'Two-factor sign-in of roles', other: 'Two-factor sign-in of roles' } },
     'terms-draft': {
         name: { one: 'Draft of the terms', other: 'Draft of the terms' },
         deleted: 'Draft discarded',

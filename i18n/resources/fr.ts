@@ -260,6 +260,9 @@ export const resourcesFr: Translated['resources'] = {
             body_ar: 'Texte en arabe',
         },
     },
+    'role-factors': {
+        name: { one: 'Connexion à deux facteurs des rôles', other: 'Connexion à deux facteurs des rôles' },
+    },
     'terms-draft': {
         name: { one: 'Brouillon des CGU', other: 'Brouillon des CGU' },
         deleted: 'Brouillon abandonné',

@@ -240,6 +240,9 @@ export const resourcesGe: Translated['resources'] = {
             body_ar: 'Text auf Arabisch',
         },
     },
+    'role-factors': {
+        name: { one: 'Zwei-Faktor-Anmeldung von Rollen', other: 'Zwei-Faktor-Anmeldung von Rollen' },
+    },
     'terms-draft': {
         name: { one: 'Entwurf der AGB', other: 'Entwurf der AGB' },
         deleted: 'Entwurf verworfen',

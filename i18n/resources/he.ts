@@ -260,6 +260,7 @@ export const resourcesHe: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
+    'role-factors': { name: { one: 'כניסה דו־שלבית של תפקידים', other: 'כניסה דו־שלבית של תפקידים' } },
     'terms-draft': {
         name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
         deleted: 'הטיוטה נמחקה',

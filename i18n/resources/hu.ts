@@ -240,6 +240,12 @@ export const resourcesHu: Translated['resources'] = {
             body_ar: 'Szöveg arabul',
         },
     },
+    'role-factors': {
+        name: {
+            one: 'Szerepkörök kétlépcsős bejelentkezése',
+            other: 'Szerepkörök kétlépcsős bejelentkezése',
+        },
+    },
     'terms-draft': {
         name: { one: 'A feltételek piszkozata', other: 'A feltételek piszkozata' },
         deleted: 'Piszkozat elvetve',

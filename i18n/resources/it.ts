@@ -261,6 +261,9 @@ export const resourcesIt: Translated['resources'] = {
             body_ar: 'Testo in arabo',
         },
     },
+    'role-factors': {
+        name: { one: 'Accesso a due fattori dei ruoli', other: 'Accesso a due fattori dei ruoli' },
+    },
     'terms-draft': {
         name: { one: 'Bozza delle condizioni', other: 'Bozza delle condizioni' },
         deleted: 'Bozza eliminata',

@@ -265,6 +265,7 @@ export const resourcesRu: Translated['resources'] = {
             body_ar: 'Текст (араб.)',
         },
     },
+    'role-factors': { name: { one: 'Двухэтапный вход для ролей', other: 'Двухэтапный вход для ролей' } },
     'terms-draft': {
         name: { one: 'Черновик условий', other: 'Черновик условий' },
         deleted: 'Черновик удалён',

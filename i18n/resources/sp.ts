@@ -265,6 +265,12 @@ export const resourcesSp: Translated['resources'] = {
             body_ar: 'Texto en árabe',
         },
     },
+    'role-factors': {
+        name: {
+            one: 'Inicio de sesión en dos pasos de los roles',
+            other: 'Inicio de sesión en dos pasos de los roles',
+        },
+    },
     'terms-draft': {
         name: { one: 'Borrador de las condiciones', other: 'Borrador de las condiciones' },
         deleted: 'Borrador descartado',
