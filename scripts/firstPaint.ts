@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { noZod } from './noZod.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
@@ -47,6 +48,7 @@ async function compile(root: string, known: Record<string, unknown>): Promise<st
     const built = await build({
         root,
         configFile: false,
+        plugins: [noZod()],
         logLevel: 'warn',
         publicDir: false,
         define: Object.fromEntries(

@@ -1,21 +1,17 @@
 import type { Call, Calls } from '../../contract/call';
-import {
-    API_BASE,
-    CHANGE_HEADER,
-    EXTENSIONS_BASE,
-    IDEMPOTENCY_HEADER,
-    TOKEN_HEADER,
-} from '../../contract/constants';
-import { isExtension, type Noun } from '../../contract/noun';
+import { API_BASE, CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import { readLines, type OnRows } from './exporting';
 import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
+import { extensionsBase } from './host';
 import { newId } from './newId';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
 import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
 import { uploading } from './upload';
+
+export { extended, hostHas } from './host';
 
 /** Makes a call and returns the parsed body ({} if it is empty). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
@@ -171,12 +167,6 @@ export const leaveForSignIn = () => {
     flag('ended');
     window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);
 };
-
-const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
-/** Whether the host has the extensions; an empty base means that it has none. */
-export const extended = extensionsBase !== '';
-/** Whether the host has a noun. A host without the extensions lacks nouns that are extensions. */
-export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 
 const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
 /** The base address of a call. `VITE_API_BASE` connects the panel to another host. */

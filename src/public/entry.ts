@@ -1,4 +1,4 @@
-import { extended } from '../providers/http';
+import { extended } from '../providers/host';
 import { DASHBOARD, FORGOTTEN, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths';
 
 const SIGN_IN_PATHS = ['/admin', SIGN_IN];

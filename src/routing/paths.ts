@@ -1,7 +1,7 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { hostHas } from '../providers/http';
+import { hostHas } from '../providers/host';
 
 /** The page after a sign-in, and the guard's target for a missing permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';

@@ -51,6 +51,12 @@ const wordsIn = (scripts: Iterable<string>) => [
     ),
 ];
 
+it('the script that the first paint waits for is small', () => {
+    const [name, ...others] = readdirSync(fileOf('assets')).filter(name => /^first-paint-.*\.js$/.test(name));
+    expect(others).toEqual([]);
+    expect(weightOf(`assets/${name}`)).toBeLessThan(8);
+});
+
 it('the first load has the texts of one language, and at most 15 KiB more than in English', async () => {
     const { page } = await stage.visit();
     const weights = new Map<Language, number>();
