@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import { LOGO, type Letter } from './letters';
 
@@ -18,10 +17,10 @@ export type Deliver = (mail: Mail) => Promise<void>;
 const DELIVERY_MS = 50_000;
 const ANSWER_MS = 15_000;
 
-/** Delivers through the SMTP server of the settings, with a connection for each letter. */
-export function smtpDelivery({ smtp, from }: NonNullable<Config['mail']>): Deliver {
-    const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
-    const transport = createTransport({
+/** Loads nodemailer, which a server without letters does not need. */
+async function openTransport(smtp: NonNullable<Config['mail']>['smtp']) {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
         ...smtp,
         connectionTimeout: ANSWER_MS,
         greetingTimeout: ANSWER_MS,
@@ -30,6 +29,12 @@ export function smtpDelivery({ smtp, from }: NonNullable<Config['mail']>): Deliv
         disableFileAccess: true,
         disableUrlAccess: true,
     });
+}
+
+/** Delivers through the SMTP server of the settings, with a connection for each letter. */
+export function smtpDelivery({ smtp, from }: NonNullable<Config['mail']>): Deliver {
+    const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+    let opening: ReturnType<typeof openTransport> | undefined;
     return async ({ key, to, subject, text, html, logo }) => {
         let timer: NodeJS.Timeout | undefined;
         const late = new Promise<never>((_, reject) => {
@@ -38,6 +43,7 @@ export function smtpDelivery({ smtp, from }: NonNullable<Config['mail']>): Deliv
                 DELIVERY_MS,
             );
         });
+        const transport = await (opening ??= openTransport(smtp));
         const sent = transport.sendMail({
             from,
             to,
