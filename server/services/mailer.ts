@@ -96,7 +96,8 @@ const claim = ({ db, secret }: Mailer) =>
             await tx.update(letters).set({ status: 'cancelled', seed: null }).where(where);
             return {};
         }
-        const wait = RETRY_SECONDS[letter.tries] ?? 0;
+        // During the last attempt, too, no other server may take it.
+        const wait = RETRY_SECONDS[letter.tries] ?? RETRY_SECONDS[0];
         await tx
             .update(letters)
             .set({ tries: letter.tries + 1, try_at: sql`now() + ${wait} * interval '1 second'` })

@@ -3,6 +3,8 @@ import { localStorage } from '../../server/storage/local';
 import { readConfig } from '../../server/config';
 import { loggerOptions } from '../../server/http/logging';
 import { en } from '../../server/sentences/en';
+import { LANGUAGES } from '../../server/sentences/language';
+import { writeLetter } from '../../server/mail/letters';
 import { smtpDelivery } from '../../server/mail/smtp';
 import { sendNextLetter, startMailer, sweepLetters, type Mailer } from '../../server/services/mailer';
 import { sweepLinks } from '../../server/services/passwordLinks';
@@ -109,6 +111,23 @@ describe('a letter', () => {
         expect(arabic!.html).toContain('alt="نسيم"');
         await shop.rows('delete from shop_settings');
         await shop.rows('insert into shop_settings default values');
+    });
+
+    it.each(Object.keys(LANGUAGES))('is whole in %s', language => {
+        for (const kind of ['invitation', 'reset'] as const) {
+            const link = 'https://panel.example.com/session/password#token';
+            const shown = { name: 'Nasim', hasLogo: false };
+            const letter = writeLetter(language, shown, { kind, name: 'Omar', by: 'Layan', link, hours: 3 });
+            const direction = ['ar', 'he'].includes(language) ? 'rtl' : 'ltr';
+            expect(letter.html).toContain(`<html lang="${language}" dir="${direction}">`);
+            expect(letter.subject).toContain('Nasim');
+            for (const part of [letter.text, letter.html]) {
+                expect(part).toContain(link);
+                for (const name of ['Omar', ...(kind === 'invitation' ? ['Layan'] : [])])
+                    expect(part).toContain(name);
+                expect(part).not.toMatch(/undefined|null|NaN/);
+            }
+        }
     });
 
     it('names the panel’s address if the shop has no name yet', async () => {

@@ -35,7 +35,6 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'purchase-operations?print=PO-2026-004990' },
     { path: 'purchase-operations/old' },
     { path: 'user-profile' },
-    { path: 'administration/role-matrix' },
 ];
 
 /** An action before a screen is checked; `say` has the messages of its language. */
@@ -179,6 +178,7 @@ export const STATES: State[] = [
             await page.locator('[role=alert]').first().waitFor();
         },
     },
+    { name: 'role matrix', path: '/default/administration/role-matrix' },
     { name: 'forgotten password', path: '/session/password', signedOut: true },
     {
         name: 'a link that does not work',
