@@ -29,6 +29,7 @@ import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
 import { LiveUpdates } from './LiveUpdates';
+import { logout } from './logout';
 import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
@@ -144,7 +145,7 @@ const Panel = () => {
     const isGated = useStoredUser()?.second_factor === 'required';
     return extended && isGated ? (
         <Suspense fallback={null}>
-            <FactorGate />
+            <FactorGate onLogout={() => void logout()} />
         </Suspense>
     ) : (
         <LiveUpdates>
