@@ -11,7 +11,7 @@ import { useText } from '../../../components/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { storedUser, storeUser } from '../../../providers/session';
 import { factorCalls, FACTORS_KEY } from './calls';
-import { Row, Rows } from './Row';
+import { Row, Rows } from '../Row';
 import { useFactorActions } from './useFactorActions';
 
 /** Opens the panel: the server answers all calls now. */
