@@ -30,6 +30,7 @@ import { PagesContext } from '../resources/page';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
 import { LiveUpdates } from './LiveUpdates';
+import { logout } from './logout';
 import { pages } from './pages';
 import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
@@ -148,7 +149,7 @@ const Panel = () => {
     const isGated = useStoredUser()?.second_factor === 'required';
     return extended && isGated ? (
         <Suspense fallback={null}>
-            <FactorGate />
+            <FactorGate onLogout={() => void logout()} />
         </Suspense>
     ) : (
         <LiveUpdates>

@@ -9,12 +9,10 @@ import { PreviewBanner } from '../layouts/parts/PreviewBanner';
 import { Shell } from '../layouts/Shell';
 import { useSignOut } from '../layouts/useSignOut';
 import { useAccess } from '../providers/access';
-import { signOut } from '../providers/authProvider';
-import { send } from '../providers/normalisedSend';
 import { useStoredUser } from '../providers/session';
 import { hasForm } from '../resources/parts';
+import { logout } from './logout';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
-import { SIGN_IN } from './paths';
 import { symbolicBase, toPublic } from './symbolic';
 
 // Loaded on first use.
@@ -27,11 +25,6 @@ const UndoSlot = () =>
             <UndoDialog />
         </Suspense>
     );
-
-const logout = async () => {
-    await signOut(send);
-    window.location.assign(SIGN_IN);
-};
 
 /** The navigation data that the layout receives for the open page. */
 const useLayoutNavigation = (layout: LayoutName): Navigation => {

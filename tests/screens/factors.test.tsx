@@ -166,7 +166,10 @@ describe('a required second factor', () => {
                 return [200, { data: { recovery_codes: CODES } }];
             },
         });
-        show(<FactorGate />);
+        const onLogout = vi.fn();
+        show(<FactorGate onLogout={onLogout} />);
+        await press('Log out');
+        expect(onLogout).toHaveBeenCalledOnce();
         await press('Set up an app: Authenticator app');
         await type('Six-digit code from the app', '123456');
         await press('Turn on');
@@ -180,7 +183,7 @@ describe('a required second factor', () => {
     it('opens the panel if it was set up elsewhere', async () => {
         gated();
         serve({ 'GET /second-factor': [200, { data: { ...OFF, passkeys: [PASSKEY] } }] });
-        show(<FactorGate />);
+        show(<FactorGate onLogout={() => {}} />);
         await waitFor(() => expect(storedUser()!.second_factor).toBeUndefined());
     });
 });

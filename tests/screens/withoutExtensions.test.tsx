@@ -15,6 +15,9 @@ import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import { resetImport } from '../../src/resources/products/import/useImport';
 import CountStock from '../../src/resources/products/stock/CountStock';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
+import Profile from '../../src/resources/profile/Profile';
+import { AdminFactor } from '../../src/resources/admins/AdminFactor';
+import { RoleFactorSwitch } from '../../src/resources/roles/RoleFactorSwitch';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { createTheme } from '../../src/theme/createTheme';
@@ -228,4 +231,21 @@ describe('admins on a host without the extensions', () => {
         expect(screen.getByRole('heading', { name: 'public.sign_in.title' })).toBeTruthy();
         expect(screen.queryByRole('link', { name: 'public.sign_in.forgot' })).toBeNull();
     });
+});
+
+it('has neither sessions nor second factors', async () => {
+    const me = { id: 'me', name: 'Sara', email: 'sara@example.com', role: { name: 'R', permissions: [] } };
+    show(
+        <>
+            <Profile />
+            <RecordContextProvider value={{ id: 7, name: 'Noura', permissions: [] }}>
+                <RoleFactorSwitch />
+                <AdminFactor />
+            </RecordContextProvider>
+        </>,
+        { getOne: async () => ({ data: me }) as never },
+    );
+    await screen.findByDisplayValue('Sara');
+    expect(screen.queryByText(/Sessions|wo-factor/)).toBeNull();
+    expect(send).not.toHaveBeenCalled();
 });

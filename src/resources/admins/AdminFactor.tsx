@@ -7,7 +7,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { Admin } from '../../../contract/schemas/admins';
 import type { AdminFactor as State } from '../../../contract/schemas/factors';
-import { Confirmation } from '../../components/feedback/Confirmation';
+import { Question } from '../../components/feedback/Question';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { extended, send } from '../../providers/http';
@@ -54,26 +54,14 @@ const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
                     {text('screen.factors.admin_reset')}
                 </Button>
             )}
-            <Confirmation
+            <Question
                 open={asked}
-                onClose={close}
                 title={text('screen.factors.admin_reset_title', { name })}
                 hint={text('screen.factors.admin_reset_hint')}
-                actions={
-                    <>
-                        <Button onClick={close} autoFocus>
-                            {text('action.cancel')}
-                        </Button>
-                        <Button
-                            variant="contained"
-                            color="error"
-                            loading={isPending}
-                            onClick={() => mutate()}
-                        >
-                            {text('action.yes')}
-                        </Button>
-                    </>
-                }
+                color="error"
+                loading={isPending}
+                onYes={() => mutate()}
+                onClose={close}
             />
         </Box>
     );

@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
-import { Confirmation } from '../../components/feedback/Confirmation';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { FailureState } from '../../components/feedback/FailureState';
+import { Question } from '../../components/feedback/Question';
 import { formatDateTime } from '../../components/fields/dates';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
+import { Row, Rows } from './Row';
 
 const KEY = ['sessions'];
 
@@ -34,11 +33,11 @@ export const Sessions = () => {
                 <ContentSkeleton />
             ) : (
                 <>
-                    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                    <Rows>
                         {data.map(session => (
                             <SessionRow key={session.id} session={session} />
                         ))}
-                    </Box>
+                    </Rows>
                     {data.length > 1 && <EndOthers />}
                 </>
             )}
@@ -74,38 +73,21 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
     const deviceText = useDeviceText();
     const { mutate, isPending } = useEnd('screen.sessions.ended');
     const { id, device, address, created_at, seen_at, is_current } = session;
-    const name = deviceText(device);
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                columnGap: 4,
-                rowGap: 2,
-                paddingBlock: 3,
-                borderBlockStart: '1px solid',
-                borderColor: 'divider',
-                '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
-            }}
-        >
-            <Box sx={{ minInlineSize: 0 }}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                    <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                        {name}
-                    </Typography>
-                    {is_current && (
-                        <Chip
-                            size="small"
-                            color="success"
-                            variant="outlined"
-                            label={text('screen.sessions.current')}
-                        />
-                    )}
-                </Box>
-                <Typography variant="caption" color="textSecondary" component="div">
+        <Row
+            name={deviceText(device)}
+            mark={
+                is_current && (
+                    <Chip
+                        size="small"
+                        color="success"
+                        variant="outlined"
+                        label={text('screen.sessions.current')}
+                    />
+                )
+            }
+            hint={
+                <>
                     {address && (
                         <>
                             <bdi dir="ltr">{address}</bdi>
@@ -115,21 +97,16 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
                     {text('screen.sessions.signed_in', { at: formatDateTime(created_at) })}
                     {' · '}
                     {text('screen.sessions.seen', { at: formatDateTime(seen_at) })}
-                </Typography>
-            </Box>
-            {!is_current && (
-                <Button
-                    size="small"
-                    variant="outlined"
-                    color="inherit"
-                    loading={isPending}
-                    aria-label={text('screen.pair', { label: text('screen.sessions.end'), value: name })}
-                    onClick={() => mutate(id)}
-                >
-                    {text('screen.sessions.end')}
-                </Button>
-            )}
-        </Box>
+                </>
+            }
+            actions={[
+                !is_current && {
+                    label: text('screen.sessions.end'),
+                    run: () => mutate(id),
+                    loading: isPending,
+                },
+            ]}
+        />
     );
 };
 
@@ -148,25 +125,13 @@ const EndOthers = () => {
             >
                 {text('screen.sessions.end_others')}
             </Button>
-            <Confirmation
+            <Question
                 open={asked}
-                onClose={close}
                 title={text('screen.sessions.end_others_title')}
                 hint={text('screen.sessions.end_others_hint')}
-                actions={
-                    <>
-                        <Button onClick={close} autoFocus>
-                            {text('action.cancel')}
-                        </Button>
-                        <Button
-                            variant="contained"
-                            loading={isPending}
-                            onClick={() => mutate(undefined, { onSettled: close })}
-                        >
-                            {text('action.yes')}
-                        </Button>
-                    </>
-                }
+                loading={isPending}
+                onYes={() => mutate(undefined, { onSettled: close })}
+                onClose={close}
             />
         </>
     );

@@ -11,11 +11,12 @@ import { useCopy } from '../../../components/fields/useCopy';
 import { useText } from '../../../components/useText';
 import { useStoredUser } from '../../../providers/session';
 
-/** On paper the codes alone. */
+/** On paper the codes alone, dark on light in the dark theme too. */
 const PRINT = {
     '@media print': {
         '#root, .MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
-        '.MuiDialog-paper': { boxShadow: 'none !important' },
+        'body, .MuiDialog-paper': { background: '#fff !important', boxShadow: 'none !important' },
+        '.MuiDialog-paper, .MuiDialog-paper *': { color: '#000 !important', borderColor: '#000 !important' },
     },
 };
 
@@ -25,9 +26,10 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
     const email = useStoredUser()?.email ?? '';
     const { copied, copy } = useCopy(codes.join('\n'));
     const title = text('screen.factors.codes_title');
+    const account = `${window.location.host} · ${email}`;
     const save = () =>
         download(
-            new Blob([[`${window.location.host} · ${email}`, '', ...codes, ''].join('\n')], {
+            new Blob([[account, '', ...codes, ''].join('\n')], {
                 type: 'text/plain;charset=utf-8',
             }),
             'recovery-codes.txt',
@@ -60,6 +62,9 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
                     {codes.map(code => (
                         <li key={code}>{code}</li>
                     ))}
+                </Box>
+                <Box dir="ltr" sx={{ display: 'none', displayPrint: 'block', textAlign: 'center' }}>
+                    {account}
                 </Box>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
                     <Button variant="outlined" color="inherit" onClick={() => void copy()}>

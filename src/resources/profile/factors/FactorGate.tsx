@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLogout } from 'react-admin';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { Mark } from '../../../components/Mark';
@@ -12,7 +11,7 @@ import { useText } from '../../../components/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { storedUser, storeUser } from '../../../providers/session';
 import { factorCalls, FACTORS_KEY } from './calls';
-import { Row, Rows } from './Row';
+import { Row, Rows } from '../Row';
 import { useFactorActions } from './useFactorActions';
 
 /** Opens the panel: the server answers all calls now. */
@@ -24,9 +23,8 @@ const enter = () => {
 };
 
 /** In place of the panel, until the admin has set up the second factor that the role requires. */
-const FactorGate = () => {
+const FactorGate = ({ onLogout }: { onLogout: () => void }) => {
     const text = useText();
-    const logout = useLogout();
     const [working, setWorking] = useState(false);
     const { dialogs, addApp, addPasskey } = useFactorActions(enter);
     const { data, error, refetch } = useQuery({
@@ -83,7 +81,7 @@ const FactorGate = () => {
                     </Rows>
                 )}
                 <Box sx={{ marginBlockStart: 5 }}>
-                    <Button color="inherit" sx={{ marginInlineStart: -3 }} onClick={() => logout()}>
+                    <Button color="inherit" sx={{ marginInlineStart: -3 }} onClick={onLogout}>
                         {text('topbar.logout')}
                     </Button>
                 </Box>

@@ -1,20 +1,21 @@
-import Button from '@mui/material/Button';
+import CheckIcon from '@mui/icons-material/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey, SecondFactor } from '../../../../contract/schemas/factors';
-import { Confirmation } from '../../../components/feedback/Confirmation';
+
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { FailureState } from '../../../components/feedback/FailureState';
+import { Question } from '../../../components/feedback/Question';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { factorCalls, FACTORS_KEY } from './calls';
-import { Rows, Row } from './Row';
+import { Rows, Row } from '../Row';
 import { useFactorActions, type FactorActions } from './useFactorActions';
 
 /** A question before something is removed or replaced. */
-type Question = { title: string; hint: string; run: () => Promise<void> };
+type Asked = { title: string; hint: string; run: () => Promise<void> };
 
 /** The admin's second factors: app, passkeys and recovery codes. An extension that other hosts may lack. */
 export const SecondFactors = () => {
@@ -88,6 +89,9 @@ const Methods = ({ factors }: { factors: SecondFactor }) => {
 /** Asks before something is removed or replaced. */
 type AskToRemove = (name: string, run: () => Promise<void>) => void;
 
+/** Marks a method that is set up. */
+const SetUp = () => <CheckIcon color="success" sx={{ fontSize: 18 }} />;
+
 const AppRow = ({
     app,
     actions,
@@ -103,7 +107,7 @@ const AppRow = ({
                     ? text('screen.factors.app_since', { at: formatDateTime(app.created_at) })
                     : text('screen.factors.app_hint')
             }
-            on={app !== null}
+            mark={app && <SetUp />}
             actions={[
                 {
                     label: text(app ? 'screen.factors.app_replace' : 'screen.factors.app_add'),
@@ -140,7 +144,7 @@ const PasskeyRows = ({
             <Row
                 name={text('screen.factors.passkeys')}
                 hint={obstacle ?? text('screen.factors.passkeys_hint')}
-                on={passkeys.length > 0}
+                mark={passkeys.length > 0 && <SetUp />}
                 actions={[
                     !obstacle && { label: text('screen.factors.passkey_add'), run: actions.addPasskey },
                 ]}
@@ -168,31 +172,18 @@ const PasskeyRows = ({
 };
 
 const useQuestion = () => {
-    const text = useText();
-    const [asked, ask] = useState<Question>();
+    const [asked, ask] = useState<Asked>();
     const close = () => ask(undefined);
     const question = (
-        <Confirmation
+        <Question
             open={asked !== undefined}
-            onClose={close}
             title={asked?.title ?? ''}
             hint={asked?.hint ?? ''}
-            actions={
-                <>
-                    <Button onClick={close} autoFocus>
-                        {text('action.cancel')}
-                    </Button>
-                    <Button
-                        variant="contained"
-                        onClick={() => {
-                            close();
-                            void asked?.run();
-                        }}
-                    >
-                        {text('action.yes')}
-                    </Button>
-                </>
-            }
+            onYes={() => {
+                close();
+                void asked?.run();
+            }}
+            onClose={close}
         />
     );
     return { ask, question };

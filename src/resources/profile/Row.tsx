@@ -1,11 +1,10 @@
-import CheckIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../../components/useText';
+import { useText } from '../../components/useText';
 
-type Action = { label: string; run: () => void };
+type Action = { label: string; run: () => void; loading?: boolean };
 
 /** Rows with lines between them. */
 export const Rows = ({ children }: { children: ReactNode }) => (
@@ -14,19 +13,19 @@ export const Rows = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** A method with what can be done with it. */
+/** A method or a session, with what can be done with it. */
 export const Row = ({
     name,
     hint,
-    on = false,
+    mark,
     inner = false,
     actions,
 }: {
     name: string;
-    hint: string;
-    /** Whether it is set up. */
-    on?: boolean;
-    /** Whether it is one of the method of the row before. */
+    hint: ReactNode;
+    /** Beside the name. */
+    mark?: ReactNode;
+    /** Whether it belongs to the row before. */
     inner?: boolean;
     actions: readonly (Action | false | null)[];
 }) => {
@@ -49,7 +48,7 @@ export const Row = ({
             }}
         >
             <Box sx={{ minInlineSize: 0, flex: '1 1 16rem' }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                     <Typography
                         component="bdi"
                         variant="body2"
@@ -57,7 +56,7 @@ export const Row = ({
                     >
                         {name}
                     </Typography>
-                    {on && <CheckIcon color="success" sx={{ fontSize: 18 }} />}
+                    {mark}
                 </Box>
                 <Typography variant="body2" color="textSecondary">
                     {hint}
@@ -72,6 +71,7 @@ export const Row = ({
                                 size="small"
                                 variant="outlined"
                                 color="inherit"
+                                loading={action.loading}
                                 aria-label={text('screen.pair', { label: action.label, value: name })}
                                 onClick={action.run}
                             >
