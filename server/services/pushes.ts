@@ -51,6 +51,9 @@ export async function arePushesDue(db: Db): Promise<boolean> {
     return any !== undefined;
 }
 
+/** The messages that have yet to be sent. */
+export const countUnfinished = (db: Db): Promise<number> => db.$count(pushes, isUnfinished);
+
 /** Makes messages wait again whose server ended before it stored what became of them. Call it with the lock `push`. */
 export const reclaimPushes = (db: Db) =>
     db.update(pushes).set({ state: 'waiting' }).where(eq(pushes.state, 'sending'));
