@@ -16,7 +16,7 @@ const RETRY_MS = 5_000;
 /** Alerts that come meanwhile are written together. */
 const GATHER_MS = 200;
 /** A write that waits for the cloud when the server stops gets this long. */
-const STOP_MS = 5_000;
+const STOP_MS = 2_000;
 
 const ABOUT = {
     purchase_notifications: 'purchase_operation_id',
