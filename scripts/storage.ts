@@ -62,7 +62,12 @@ await runCommand(async signal => {
             progress.add(key, size);
         },
         signal,
-    }).finally(progress.end);
+    })
+        .catch((error: unknown) => {
+            if (!signal.aborted) throw error;
+            throw new SetupError('Stopped before the end. Repeat the command to continue.');
+        })
+        .finally(progress.end);
     const count = (number: number) => number.toLocaleString('en');
     say(
         `${count(files)} photo files (${megabytes(bytes)}) are in ${to.place}: ${count(copied)} were copied now, and all are verified.` +

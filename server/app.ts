@@ -26,6 +26,7 @@ import { routes } from './routes';
 import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
+import { countUnfinished } from './services/pushes';
 import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
 import { watchSpace } from './services/space';
@@ -135,7 +136,8 @@ export async function buildApp({
         }),
         streams: feed.count,
         campaignsDue: () => countDue(db),
-        freeBytes: () => storage.freeBytes().then(bytes => (Number.isFinite(bytes) ? bytes : undefined)),
+        pushesWaiting: () => countUnfinished(db),
+        freeBytes: storage.freeBytes,
     });
     app.addHook('preClose', () => feed.close());
     const throttle = createThrottle(pool);

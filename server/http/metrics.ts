@@ -10,6 +10,8 @@ export type Measured = {
     streams: () => number;
     /** Campaigns whose time has come and that are not sent. */
     campaignsDue: () => Promise<number>;
+    /** Messages to phones that have yet to be sent. */
+    pushesWaiting: () => Promise<number>;
     /** Free bytes of the photos' disk; undefined if the storage has no limit. */
     freeBytes: () => Promise<number | undefined>;
 };
@@ -50,7 +52,8 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-function addGauges(register: Registry, { connections, streams, campaignsDue, freeBytes }: Measured) {
+function addGauges(register: Registry, measured: Measured) {
+    const { connections, streams, campaignsDue, pushesWaiting, freeBytes } = measured;
     const registers = [register];
     new Gauge({
         name: 'shop_database_connections',
@@ -69,18 +72,21 @@ function addGauges(register: Registry, { connections, streams, campaignsDue, fre
             this.set(streams());
         },
     });
-    new Gauge({
-        name: 'shop_campaigns_due',
-        help: 'Campaigns whose time has come and that are not sent',
-        registers,
-        async collect() {
-            // Without a database the other metrics are answered.
-            await campaignsDue().then(
-                count => this.set(count),
-                () => this.remove(),
-            );
-        },
-    });
+    // Without a database the other metrics are answered.
+    const addQueue = (name: string, help: string, waiting: () => Promise<number>) =>
+        new Gauge({
+            name,
+            help,
+            registers,
+            async collect() {
+                await waiting().then(
+                    count => this.set(count),
+                    () => this.remove(),
+                );
+            },
+        });
+    addQueue('shop_campaigns_due', 'Campaigns whose time has come and that are not sent', campaignsDue);
+    addQueue('shop_pushes_waiting', 'Messages to phones that have yet to be sent', pushesWaiting);
     new Gauge({
         name: 'shop_storage_free_bytes',
         help: 'Free space on the disk of the photos',

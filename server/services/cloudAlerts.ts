@@ -13,8 +13,10 @@ const BATCH = 500;
 /** Without a change, the collections are compared after this long: a message of another server may be lost. */
 const ROUND_MS = 60_000;
 const RETRY_MS = 5_000;
+/** Alerts that come meanwhile are written together. */
+const GATHER_MS = 200;
 /** A write that waits for the cloud when the server stops gets this long. */
-const STOP_MS = 5_000;
+const STOP_MS = 2_000;
 
 const ABOUT = {
     purchase_notifications: 'purchase_operation_id',
@@ -98,11 +100,11 @@ export function startCloudAlerts(
     const round = () => {
         clearTimeout(timer);
         if (signal.aborted) return;
-        // The running round may have read before the change.
+        // The running round may have read the tables before the change.
         if (running) return void (again = true);
         again = false;
         running = syncAlerts(db, connectAlone, cloud, signal).then(
-            () => ended(again ? 0 : ROUND_MS),
+            () => ended(again ? GATHER_MS : ROUND_MS),
             (error: unknown) => {
                 if (!signal.aborted) log.warn({ err: loggable(error) }, 'alerts not written to the cloud');
                 ended(RETRY_MS);

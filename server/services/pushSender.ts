@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 const MOST_FAILURES = 50;
 const FAILING_PAUSE_MS = 10_000;
 /** What is on its way when the server stops gets this long to end. */
-const STOP_MS = 5_000;
+const STOP_MS = 2_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 

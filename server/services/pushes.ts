@@ -13,6 +13,8 @@ export const BATCH = 500;
 /** Seconds to wait after each failed attempt; after the last one the message has failed. */
 const RETRY_SECONDS = [10, 60, 300, 1800];
 const KEPT_MS = 90 * DAY_MS;
+/** Rows inserted in one statement. */
+const PART = 20_000;
 /** Rows deleted in one statement. */
 const SWEEP_BATCH = 5000;
 
@@ -21,21 +23,18 @@ export const queuePushes: Deliver = async (tx, { size, audience }, notification_
     await tx
         .insert(deliveries)
         .values({ notification_id, audience_size: size, pushed: 0, failed: 0, opened: 0 });
-    await tx.insert(pushes).select(
-        tx
-            .select({
-                notification_id: sql<number>`${notification_id}::int`.as('notification_id'),
-                device_id: devices.id,
-                state: sql<'waiting'>`'waiting'`.as('state'),
-                tries: sql<number>`0`.as('tries'),
-                try_at: sql<Date>`now()`.as('try_at'),
-                opened_at: sql<null>`null::timestamptz`.as('opened_at'),
-                created_at: sql<Date>`now()`.as('created_at'),
-            })
-            .from(devices)
-            .innerJoin(users, eq(users.id, devices.user_id))
-            .where(inAudience(audience)),
-    );
+    // In parts, each well below a statement's time limit.
+    for (let after: number | null = 0; after !== null;) {
+        const { rows }: { rows: { last: number | null }[] } = await tx.execute(sql`
+            with part as (
+                select ${devices.id} as id from ${devices} join ${users} on ${users.id} = ${devices.user_id}
+                where ${inAudience(audience)} and ${devices.id} > ${after} order by ${devices.id} limit ${PART}
+            ), made as (
+                insert into pushes (notification_id, device_id) select ${notification_id}, id from part
+            )
+            select max(id) as last from part`);
+        after = rows[0]?.last ?? null;
+    }
 };
 
 const unfinished = inArray(pushes.state, ['waiting', 'sending']);
@@ -51,6 +50,9 @@ export async function arePushesDue(db: Db): Promise<boolean> {
         .limit(1);
     return any !== undefined;
 }
+
+/** The messages that have yet to be sent. */
+export const countUnfinished = (db: Db): Promise<number> => db.$count(pushes, isUnfinished);
 
 /** Makes messages wait again whose server ended before it stored what became of them. Call it with the lock `push`. */
 export const reclaimPushes = (db: Db) =>

@@ -10,11 +10,11 @@ import { placeOf, type Bucket } from './location';
 import type { FetchFile, Storage } from './storage';
 
 const CONNECT_MS = 2_000;
-/** Until the answer begins. */
-const ANSWER_MS = 15_000;
+/** Until the answer begins. An upload holds a connection to the database meanwhile. */
+const ANSWER_MS = 6_000;
 /** A connection without any data for this long is closed. */
 const IDLE_MS = 20_000;
-const ATTEMPTS = 3;
+const ATTEMPTS = 2;
 
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
 const typeOf = (key: string) => TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -102,6 +102,7 @@ it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();
+    await page.getByText(/isn’t connected to a push service/).waitFor();
     for (const [label, words] of [
         ['Title (English)', 'New lamps'],
         ['Title (Arabic)', 'مصابيح جديدة'],

@@ -24,7 +24,8 @@ import { createTheme } from '../../src/theme/createTheme';
 import { show } from './support/stage';
 
 const send = vi.hoisted(() => vi.fn());
-vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send, extended: false }));
+vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
+vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
 const file = vi.hoisted(() => ({ lines: [] as string[][] }));
 vi.mock('../../src/resources/products/import/inWorker', () => ({ readInWorker: async () => file.lines }));
 

@@ -43,6 +43,7 @@ describe('metrics', () => {
             /^shop_database_connections\{state="waiting"\} 0$/m,
             /^shop_feed_streams 0$/m,
             /^shop_campaigns_due 0$/m,
+            /^shop_pushes_waiting 0$/m,
             /^shop_storage_free_bytes \d{6,}$/m,
             /^nodejs_eventloop_lag_seconds /m,
         ])
