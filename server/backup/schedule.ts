@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config';
 import { loggable } from '../db/failure';
+import { repeat } from '../repeat';
 import type { Storage } from '../storage/storage';
 import { PARTIAL } from './archive';
 import { whileNoOtherBackup, writeBackup } from './backup';
@@ -63,32 +64,17 @@ export async function backUpIfDue(
     return (await whileNoOtherBackup(url, write, signal)) ?? false;
 }
 
-/** Writes due backups until it is stopped; a failed one is logged and tried again. Any number of servers may run it. */
-export function startBackups(schedule: Schedule, log: Log) {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    let timer: NodeJS.Timeout;
-    const round = () =>
+/**
+ * Writes due backups until it is stopped, which abandons the running one; a failed one is logged and tried again. Any
+ * number of servers may run it.
+ */
+export const startBackups = (schedule: Schedule, log: Log) =>
+    repeat(signal =>
         backUpIfDue(schedule, log, { signal }).then(
             () => CHECK_MS,
             (error: unknown) => {
                 if (!signal.aborted) log.error({ err: loggable(error) }, 'backup failed');
                 return RETRY_MS;
             },
-        );
-    let running: Promise<void> = Promise.resolve();
-    const next = () => {
-        running = round().then(pause => {
-            if (!signal.aborted) timer = setTimeout(next, pause);
-        });
-    };
-    next();
-    return {
-        /** Resolves when the running backup has been abandoned. */
-        stop: async () => {
-            stopping.abort();
-            clearTimeout(timer);
-            await running;
-        },
-    };
-}
+        ),
+    );

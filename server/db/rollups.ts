@@ -5,6 +5,7 @@ import type { Database, Db } from './connect';
 import { loggable } from './failure';
 import { withLock } from './locks';
 import { only } from './only';
+import { repeat } from '../repeat';
 
 /** Rollups: counts and sums for lists and statistics (decision 16). This file folds, rebuilds and checks them. */
 
@@ -184,13 +185,9 @@ export function startFolding(
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ) {
     const { db } = database;
-    const stopping = new AbortController();
-    const { signal } = stopping;
     let built = false;
     let unvacuumed = 0;
-    let running: Promise<void> = Promise.resolve();
-    let timer: NodeJS.Timeout;
-    const build = async () => {
+    const build = async (signal: AbortSignal) => {
         const before = await builtFor(db);
         if (before !== zone) {
             const began = Date.now();
@@ -199,30 +196,18 @@ export function startFolding(
         }
         built = true;
     };
-    const round = async () => {
+    return repeat(async signal => {
         try {
-            if (!built) await build();
+            if (!built) await build(signal);
             unvacuumed += await foldRollups(db, signal);
-            if (unvacuumed < VACUUM_AFTER || signal.aborted) return;
-            unvacuumed = 0;
-            for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
-            await refenceLists(database, { signal });
+            if (unvacuumed >= VACUUM_AFTER && !signal.aborted) {
+                unvacuumed = 0;
+                for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
+                await refenceLists(database, { signal });
+            }
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');
         }
-    };
-    const next = () => {
-        running = round().then(() => {
-            if (!signal.aborted) timer = setTimeout(next, FOLD_MS);
-        });
-    };
-    next();
-    return {
-        /** Resolves when the running round has ended. */
-        stop: async () => {
-            stopping.abort();
-            clearTimeout(timer);
-            await running;
-        },
-    };
+        return FOLD_MS;
+    });
 }

@@ -9,6 +9,7 @@ import { only } from '../db/only';
 import { admins, letters, passwordLinks, shopSettings } from '../db/schema';
 import { writeLetter } from '../mail/letters';
 import { codesOf, isFinal, type Deliver, type Mail } from '../mail/smtp';
+import { repeat } from '../repeat';
 import { thumbKey } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { linkPath, makeLink, tokenOf } from './passwordLinks';
@@ -170,32 +171,15 @@ export async function sendNextLetter(mailer: Mailer): Promise<boolean> {
 }
 
 /** Sends due letters until it is stopped. Any number of servers may run it at once. */
-export function startMailer(mailer: Mailer) {
-    let stopped = false;
-    let timer: NodeJS.Timeout;
-    let running: Promise<void> = Promise.resolve();
-    const round = async () => {
+export const startMailer = (mailer: Mailer) =>
+    repeat(async signal => {
         try {
-            while (!stopped && (await sendNextLetter(mailer)));
+            while (!signal.aborted && (await sendNextLetter(mailer)));
         } catch (error) {
             mailer.log.warn({ err: loggable(error) }, 'sending letters interrupted');
         }
-    };
-    const next = () => {
-        running = round().then(() => {
-            if (!stopped) timer = setTimeout(next, POLL_MS);
-        });
-    };
-    next();
-    return {
-        /** Resolves when the letter under way is sent. */
-        stop: async () => {
-            stopped = true;
-            clearTimeout(timer);
-            await running;
-        },
-    };
-}
+        return POLL_MS;
+    });
 
 /** Removes old letters. One that is still queued after that time was queued for a server without mail. */
 export const sweepLetters = async (db: Db): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
 import { tryWithLock } from '../db/locks';
 import type { PushGateway } from '../push/gateway';
+import { repeat, type Repeated } from '../repeat';
 import { arePushesDue, claimPushes, reclaimPushes, recordPushes, type Claimed, type Result } from './pushes';
 
 const POLL_MS = 1000;
@@ -99,24 +100,11 @@ export function startPushes(
     connectAlone: () => Promise<pg.Client>,
     gateway: PushGateway,
     log: Log,
-): { stop: () => Promise<void> } {
-    const stopping = new AbortController();
-    let timer: NodeJS.Timeout;
-    let running: Promise<void> = Promise.resolve();
-    const next = () => {
-        running = sendPushes(db, connectAlone, gateway, log, stopping.signal)
-            .catch((error: unknown) => log.warn({ err: loggable(error) }, 'sending to phones interrupted'))
-            .then(() => {
-                if (!stopping.signal.aborted) timer = setTimeout(next, POLL_MS);
-            });
-    };
-    next();
-    return {
-        /** Resolves when what was on its way has ended, or has had its time. */
-        stop: async () => {
-            stopping.abort();
-            clearTimeout(timer);
-            await running;
-        },
-    };
+): Repeated {
+    return repeat(async signal => {
+        await sendPushes(db, connectAlone, gateway, log, signal).catch((error: unknown) =>
+            log.warn({ err: loggable(error) }, 'sending to phones interrupted'),
+        );
+        return POLL_MS;
+    });
 }

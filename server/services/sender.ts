@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Audience } from '../../contract/schemas/notifications';
 import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
+import { repeat } from '../repeat';
 import { deliveries, notifications } from '../db/schema';
 import { sizeOf } from './audiences';
 import { publish } from './publish';
@@ -75,39 +76,21 @@ export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 
     });
 
 /** Sends due campaigns every second until it is stopped. Any number of servers may run it at once. */
-export function startSender(db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
-    let stopped = false;
-    let running: Promise<void> = Promise.resolve();
-    let timer: NodeJS.Timeout;
-    const round = async () => {
+export const startSender = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) =>
+    repeat(async signal => {
         try {
             // Checked without a transaction, because usually nothing is due.
             const [any] = await db.select({ id: notifications.id }).from(notifications).where(due()).limit(1);
-            if (!any) return;
-            for (;;) {
-                const done = stopped ? undefined : await sendNext(db, deliver, log);
-                if (!done) return;
+            while (any && !signal.aborted) {
+                const done = await sendNext(db, deliver, log);
+                if (!done) break;
                 if (done.sent) log.info({ notification_id: done.id, size: done.size }, 'notification sent');
             }
         } catch (error) {
             log.warn({ err: loggable(error) }, 'sending notifications interrupted');
         }
-    };
-    const next = () => {
-        running = round().then(() => {
-            if (!stopped) timer = setTimeout(next, POLL_MS);
-        });
-    };
-    next();
-    return {
-        /** Resolves when the running round has ended. */
-        stop: async () => {
-            stopped = true;
-            clearTimeout(timer);
-            await running;
-        },
-    };
-}
+        return POLL_MS;
+    });
 
 /** The number of campaigns whose time has come and that are not sent. */
 export const countDue = (db: Db): Promise<number> => db.$count(notifications, due());
