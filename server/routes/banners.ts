@@ -3,7 +3,7 @@ import { banner, bannerBody } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { createBanner, deleteBanner, listBanners } from '../services/banners';
-import { readPhoto, withFiles } from '../storage/photos';
+import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const bannersRoutes: Routes = (app, { db, storage }) => {
@@ -15,7 +15,7 @@ export const bannersRoutes: Routes = (app, { db, storage }) => {
         { body: bannerBody, photo: 'required', answer: oneOf(banner), status: 201 },
         async ({ actor, body, upload, once }) => {
             const photo = await readPhoto(upload.bytes);
-            return withFiles(storage, files =>
+            return withUpload(storage, photo, files =>
                 once(async tx => ({ data: await createBanner(tx, files, actor, body, photo) })),
             );
         },

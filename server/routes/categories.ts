@@ -21,7 +21,7 @@ import {
 } from '../services/categories';
 import { categoryTree, moveCategory } from '../services/categoryTree';
 import { createOption, deleteOption, deleteValue, listOptions, updateOption } from '../services/options';
-import { readPhoto, withFiles } from '../storage/photos';
+import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const categoriesRoutes: Routes = (app, { db, storage }) => {
@@ -40,7 +40,7 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         { body: categoryBody, answer: one, status: 201 },
         async ({ actor, body, upload, once }) => {
             const photo = upload && (await readPhoto(upload.bytes));
-            return withFiles(storage, files =>
+            return withUpload(storage, photo, files =>
                 once(async tx => ({ data: await createCategory(tx, files, actor, body, photo) })),
             );
         },

@@ -20,7 +20,7 @@ import { listProducts } from '../services/productList';
 import { lookUpProducts } from '../services/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
-import { readPhoto, withFiles } from '../storage/photos';
+import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
 /** A photo's form has no fields besides the file. */
@@ -69,7 +69,7 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         { body: photoBody, photo: 'required', answer: oneOf(photo), status: 201 },
         async ({ actor, ids, upload, once }) => {
             const picture = await readPhoto(upload.bytes);
-            return withFiles(storage, files =>
+            return withUpload(storage, picture, files =>
                 once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id, picture) })),
             );
         },

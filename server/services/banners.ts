@@ -48,7 +48,7 @@ export const listBanners = async (db: Db): Promise<Banner[]> =>
 /** Creates a banner. @throws Refusal 422 at `ref_id` for an unknown target */
 export async function createBanner(
     db: Db,
-    files: Files,
+    files: Pick<Files, 'add'>,
     actor: Actor,
     { ref_type, ref_id }: Pick<Row, 'ref_type' | 'ref_id'>,
     photo: Photo,

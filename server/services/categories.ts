@@ -128,7 +128,7 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
  */
 export async function createCategory(
     db: Db,
-    files: Files,
+    files: Pick<Files, 'add'>,
     actor: Actor,
     body: CategoryBody,
     photo: Photo | undefined,

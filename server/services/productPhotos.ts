@@ -45,7 +45,7 @@ async function lockProduct(tx: Db, id: number): Promise<void> {
 /** Adds a photo to a product, after the others. @throws Refusal 404 */
 export const addPhoto = async (
     db: Db,
-    files: Files,
+    files: Pick<Files, 'add'>,
     actor: Actor,
     productId: number,
     photo: Photo,

@@ -111,3 +111,27 @@ export async function withFiles<T>(storage: Storage, change: (files: Files) => P
         throw error;
     }
 }
+
+/**
+ * The same for a call that creates a record with an uploaded photo. The photo is stored before the transaction of the
+ * change begins, so that a slow bucket holds no connection to the database. A call that was answered before does not run
+ * its change again; then the photo is removed.
+ */
+export const withUpload = <T>(
+    storage: Storage,
+    photo: Photo | undefined,
+    change: (files: Pick<Files, 'add'>) => Promise<T>,
+): Promise<T> =>
+    withFiles(storage, async files => {
+        if (!photo) return change(files);
+        const key = await files.add(photo);
+        let isUsed = false;
+        const result = await change({
+            add: async () => {
+                isUsed = true;
+                return key;
+            },
+        });
+        if (!isUsed) files.drop(key);
+        return result;
+    });

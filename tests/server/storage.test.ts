@@ -286,6 +286,36 @@ describe('a bucket that fails', () => {
         expect((await client.get('/categories')).statusCode).toBe(200);
     });
 
+    it('holds no connection to the database while an upload waits for it', async () => {
+        const storage = await storageAt(bucket.url());
+        let isAsked!: () => void;
+        let answer!: () => void;
+        const asked = new Promise<void>(resolve => (isAsked = resolve));
+        const answered = new Promise<void>(resolve => (answer = resolve));
+        const slow = {
+            ...storage,
+            put: async (key: string, bytes: Buffer) => {
+                isAsked();
+                await answered;
+                await storage.put(key, bytes);
+            },
+        };
+        const client = shop.browserOf(await shop.another({ storage: slow }), me.token);
+        const photo = { bytes: await png() };
+        const key = { 'idempotency-key': 'an upload' };
+        const before = await bucket.keys();
+        const upload = client.form('/categories', { name: 'C', name_ar: 'ف', photo }, key);
+        await asked;
+        const { pool } = shop.database;
+        expect(pool.totalCount - pool.idleCount).toBe(0);
+        answer();
+        const made = (await upload).data.data;
+        // A repeated call gets the first answer, and its own copy of the photo is removed.
+        const again = await client.form('/categories', { name: 'C', name_ar: 'ف', photo }, key);
+        expect(again.data.data).toEqual(made);
+        expect(await bucket.keys()).toHaveLength(before.length + 2);
+    });
+
     it('cuts a photo that it has not sent whole, so that no half of it is cached', async () => {
         const { proxy, storage, app } = await behindProxy();
         await storage.put('ab/large.webp', randomBytes(20_000_000));
