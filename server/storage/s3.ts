@@ -33,6 +33,8 @@ const statusOf = (error: unknown): number =>
  * `freeBytes` is about the server's own disk.
  */
 export async function s3Storage(location: Bucket, freeBytes: Storage['freeBytes']): Promise<Storage> {
+    // The pinned version runs on Node 20; the SDK warns of later ones.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { S3Client, paginateListObjectsV2, ...sdk } = await import('@aws-sdk/client-s3');
     const client = new S3Client({
         region: location.region,

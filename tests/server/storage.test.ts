@@ -32,7 +32,11 @@ let me: Client;
 
 const storageAt = (url: string) => openStorage({ ...readConfig({ STORAGE_URL: url }), dataDir: shop.folder });
 
+const warnings: string[] = [];
+const onWarning = ({ message }: Error) => void warnings.push(message);
+
 beforeAll(async () => {
+    process.on('warning', onWarning);
     for (const [name, value] of Object.entries(S3_CREDENTIALS)) vi.stubEnv(name, value);
     bucket = await startBucket();
     const open = async () => shop.another({ storage: await storageAt(bucket.url()) });
@@ -42,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
     await bucket.close();
     vi.unstubAllEnvs();
+    process.off('warning', onWarning);
 });
 
 const addCategory = async (client = me): Promise<Json> =>
@@ -58,6 +63,10 @@ const filesIn = async (folder: string) =>
         .filter(entry => entry.isFile())
         .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .sort();
+
+it('a bucket is opened without a warning in the log', () => {
+    expect(warnings.filter(warning => /node|aws/i.test(warning))).toEqual([]);
+});
 
 describe('STORAGE_URL', () => {
     const said = (url: string, env = {}) => {
