@@ -26,6 +26,7 @@ import { routes } from './routes';
 import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
+import { countQueued } from './services/mailer';
 import { countUnfinished } from './services/pushes';
 import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
@@ -137,6 +138,7 @@ export async function buildApp({
         streams: feed.count,
         campaignsDue: () => countDue(db),
         pushesWaiting: () => countUnfinished(db),
+        lettersQueued: () => countQueued(db),
         freeBytes: storage.freeBytes,
     });
     app.addHook('preClose', () => feed.close());

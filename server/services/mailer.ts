@@ -184,3 +184,6 @@ export const startMailer = (mailer: Mailer) =>
 /** Removes old letters. One that is still queued after that time was queued for a server without mail. */
 export const sweepLetters = async (db: Db): Promise<void> =>
     void (await db.delete(letters).where(lt(letters.created_at, new Date(Date.now() - POLICY.letterKeptMs))));
+
+/** The number of letters that have yet to be sent. */
+export const countQueued = (db: Db): Promise<number> => db.$count(letters, eq(letters.status, 'queued'));
