@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROOT } from './clusters';
 
 const STATES = ['test', 'design', 'n/a', 'no'] as const;
@@ -20,7 +20,9 @@ const rows = section
 
 /** The tests that a cell names, as pairs of file and title. */
 const testsIn = (cell: string) =>
-    [...cell.matchAll(/`(tests\/[^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => [file, title] as const);
+    [...cell.matchAll(/`(tests\/[^`]+)` “([^”]+)”/g)].map(
+        ([, file = '', title = '']) => [file, title] as const,
+    );
 
 const named = rows.flatMap(([number = '', , , reason = '']) =>
     testsIn(reason).map(([file, title]) => [number, file, title] as const),
@@ -53,7 +55,7 @@ describe('the table of ASVS level 2', () => {
         expect(summary?.slice(1).map(Number)).toEqual([rows.length, ...counts]);
     });
 
-    test.each(named)('%s names an existing test: %s “%s”', (_, file, title) => {
+    it.each(named)('names an existing test for %s: %s “%s”', (_, file, title) => {
         expect(existsSync(join(ROOT, file)), file).toBe(true);
         expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
     });
