@@ -16,7 +16,7 @@ const policy = {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

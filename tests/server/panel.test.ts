@@ -156,7 +156,7 @@ describe('every answer has security headers', () => {
                 'font-src': "'self'",
                 'connect-src': "'self'",
                 'object-src': "'none'",
-                'base-uri': "'self'",
+                'base-uri': "'none'",
                 'form-action': "'self'",
                 'frame-src': "'none'",
                 'frame-ancestors': "'none'",
