@@ -56,7 +56,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig(({ mode }) => ({
     test: {
         // Vitest leaves one core free, which is half of two cores; many server tests wait for a disk or a process.
-        maxWorkers: availableParallelism() + 1,
+        maxWorkers: availableParallelism() + 2,
         sequence: { sequencer: LongestFirst },
         projects: [
             {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command';
-import { conform } from './conform/conform';
+import { conform, PARTS } from './conform/conform';
 import { reportLines, reportOf } from './conform/report';
 
 const USAGE = `npm run conform -- --url https://host/api/admin --token …
@@ -10,6 +10,7 @@ const USAGE = `npm run conform -- --url https://host/api/admin --token …
   --url       the base of the calls
   --token     the token of a session; or --email and --password to sign in
   --write     also makes records of its own, changes and removes them; without it nothing is changed
+  --only      sessions, reads or writes: one part of the checks
   --origin    the origin of the panel, if it is another than the host's
   --report    the file of the report (conform-report.json)`;
 
@@ -21,18 +22,20 @@ await runCommand(async () => {
             email: { type: 'string' },
             password: { type: 'string' },
             write: { type: 'boolean', default: false },
+            only: { type: 'string' },
             origin: { type: 'string' },
             report: { type: 'string', default: 'conform-report.json' },
             help: { type: 'boolean', default: false },
         },
     });
-    const { url, report, help, ...options } = values;
-    if (!url || help) {
+    const { url, report, help, only, ...options } = values;
+    const part = PARTS.find(name => name === only);
+    if (!url || help || (only && !part)) {
         say(USAGE);
         process.exitCode = help ? 0 : 1;
         return;
     }
-    const findings = await conform({ url, ...options });
+    const findings = await conform({ url, only: part, ...options });
     await writeFile(report, `${JSON.stringify(reportOf(url, findings), null, 2)}\n`);
     for (const line of reportLines(findings)) say(line);
     say(`\nThe report is in ${report}.`);
