@@ -1,11 +1,4 @@
-import {
-    generateAuthenticationOptions,
-    generateRegistrationOptions,
-    verifyAuthenticationResponse,
-    verifyRegistrationResponse,
-    type AuthenticationResponseJSON,
-    type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Credential } from '../../../contract/schemas/factors';
@@ -16,6 +9,9 @@ import type { Actor } from '../actor';
 
 /** More passkeys than anyone needs, and few enough for a list. */
 export const MOST_PASSKEYS = 20;
+
+/** Loaded with the first passkey: it has some hundred files, and a start would take a tenth longer. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const refused = () => invalid({ credential: s => s.passkeyRefused });
 
@@ -43,6 +39,7 @@ export const registrationOptions = async (
     nonce: string,
 ): Promise<Record<string, unknown>> => {
     const { host } = siteOf(publicUrl);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
         rpName: shop,
         rpID: host,
@@ -64,6 +61,7 @@ export async function storePasskey(
     publicUrl: string,
 ): Promise<void> {
     const { origin, host } = siteOf(publicUrl);
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo } = await verifyRegistrationResponse({
         response: credential as unknown as RegistrationResponseJSON,
         expectedChallenge: nonce,
@@ -95,15 +93,17 @@ export const signInOptions = async (
     publicUrl: string,
     nonce: string,
     of?: { db: Db; adminId: number },
-): Promise<Record<string, unknown>> => ({
-    ...(await generateAuthenticationOptions({
+): Promise<Record<string, unknown>> => {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const options = await generateAuthenticationOptions({
         rpID: siteOf(publicUrl).host,
         challenge: Buffer.from(nonce, 'base64url'),
         // Without a password the passkey is both factors, so its owner has to unlock it.
         userVerification: of ? 'preferred' : 'required',
         ...(of && { allowCredentials: await known(of.db, of.adminId) }),
-    })),
-});
+    });
+    return { ...options };
+};
 
 /**
  * Accepts what a passkey signed, and returns its admin. `adminId` is the admin of the password; without one the passkey
@@ -118,6 +118,7 @@ export async function acceptPasskey(
     adminId?: number,
 ): Promise<number> {
     const { origin, host } = siteOf(publicUrl);
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const [row] = await tx
         .select()
         .from(passkeys)

@@ -35,7 +35,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The timeout of an expectation in milliseconds; a page may take seconds on a busy machine. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 
 /** A stage with its own server. */
 export interface OwnStage extends Stage {
