@@ -247,7 +247,9 @@ it('a start loads no SDK of a cloud, and no library for passkeys', async () => {
     const sources = (await readdir('server', { recursive: true })).filter(name => name.endsWith('.ts'));
     for (const name of sources) {
         const source = await readFile(path.join('server', name), 'utf8');
-        expect(source, name).not.toMatch(/^import (?!type )[^;]* from '(@aws-sdk|firebase-admin|@simplewebauthn)/m);
+        expect(source, name).not.toMatch(
+            /^import (?!type )[^;]* from '(@aws-sdk|firebase-admin|@simplewebauthn)/m,
+        );
     }
 });
 
