@@ -26,10 +26,10 @@ export const publicEn = {
             invalid: 'Incorrect email or password.',
             throttled: 'Too many attempts. Try again in %{time}.',
             forgot: 'Forgot your password?',
-            unreachable:
-                'Can’t reach the server. Check your connection and try again.',
+            unreachable: 'Can’t reach the server. Check your connection and try again.',
             failed: 'Couldn’t sign you in. Try again in a moment.',
-            storage_blocked: 'This browser blocks site data for this address. You can sign in, but only until you reload the page. Allow cookies and site data to stay signed in.',
+            storage_blocked:
+                'This browser blocks site data for this address. You can sign in, but only until you reload the page. Allow cookies and site data to stay signed in.',
             passkey: 'Sign in with a passkey',
             opening: 'Opening the admin…',
         },

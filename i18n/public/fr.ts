@@ -27,10 +27,10 @@ export const publicFr: PublicMessages = {
             invalid: 'E-mail ou mot de passe incorrect.',
             throttled: 'Trop de tentatives. Réessayez dans %{time}.',
             forgot: 'Mot de passe oublié ?',
-            unreachable:
-                'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+            unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
             failed: 'La connexion a échoué. Réessayez dans un instant.',
-            storage_blocked: 'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour rester connecté.',
+            storage_blocked:
+                'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour rester connecté.',
             passkey: 'Se connecter avec une clé d’accès',
             opening: 'Ouverture du back-office…',
         },

@@ -21,7 +21,8 @@ export const publicGe: PublicMessages = {
             hide_password: 'Passwort verbergen',
             submit: 'Anmelden',
             busy: 'Anmeldung läuft …',
-            session_ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie aufgehört haben.',
+            session_ended:
+                'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie aufgehört haben.',
             missing_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
             missing_password: 'Geben Sie Ihr Passwort ein.',
             invalid: 'E-Mail oder Passwort ist falsch.',
@@ -30,7 +31,8 @@ export const publicGe: PublicMessages = {
             unreachable:
                 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
             failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
-            storage_blocked: 'Dieser Browser blockiert Websitedaten. Sie können sich anmelden, aber nur bis zum nächsten Laden der Seite. Erlauben Sie Cookies und Websitedaten, um angemeldet zu bleiben.',
+            storage_blocked:
+                'Dieser Browser blockiert Websitedaten. Sie können sich anmelden, aber nur bis zum nächsten Laden der Seite. Erlauben Sie Cookies und Websitedaten, um angemeldet zu bleiben.',
             passkey: 'Mit Passkey anmelden',
             opening: 'Verwaltung wird geöffnet …',
         },
@@ -51,7 +53,8 @@ export const publicGe: PublicMessages = {
         },
         panel_failed: {
             title: 'Die Verwaltung konnte nicht geladen werden',
-            sentence: 'Ihre Daten sind nicht betroffen. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+            sentence:
+                'Ihre Daten sind nicht betroffen. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
             retry: 'Neu laden',
         },
         copyright: '© %{year} %{shop}. Alle Rechte vorbehalten.',

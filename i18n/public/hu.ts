@@ -27,10 +27,10 @@ export const publicHu: PublicMessages = {
             invalid: 'Az e-mail-cím vagy a jelszó hibás.',
             throttled: 'Túl sok próbálkozás. Próbálja újra ennyi idő múlva: %{time}.',
             forgot: 'Elfelejtette a jelszavát?',
-            unreachable:
-                'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
+            unreachable: 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
             failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',
-            storage_blocked: 'Ez a böngésző letiltja a webhely adatait. Bejelentkezhet, de csak az oldal következő betöltéséig. Engedélyezze a sütiket és a webhelyadatokat, hogy bejelentkezve maradjon.',
+            storage_blocked:
+                'Ez a böngésző letiltja a webhely adatait. Bejelentkezhet, de csak az oldal következő betöltéséig. Engedélyezze a sütiket és a webhelyadatokat, hogy bejelentkezve maradjon.',
             passkey: 'Bejelentkezés azonosítókulccsal',
             opening: 'A kezelőfelület megnyitása…',
         },
@@ -51,7 +51,8 @@ export const publicHu: PublicMessages = {
         },
         panel_failed: {
             title: 'A kezelőfelület nem töltődött be',
-            sentence: 'Az adatai biztonságban vannak. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
+            sentence:
+                'Az adatai biztonságban vannak. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
             retry: 'Újratöltés',
         },
         copyright: '© %{year} %{shop}. Minden jog fenntartva.',

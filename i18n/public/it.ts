@@ -27,10 +27,10 @@ export const publicIt: PublicMessages = {
             invalid: 'E-mail o password non corrette.',
             throttled: 'Troppi tentativi. Riprova tra %{time}.',
             forgot: 'Hai dimenticato la password?',
-            unreachable:
-                'Il server non è raggiungibile. Controlla la connessione e riprova.',
+            unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
             failed: 'L’accesso non è riuscito. Riprova tra poco.',
-            storage_blocked: 'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per restare connesso.',
+            storage_blocked:
+                'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per restare connesso.',
             passkey: 'Accedi con una passkey',
             opening: 'Apertura del back office…',
         },

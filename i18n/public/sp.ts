@@ -27,10 +27,10 @@ export const publicSp: PublicMessages = {
             invalid: 'El correo o la contraseña no son correctos.',
             throttled: 'Demasiados intentos. Vuelve a intentarlo dentro de %{time}.',
             forgot: '¿Has olvidado tu contraseña?',
-            unreachable:
-                'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
+            unreachable: 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
             failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
-            storage_blocked: 'Este navegador bloquea los datos del sitio. Puedes iniciar sesión, pero solo hasta que se vuelva a cargar la página. Permite las cookies y los datos del sitio para seguir conectado.',
+            storage_blocked:
+                'Este navegador bloquea los datos del sitio. Puedes iniciar sesión, pero solo hasta que se vuelva a cargar la página. Permite las cookies y los datos del sitio para seguir conectado.',
             passkey: 'Iniciar sesión con una llave de acceso',
             opening: 'Abriendo el panel…',
         },

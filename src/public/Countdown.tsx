@@ -24,7 +24,9 @@ export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => 
             <p role="alert" className="public-hidden">
                 {text('public.sign_in.throttled', { time: clock(seconds) })}
             </p>
-            <p aria-hidden="true" className="public-clock">{text('public.sign_in.throttled', { time: clock(left) })}</p>
+            <p aria-hidden="true" className="public-clock">
+                {text('public.sign_in.throttled', { time: clock(left) })}
+            </p>
         </>
     );
 };

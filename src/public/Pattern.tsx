@@ -36,11 +36,11 @@ export const Pattern = () => (
                     .map((place, x) =>
                         place === '..' ? null : (
                             <path
- key={`${x} ${y}`}
- className={`shade-${place[1]}`}
- transform={`translate(${x * 80} ${y * 80})`}
- d={TILES[Number(place[0])]}
-/>
+                                key={`${x} ${y}`}
+                                className={`shade-${place[1]}`}
+                                transform={`translate(${x * 80} ${y * 80})`}
+                                d={TILES[Number(place[0])]}
+                            />
                         ),
                     ),
             )}

@@ -131,7 +131,9 @@ export const SecondStep = ({ step, onSignedIn, onOver }: Leave & { step: SecondS
     );
 };
 
-const Quiet = (props: ComponentProps<'button'>) => <button type="button" className="public-link" {...props} />;
+const Quiet = (props: ComponentProps<'button'>) => (
+    <button type="button" className="public-link" {...props} />
+);
 
 const Failed = ({ failure, onOver }: { failure: SecondStepFailure; onOver: () => void }) => {
     switch (failure.reason) {
@@ -142,6 +144,10 @@ const Failed = ({ failure, onOver }: { failure: SecondStepFailure; onOver: () =>
         case 'unreachable':
             return <p role="alert">{text('public.sign_in.unreachable')}</p>;
         default:
-            return <p role="alert">{('message' in failure && failure.message) || text('public.sign_in.failed')}</p>;
+            return (
+                <p role="alert">
+                    {('message' in failure && failure.message) || text('public.sign_in.failed')}
+                </p>
+            );
     }
 };

@@ -120,25 +120,25 @@ const EmailField = ({
     invalid: boolean;
     onInput: () => void;
 }) => (
-            <div className="public-field">
-                <label htmlFor="email">{text('public.sign_in.email')}</label>
-                <input
-                    id="email"
-                    name="email"
-                    type="email"
-                    dir="ltr"
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    maxLength={254}
-                    aria-invalid={invalid}
-                    aria-describedby="email-help"
-                    onInput={onInput}
-                />
-                <p id="email-help" className="public-help">
-                    {error}
-                </p>
-            </div>
+    <div className="public-field">
+        <label htmlFor="email">{text('public.sign_in.email')}</label>
+        <input
+            id="email"
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            aria-invalid={invalid}
+            aria-describedby="email-help"
+            onInput={onInput}
+        />
+        <p id="email-help" className="public-help">
+            {error}
+        </p>
+    </div>
 );
 
 const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {

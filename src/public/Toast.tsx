@@ -17,12 +17,27 @@ export const Toast = ({ children, onClose }: { children: ReactNode; onClose: () 
         <div className="public-toast" role="alert">
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
                 <circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
-                <path d="M10 6.2v4.6M10 13.6v.1" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
+                <path
+                    d="M10 6.2v4.6M10 13.6v.1"
+                    stroke="currentColor"
+                    strokeWidth="1.7"
+                    strokeLinecap="round"
+                />
             </svg>
             <span>{children}</span>
-            <button type="button" className="public-icon" aria-label={text('public.close_toast')} onClick={onClose}>
+            <button
+                type="button"
+                className="public-icon"
+                aria-label={text('public.close_toast')}
+                onClick={onClose}
+            >
                 <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                    <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+                    <path
+                        d="m4 4 8 8m0-8-8 8"
+                        stroke="currentColor"
+                        strokeWidth="1.5"
+                        strokeLinecap="round"
+                    />
                 </svg>
             </button>
         </div>

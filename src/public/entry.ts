@@ -23,7 +23,10 @@ export const entryOf = (
 ): Entry => {
     if (isPanelPath(pathname)) {
         if (signedIn) return { show: 'panel' };
-        return { show: 'signIn', replace: `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}` };
+        return {
+            show: 'signIn',
+            replace: `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}`,
+        };
     }
     if (SIGN_IN_PATHS.includes(pathname.replace(/\/+$/, ''))) {
         return signedIn ? { show: 'panel', replace: afterSignIn(search) } : { show: 'signIn' };

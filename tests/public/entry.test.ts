@@ -18,9 +18,12 @@ describe('signed out', () => {
         });
     });
 
-    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('shows the sign-in at %s', address => {
-        expect(entryOf(at(address), false)).toEqual({ show: 'signIn' });
-    });
+    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])(
+        'shows the sign-in at %s',
+        address => {
+            expect(entryOf(at(address), false)).toEqual({ show: 'signIn' });
+        },
+    );
 
     it.each([
         '/',

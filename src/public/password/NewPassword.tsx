@@ -27,7 +27,11 @@ export const NewPassword = ({ token, link, onGone, onSaved, onEnter }: Props) =>
     const [name, setName] = useState(link.name);
     const [password, setTyped] = useState('');
     const strength = useStrength(password, name, link.email);
-    const { submit, busy, errors, failed, forget } = useSetting({ token, link, onGone, onSaved, onEnter }, name, password);
+    const { submit, busy, errors, failed, forget } = useSetting(
+        { token, link, onGone, onSaved, onEnter },
+        name,
+        password,
+    );
     return (
         <form className="public-form" noValidate onSubmit={submit}>
             {failed && <Alert failed={failed} onOver={forget} />}
@@ -92,7 +96,8 @@ const useSetting = ({ token, link, onGone, onSaved, onEnter }: Props, name: stri
     const save = async (form: HTMLFormElement) => {
         const result = await setPassword({ token, password, ...(isInvited && { name: name.trim() }) });
         if ('failed' in result) return refuse(result.failed, form);
-        const signedIn = isInvited && (await signIn({ email: result.ok.email, password }).catch(() => undefined));
+        const signedIn =
+            isInvited && (await signIn({ email: result.ok.email, password }).catch(() => undefined));
         if (signedIn && signedIn.ok) onEnter();
         else onSaved();
     };
