@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { extended } from '../providers/http';
 import { supportsPasskeys } from '../providers/passkeySupport';
 import { text } from '../providers/text';
+import { Submit } from './Field';
 
 /** Signs in with a passkey alone. Its code is loaded when it is pressed; hosts without the extensions do not have it. */
 export const PasskeySignIn = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -36,16 +37,14 @@ export const PasskeySignIn = ({ onSignedIn }: { onSignedIn: () => void }) => {
     };
     return (
         <div className="public-passkey">
-            <button
+            <Submit
                 type="button"
                 className="public-button public-outlined"
-                aria-disabled={busy}
-                data-busy={busy || undefined}
+                busy={busy}
                 onClick={() => void start()}
             >
-                {busy && <span className="public-spinner" aria-hidden="true" />}
                 {text('public.sign_in.passkey')}
-            </button>
+            </Submit>
             <p className="public-help" role="alert">
                 {message}
             </p>

@@ -5,6 +5,7 @@ import type { SecondStepRequest } from '../providers/signIn';
 import { text } from '../providers/text';
 import { Countdown } from './Countdown';
 import { CodeField } from './CodeField';
+import { Submit } from './Field';
 
 type Method = 'app' | 'recovery' | 'passkey';
 
@@ -108,15 +109,9 @@ export const SecondStep = ({ step, onSignedIn, onOver }: Leave & { step: SecondS
                         onInput={() => setMissing(false)}
                     />
                 )}
-                <button
-                    className="public-button"
-                    type="submit"
-                    aria-disabled={busy || waiting}
-                    data-busy={busy || undefined}
-                >
-                    {busy && <span className="public-spinner" aria-hidden="true" />}
+                <Submit busy={busy} disabled={busy || waiting}>
                     {text(busy ? 'public.sign_in.busy' : SUBMIT[method])}
-                </button>
+                </Submit>
                 {methods.map(
                     one =>
                         one !== method && (

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
+import { Field, Submit } from './Field';
 import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
@@ -74,9 +75,17 @@ export const SignInForm = ({
                     <Failed failure={failure} onOver={() => setFailure(undefined)} />
                 </div>
             )}
-            <EmailField
+            <Field
+                name="email"
+                label={text('public.sign_in.email')}
                 error={missing.email && text('public.sign_in.missing_email')}
-                invalid={!!missing.email || failure?.reason === 'invalid'}
+                type="email"
+                dir="ltr"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                aria-invalid={!!missing.email || failure?.reason === 'invalid'}
                 onInput={() => typed('email')}
             />
             <PasswordField
@@ -84,15 +93,9 @@ export const SignInForm = ({
                 invalid={failure?.reason === 'invalid'}
                 onInput={() => typed('password')}
             />
-            <button
-                className="public-button"
-                type="submit"
-                aria-disabled={busy || waiting}
-                data-busy={busy || undefined}
-            >
-                {busy && <span className="public-spinner" aria-hidden="true" />}
+            <Submit busy={busy} disabled={busy || waiting}>
                 {text(busy ? 'public.sign_in.busy' : 'public.sign_in.submit')}
-            </button>
+            </Submit>
         </form>
     );
 };
@@ -110,36 +113,6 @@ const useOnce = (run: () => void) => {
         run();
     };
 };
-
-const EmailField = ({
-    error,
-    invalid,
-    onInput,
-}: {
-    error: string | undefined;
-    invalid: boolean;
-    onInput: () => void;
-}) => (
-    <div className="public-field">
-        <label htmlFor="email">{text('public.sign_in.email')}</label>
-        <input
-            id="email"
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            aria-invalid={invalid}
-            aria-describedby="email-help"
-            onInput={onInput}
-        />
-        <p id="email-help" className="public-help">
-            {error}
-        </p>
-    </div>
-);
 
 const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
     switch (failure.reason) {

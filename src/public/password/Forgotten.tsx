@@ -4,7 +4,7 @@ import { requestLink, type Failed } from '../../providers/passwordLinks';
 import { useShop } from '../../providers/shop';
 import { extendedText as text } from '../../providers/text';
 import { Alert } from './Alert';
-import { Field, Submit } from './Field';
+import { Field, Submit } from '../Field';
 import { BackToSignIn, Page } from './Page';
 
 /** Asks for a letter with a link. The answer is the same whether the address has an account or not. */

@@ -7,7 +7,7 @@ import { signIn } from '../../providers/signIn';
 import { extendedText as text } from '../../providers/text';
 import { PasswordField } from '../PasswordField';
 import { Alert } from './Alert';
-import { Field, Submit } from './Field';
+import { Field, Submit } from '../Field';
 
 type Props = {
     token: string;

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes } from 'react';
 
 /** A labelled text field with a line for its error. */
 export const Field = ({
@@ -16,9 +16,21 @@ export const Field = ({
     </div>
 );
 
-/** The form's button, which shows that it is busy. */
-export const Submit = ({ busy, children }: { busy: boolean; children: string }) => (
-    <button className="public-button" type="submit" aria-disabled={busy} data-busy={busy || undefined}>
+/** A button that shows that it is busy; by default the form's own. It keeps the focus while it is disabled. */
+export const Submit = ({
+    busy,
+    disabled = busy,
+    className = 'public-button',
+    children,
+    ...props
+}: ComponentProps<'button'> & { busy: boolean }) => (
+    <button
+        type="submit"
+        className={className}
+        aria-disabled={disabled}
+        data-busy={busy || undefined}
+        {...props}
+    >
         {busy && <span className="public-spinner" aria-hidden="true" />}
         {children}
     </button>
