@@ -89,22 +89,27 @@ function rowsOf(search: Search, { where, passing }: Part, start: Start | undefin
         order by near.by ${way}, near.id ${way}`;
 }
 
+/** The number of rows before a known start. */
+const firstOf = (known: ReturnType<typeof startOf>): number => (known ? (known.page - 1) * PER_PAGE : 0);
+
 /** A page of matches that are too many to count, and whether there are more. */
 async function pageOfMany(
     db: Db,
     search: Search,
     size: Size,
     page: number,
-    start: Start | undefined,
+    known: ReturnType<typeof startOf>,
 ): Promise<Found> {
+    const start = known?.start;
     const offset = (page - 1) * PER_PAGE;
     // One more than a page, to know whether there is a next page.
     const wanted = PER_PAGE + 1;
     const found: Start[] = [];
-    let before = start ? offset : 0;
-    for (const [at, part] of partsOf(search, size, (start ? 0 : offset) + wanted).entries()) {
+    let before = firstOf(known);
+    for (const [at, part] of partsOf(search, size, offset - before + wanted).entries()) {
         if (start && at < start.part) continue;
-        const rowsInOrder = rowsOf(search, part, start?.part === at ? start : undefined);
+        const after = start?.part === at ? start : undefined;
+        const rowsInOrder = rowsOf(search, part, after);
         const from = Math.max(0, offset + found.length - before);
         const { rows } = await db.execute<Omit<Start, 'part'>>(
             sql`${rowsInOrder} limit ${wanted - found.length} offset ${from}`,
@@ -112,7 +117,13 @@ async function pageOfMany(
         found.push(...rows.map(row => ({ ...row, part: at })));
         if (found.length === wanted) break;
         before +=
-            rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, search.table, part.where);
+            rows.length > 0 || from === 0
+                ? from + rows.length
+                : await countOf(
+                      db,
+                      search.table,
+                      after ? sql`${part.where} and ${following(search, after)}` : part.where,
+                  );
     }
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
     const last = found[PER_PAGE - 1];
@@ -150,10 +161,10 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const known = size ?? (await sizeOf(db, list));
-    const start = known.isFew ? undefined : startOf(db, list, page);
+    const near = known.isFew ? undefined : startOf(db, list, page);
     const { ids, total, more } =
-        known.isFew || !isPassed(known, (start ? 0 : offset) + PER_PAGE + 1)
+        known.isFew || !isPassed(known, offset - firstOf(near) + PER_PAGE + 1)
             ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
-            : await pageOfMany(db, list, known, page, start);
+            : await pageOfMany(db, list, known, page, near);
     return pageOf(page, await read(ids), total, more);
 }
