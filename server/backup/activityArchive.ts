@@ -122,7 +122,7 @@ export async function archiveActivity(
         await pipeline(
             Readable.from(linesOf(client, before, at, signal)),
             createGzip(),
-            createWriteStream(part, { flush: true }),
+            createWriteStream(part, { flush: true, mode: 0o600 }),
             { signal },
         );
         const count = await countEntries(part);
