@@ -22,7 +22,7 @@ const REPLICA_CONNECT_MS = 1_000;
 
 /**
  * The heap grows by half at a time. By default V8 lets it grow several times over before it collects, which took 320 MB
- * during exports instead of 220 MB, at the same speed.
+ * during exports instead of 230 MB, at the same speed.
  */
 setFlagsFromString('--heap-growing-percent=50');
 

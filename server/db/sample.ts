@@ -25,10 +25,7 @@ export type Size = {
     above: number;
     /** Rows of the table. */
     rows: number;
-    /**
-     * Rows to read in the order of the list for each match, and rows that the indexes return for all matches. Rows that only
-     * the index of the order reads count as a part of one.
-     */
+    /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
     /** The same for names that begin with the search text. */
@@ -45,8 +42,6 @@ const FEW_ROWS: Size = {
     indexed: 0,
     begins: { every: Infinity, indexed: 0 },
 };
-/** The cost of a row that is read from the index of the order alone, relative to a row of the table. */
-const COVERED_COST = 0.1;
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
 
@@ -96,7 +91,8 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     // If the sample has no match, the filters count as independent of the rest.
     const kept = (hits.filtered + 1) / Math.max(1, read + 1);
     const expected = (hits.indexed * kept) / 2;
-    const cost = search.served ? Math.min(1, kept + (search.served === 'covered' ? COVERED_COST : 0)) : 1;
+    // Rows that do not meet the filters are not read if an index lists the others.
+    const cost = search.listed ? kept : 1;
     return {
         isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
         above: boundOf(certain * scale),

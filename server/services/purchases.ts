@@ -168,7 +168,7 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
         conditions: conditions(filters, zone),
         few: filters.id !== undefined || filters.user_id !== undefined,
         sorted: filters.col !== undefined,
-        served: servedBy(filters),
+        listed: isListed(filters),
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
@@ -176,13 +176,14 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
     };
 };
 
-/** The index by kind lists orders of one country, payment and device; each index of a sort column has all filters. */
-const servedBy = ({ col, country, payment_type, device_type }: PurchaseFilters) =>
-    country && payment_type && device_type && (!col || col === 'created_at')
-        ? 'listed'
-        : col === 'id'
-          ? undefined
-          : 'covered';
+/** One index lists the orders of a kind, another one those of a status. */
+const isListed = ({ col, country, payment_type, device_type, status }: PurchaseFilters) =>
+    (!col || col === 'created_at') &&
+    Boolean(
+        country || payment_type || device_type
+            ? country && payment_type && device_type
+            : status?.length === 1,
+    );
 
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
