@@ -85,6 +85,15 @@ const SCREENS: Screen[] = [
     { name: 'products-import', path: '/default/products/import' },
     { name: 'product', path: '/default/products/3' },
     { name: 'product-edit', path: '/default/products/3/edit' },
+    {
+        name: 'product-variant',
+        path: '/default/products/1',
+        steps: async page => {
+            const edit = page.locator('tbody tr:has(th[scope=row]) button').nth(1);
+            await edit.click();
+            await page.locator('tbody input[inputmode]').first().scrollIntoViewIfNeeded();
+        },
+    },
     { name: 'product-category-first', path: '/default/products/new' },
     { name: 'product-new', path: '/default/products/new?category=5' },
     { name: 'banners', path: '/default/banners' },
