@@ -67,6 +67,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
     });
     if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
     reply.type(HTML);
+    if (request.method === 'HEAD') return reply.send();
     if (!brotli) return reply.send(html);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params }));
@@ -87,6 +88,8 @@ async function answerForm(
     const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
     try {
         if (!isOfThisSite(request)) throw refuse(403, s => s.badRequest);
+        if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+            throw refuse(415, s => s.wrongType);
         const parsed = credentials.safeParse({ email, password });
         if (!parsed.success || isUnstorable(parsed.data)) throw invalid({ email: s => s.wrongCredentials });
         return await send(await signInByPassword(services, parsed.data, request));
