@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReactElement } from 'react';
@@ -11,6 +12,10 @@ import { keepShop } from '../src/providers/shop';
 import { loadText, text } from '../src/providers/text';
 import { SignIn } from '../src/public/SignIn';
 import { Failed } from '../src/public/SignInForm';
+import { cssVariables } from '../src/theme/applyLook';
+import { parseSettings } from '../src/theme/settings';
+import type { Mode } from '../src/theme/themes';
+import { tokensOf } from '../src/theme/tokens';
 
 /** Where the server fills in (`SignInTemplate`). */
 const SHOP = '{{shop}}';
@@ -27,14 +32,18 @@ const BROWSER = {
     localStorage: emptyStorage,
     sessionStorage: emptyStorage,
     document: { documentElement: {} },
-    window: { PublicKeyCredential: nothing, location: { hostname: 'shop.example' } },
+    window: { PublicKeyCredential: nothing, location: { hostname: 'shop.example', protocol: 'https:' } },
 };
 
 /** Renders the sign-in page in each language into `sign-in`, beside the `index.html` of a built panel. */
 export async function prerender(dist: string): Promise<void> {
     for (const [name, value] of Object.entries(BROWSER))
         Object.defineProperty(globalThis, name, { configurable: true, value });
-    const index = await readFile(path.join(dist, 'index.html'), 'utf8');
+    const look = await writeLook(dist);
+    const index = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace(
+        '</head>',
+        `${look}</head>`,
+    );
     await mkdir(path.join(dist, 'sign-in'));
     for (const language of WRITTEN) {
         const template = await templateOf(index, language);
@@ -42,6 +51,20 @@ export async function prerender(dist: string): Promise<void> {
         const [name] = template.language.split('-');
         await writeFile(path.join(dist, `sign-in/${name}.json`), JSON.stringify(template));
     }
+}
+
+/** Writes the default look, which is for browsers without scripts. */
+async function writeLook(dist: string): Promise<string> {
+    const { themeId } = parseSettings(null);
+    const rule = (mode: Mode) =>
+        `:root{color-scheme:${mode};${cssVariables(tokensOf(themeId, mode))
+            .map(([name, value]) => `${name}:${value}`)
+            .join(';')}}`;
+    const css = `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`;
+    const name = `look-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+    await mkdir(path.join(dist, 'assets'), { recursive: true });
+    await writeFile(path.join(dist, 'assets', name), css);
+    return `<noscript><link rel="stylesheet" href="/assets/${name}"></noscript>`;
 }
 
 async function templateOf(index: string, language: Language): Promise<SignInTemplate> {

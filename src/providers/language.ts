@@ -48,7 +48,8 @@ export const nameOnPage = (): void => {
 
 /** Tells the server the language of the next sign-in page. Ignored by browsers that block cookies. */
 export const rememberLanguage = (): void => {
-    document.cookie = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}; path=/; max-age=31536000; samesite=lax`;
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}; path=/; max-age=31536000; samesite=lax${secure}`;
 };
 
 /** Stores a chosen language and notifies listeners. Its messages must be loaded. */

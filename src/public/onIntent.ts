@@ -42,4 +42,6 @@ export const onIntent = (load: (onError: () => void) => void): void => {
     for (const type of INTENTS) document.addEventListener(type, keep, { capture: true, passive: false });
     for (const type of ELSEWHERE) window.addEventListener(type, keep);
     document.addEventListener(TAKEN_OVER, end);
+    // React follows the system's colours.
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start, { once: true });
 };

@@ -100,6 +100,11 @@ describe('the sign-in page', () => {
         const body = pageOf(await get());
         expect(body.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
         expect(body).not.toMatch(/<style|\sstyle=|\son\w+="/);
+        // Without scripts the colours come from a file.
+        const look = /<noscript><link rel="stylesheet" href="(\/assets\/look-[\w-]+\.css)"><\/noscript>/.exec(
+            body,
+        )![1]!;
+        expect((await get({}, look)).body).toContain('--theme-fill:');
     });
 
     it('is revalidated, and kept apart by language and encoding', async () => {
@@ -128,6 +133,14 @@ describe('the sign-in page', () => {
         const headers = { ...HERE, 'content-type': 'application/x-www-form-urlencoded' };
         const form = { method: 'POST', url: '/admin', headers, payload: 'email=a&password=b' } as const;
         expect((await other.inject(form)).statusCode).toBe(404);
+    });
+
+    it('has the built name if the settings cannot be read', async () => {
+        await shop.rows('alter table shop_settings rename to moved');
+        const body = pageOf(await get());
+        await shop.rows('alter table moved rename to shop_settings');
+        expect(body).toContain('<span>Marsa</span>');
+        expect(servedIn(body)).toEqual({ language: 'en' });
     });
 
     it('is not served to clients that do not accept HTML', async () => {
