@@ -53,6 +53,9 @@ export async function prerender(dist: string): Promise<void> {
     }
 }
 
+/** Controls that need a script. */
+const SCRIPTED = '.public-passkey,.public-languages,.public-icon';
+
 /** Writes the default look, which is for browsers without scripts. */
 async function writeLook(dist: string): Promise<string> {
     const { themeId } = parseSettings(null);
@@ -60,7 +63,7 @@ async function writeLook(dist: string): Promise<string> {
         `:root{color-scheme:${mode};${cssVariables(tokensOf(themeId, mode))
             .map(([name, value]) => `${name}:${value}`)
             .join(';')}}`;
-    const css = `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`;
+    const css = `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}${SCRIPTED}{display:none}`;
     const name = `look-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
     await mkdir(path.join(dist, 'assets'), { recursive: true });
     await writeFile(path.join(dist, 'assets', name), css);
