@@ -24,4 +24,4 @@ export const fits = ({ language, shop, answer }: ServedPage): boolean =>
     shop !== undefined &&
     answer === undefined &&
     !hasFlag('ended') &&
-    storageTrouble() === undefined;
+    storageTrouble() !== 'blocked';
