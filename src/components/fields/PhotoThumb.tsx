@@ -7,14 +7,18 @@ export const PhotoThumb = ({
     src,
     name,
     size = 40,
+    ratio = 1,
 }: {
     src?: string | null;
     name?: string;
+    /** Its height in px. */
     size?: number;
+    /** Width by height. */
+    ratio?: number;
 }) => {
     const [broken, setBroken] = useState<string>();
     const frame = {
-        inlineSize: size,
+        inlineSize: size * ratio,
         blockSize: size,
         flexShrink: 0,
         borderRadius: 1,
@@ -32,7 +36,7 @@ export const PhotoThumb = ({
                 <img
                     src={src}
                     alt=""
-                    width={size}
+                    width={size * ratio}
                     height={size}
                     loading="lazy"
                     decoding="async"

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
-import { formatMoney } from '../../components/fields/money';
+import { moneyRange } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
@@ -41,11 +41,8 @@ export const PriceRange = () => {
     const { min_price = product.price, max_price = product.price } = product;
     if (!(max_price > min_price)) return <Money value={min_price} />;
     return (
-        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {text('screen.products.price_range', {
-                from: formatMoney(min_price, tag),
-                to: formatMoney(max_price, tag),
-            })}
+        <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {text('screen.products.price_range', moneyRange(min_price, max_price, tag))}
         </span>
     );
 };

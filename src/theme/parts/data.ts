@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { COARSE, SIZES, type Tokens } from '../tokens';
+import { COARSE, NARROW, SIZES, type Tokens } from '../tokens';
 import { sideways } from './sideways';
 
 /** react-admin's component names, which are missing in MUI's `Components`. */
@@ -44,6 +44,10 @@ const reactAdmin = (t: Tokens): RaComponents => ({
     RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
     // Typed text has the direction of its letters; fields with a fixed direction override this.
     RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
+    // The label of a group is as large as those of other inputs.
+    RaRadioButtonGroupInput: {
+        styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
+    },
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
     RaTranslatableInputs: { defaultProps: { fullWidth: true } },
 });
@@ -54,6 +58,7 @@ const tables = (t: Tokens): Components => ({
             root: {
                 height: SIZES.row,
                 padding: '1px 12px',
+                [NARROW]: { paddingInline: 8 },
                 [COARSE]: { paddingBlock: 6 },
                 fontSize: '0.8125rem',
                 lineHeight: 18 / 13,
@@ -64,6 +69,7 @@ const tables = (t: Tokens): Components => ({
             sizeSmall: {
                 height: SIZES.rowCompact,
                 padding: '1px 12px',
+                [NARROW]: { paddingInline: 8 },
                 // Arabic letters descend further; two lines would touch the border.
                 ':lang(ar) &': { paddingBlock: 3 },
             },
