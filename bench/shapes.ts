@@ -100,6 +100,12 @@ export function shapesOf(n: number): Shape[] {
             [0, 1].map(desc => one(`orders by ${col}${desc ? ', down' : ''}`, orders(1, { col, desc }))),
         ),
         one('orders by total, middle', orders(page(counts.purchases, 0.5), { col: 'total' })),
+        one('orders by items_count, middle', orders(page(counts.purchases, 0.5), { col: 'items_count' })),
+        one('orders by status, middle', orders(page(counts.purchases, 0.5), { col: 'status' })),
+        one(
+            'orders of a country by total, middle',
+            orders(page(counts.purchases, 0.35), { col: 'total', country: 'SA' }),
+        ),
         one('orders pending', orders(1, { status: ['pending'] })),
         one('orders of three statuses', orders(1, { status: ['pending', 'confirmed', 'processing'] })),
         one('orders delivered, deep', orders(page(counts.purchases, 0.5), { status: ['delivered'] })),
@@ -122,6 +128,14 @@ export function shapesOf(n: number): Shape[] {
         one(
             'orders, name, pending in a country',
             orders(1, { q: 'harbi', status: ['pending'], country: 'SA' }),
+        ),
+        one(
+            'orders, name, of a rare kind',
+            orders(1, { q: 'harbi', country: 'KW', payment_type: 'cash', device_type: 'web' }),
+        ),
+        one(
+            'orders, name, in cash by web',
+            orders(1, { q: 'harbi', payment_type: 'cash', device_type: 'web' }),
         ),
         one('orders, part of a phone', orders(1, { q: '+96651' })),
         many('orders, number', turn =>

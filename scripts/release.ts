@@ -15,6 +15,7 @@ import { buildIfChanged, ROOT } from './panel';
 /** The commands of a running shop, with what they import. */
 const COMMANDS = [
     'admin',
+    'archive',
     'backup',
     'command',
     'database',

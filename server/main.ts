@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app';
 import { connectFirebase } from './cloud/firebase';
 import { readConfig, SetupError, type Config } from './config';
@@ -18,6 +19,12 @@ import { startWorkers } from './workers';
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
+
+/**
+ * The heap grows by half at a time. By default V8 lets it grow several times over before it collects, which took 320 MB
+ * during exports instead of 220 MB, at the same speed.
+ */
+setFlagsFromString('--heap-growing-percent=50');
 
 /** Prints messages for the operator, separate from the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);

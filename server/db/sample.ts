@@ -25,7 +25,10 @@ export type Size = {
     above: number;
     /** Rows of the table. */
     rows: number;
-    /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
+    /**
+     * Rows to read in the order of the list for each match, and rows that the indexes return for all matches. Rows that only
+     * the index of the order reads count as a part of one.
+     */
     every: number;
     indexed: number;
     /** The same for names that begin with the search text. */
@@ -42,6 +45,8 @@ const FEW_ROWS: Size = {
     indexed: 0,
     begins: { every: Infinity, indexed: 0 },
 };
+/** The cost of a row that is read from the index of the order alone, relative to a row of the table. */
+const COVERED_COST = 0.1;
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
 
@@ -89,14 +94,19 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     // If the sample has no match, the filters count as independent of the rest.
-    const expected = (hits.indexed * hits.filtered) / Math.max(1, read) / 2;
+    const kept = (hits.filtered + 1) / Math.max(1, read + 1);
+    const expected = (hits.indexed * kept) / 2;
+    const cost = search.served ? Math.min(1, kept + (search.served === 'covered' ? COVERED_COST : 0)) : 1;
     return {
         isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
         above: boundOf(certain * scale),
         rows: read * scale,
-        every: read / Math.max(hits.blocks, certain, expected),
+        every: (cost * read) / Math.max(hits.blocks, certain, expected),
         indexed,
-        begins: { every: read / hits.begins, indexed: scale * hits.beginning },
+        begins: {
+            every: (cost * read) / Math.max(hits.begins, (hits.beginning * kept) / 2),
+            indexed: scale * hits.beginning,
+        },
         ...(rare.length < words.length && { rare }),
     };
 }

@@ -104,6 +104,11 @@ export type Search = {
     /** The requested order, or the list's own. `joined` joins a table for its columns. */
     order: SQL;
     joined?: SQL | undefined;
+    /**
+     * How an index serves both `where` and the order: it lists only rows that meet it (`listed`), or it lists all rows with
+     * the columns of `where` (`covered`).
+     */
+    served?: 'listed' | 'covered' | undefined;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
     seek?: { by: SQL; down: boolean } | undefined;
 };

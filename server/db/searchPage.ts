@@ -53,20 +53,44 @@ const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * r
 const byIds = ({ table }: Search, where: SQL): SQL =>
     sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
 
+/** A group of matches. `passing`: they are found among the rows of the list's order. */
+type Part = { where: SQL; passing: boolean };
+
 /** The groups of matches, best first, each with the cheaper way to read its first rows. */
-function partsOf(search: Search, size: Size, rows: number): SQL[] {
+function partsOf(search: Search, size: Size, rows: number): Part[] {
     const best = bestOf(search);
     const all = meeting(search, 'inPassing');
-    if (!best) return [all];
+    const passing = (where: SQL): Part => ({ where, passing: true });
+    const found = (where: SQL): Part => ({ where: byIds(search, where), passing: false });
+    if (!best) return [passing(all)];
     const { exact, begins } = best;
     return [
-        byIds(search, sql`${all} and ${exact.indexed}`),
+        found(sql`${all} and ${exact.indexed}`),
         isPassed(size.begins, rows)
-            ? sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`
-            : byIds(search, sql`${all} and ${begins.indexed} and not ${exact.inPassing}`),
-        sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`,
+            ? passing(sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`)
+            : found(sql`${all} and ${begins.indexed} and not ${exact.inPassing}`),
+        passing(sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`),
     ];
 }
+
+/** The rows of a group after a start, in order. If the index of the order has the filters, only rows that meet them are read. */
+function rowsOf(search: Search, { where, passing }: Part, start: Start | undefined): SQL {
+    const { table, joined, order, seek, served } = search;
+    const after = start ? following(search, start) : sql`true`;
+    if (!passing || served !== 'covered' || !seek || !search.where)
+        return sql`select ${table.id} as id, (${seek?.by ?? table.id})::text as at from ${table} ${joined ?? sql.empty()}
+            where ${where} and ${after} order by ${order}`;
+    const way = sql.raw(seek.down ? 'desc' : 'asc');
+    return sql`
+        select near.id, near.by::text as at
+        from (
+            select ${table.id} as id, ${seek.by} as by from ${table} where ${search.where} and ${after} order by ${order} offset 0
+        ) as near, lateral (select true from ${table} where ${table.id} = near.id and ${where} limit 1) as met
+        order by near.by ${way}, near.id ${way}`;
+}
+
+/** The number of rows before a known start. */
+const firstOf = (known: ReturnType<typeof startOf>): number => (known ? (known.page - 1) * PER_PAGE : 0);
 
 /** A page of matches that are too many to count, and whether there are more. */
 async function pageOfMany(
@@ -74,24 +98,32 @@ async function pageOfMany(
     search: Search,
     size: Size,
     page: number,
-    start: Start | undefined,
+    known: ReturnType<typeof startOf>,
 ): Promise<Found> {
-    const { table, joined, order, seek } = search;
+    const start = known?.start;
     const offset = (page - 1) * PER_PAGE;
     // One more than a page, to know whether there is a next page.
     const wanted = PER_PAGE + 1;
     const found: Start[] = [];
-    let before = start ? offset : 0;
-    for (const [part, condition] of partsOf(search, size, (start ? 0 : offset) + wanted).entries()) {
-        if (start && part < start.part) continue;
-        const where = start?.part === part ? sql`${condition} and ${following(search, start)}` : condition;
+    let before = firstOf(known);
+    for (const [at, part] of partsOf(search, size, offset - before + wanted).entries()) {
+        if (start && at < start.part) continue;
+        const after = start?.part === at ? start : undefined;
+        const rowsInOrder = rowsOf(search, part, after);
         const from = Math.max(0, offset + found.length - before);
-        const { rows } = await db.execute<Omit<Start, 'part'>>(sql`
-            select ${table.id} as id, (${seek?.by ?? table.id})::text as at from ${table} ${joined ?? sql.empty()}
-            where ${where} order by ${order} limit ${wanted - found.length} offset ${from}`);
-        found.push(...rows.map(row => ({ ...row, part })));
+        const { rows } = await db.execute<Omit<Start, 'part'>>(
+            sql`${rowsInOrder} limit ${wanted - found.length} offset ${from}`,
+        );
+        found.push(...rows.map(row => ({ ...row, part: at })));
         if (found.length === wanted) break;
-        before += rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, table, condition);
+        before +=
+            rows.length > 0 || from === 0
+                ? from + rows.length
+                : await countOf(
+                      db,
+                      search.table,
+                      after ? sql`${part.where} and ${following(search, after)}` : part.where,
+                  );
     }
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
     const last = found[PER_PAGE - 1];
@@ -129,10 +161,10 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const known = size ?? (await sizeOf(db, list));
-    const start = known.isFew ? undefined : startOf(db, list, page);
+    const near = known.isFew ? undefined : startOf(db, list, page);
     const { ids, total, more } =
-        known.isFew || !isPassed(known, (start ? 0 : offset) + PER_PAGE + 1)
+        known.isFew || !isPassed(known, offset - firstOf(near) + PER_PAGE + 1)
             ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
-            : await pageOfMany(db, list, known, page, start);
+            : await pageOfMany(db, list, known, page, near);
     return pageOf(page, await read(ids), total, more);
 }

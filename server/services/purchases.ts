@@ -7,7 +7,7 @@ import { purchaseItems, purchases, purchaseSteps } from '../db/schema';
 import { sizeOf, type Size } from '../db/sample';
 import { meeting, type RecordList, type Search } from '../db/search';
 import { searchPage } from '../db/searchPage';
-import { numberOf, sortedIds } from '../db/sorted';
+import { numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import { only } from '../db/only';
 import { missing, Refusal } from '../http/refusal';
@@ -94,13 +94,19 @@ async function countStatuses(
 const FEW = 5000;
 const FAR = 200;
 
-const BY_TOTAL = {
-    list: 'total',
-    table: purchases,
-    id: purchases.id,
-    by: sql`${purchases.total}`,
-    valueFrom: numberOf,
-};
+/** The sort columns whose entries are counted between fences. */
+const SORTED: Partial<Record<NonNullable<PurchaseFilters['col']>, Sorted>> = Object.fromEntries(
+    (
+        [
+            ['total', numberOf],
+            ['items_count', numberOf],
+            ['status', wordOf],
+        ] as const
+    ).map(([col, valueFrom]) => [
+        col,
+        { list: col, table: purchases, id: purchases.id, by: sql`${purchases[col]}`, valueFrom },
+    ]),
+);
 
 /** The ids of a page under filters that nothing is searched with, as a query that an index alone serves where there is one. */
 async function idsOfPage(
@@ -122,7 +128,8 @@ async function idsOfPage(
     const isWhole = Object.entries(filters).every(
         ([name, value]) => /^(col|desc)$/.test(name) || !value?.toString(),
     );
-    const ids = col === 'total' && isWhole && (await sortedIds(db, BY_TOTAL, { down, limit, offset }));
+    const sorted = isWhole ? SORTED[col] : undefined;
+    const ids = sorted && (await sortedIds(db, sorted, { down, limit, offset }));
     if (ids) return sql`select unnest(${sql.param(ids)}::int[])`;
     if (col !== 'created_at' || !rollupWhere) {
         const end = nearerEnd(total, limit, offset);
@@ -161,12 +168,22 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
         conditions: conditions(filters, zone),
         few: filters.id !== undefined || filters.user_id !== undefined,
         sorted: filters.col !== undefined,
+        served: servedBy(filters),
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
     };
 };
+
+/** The index by kind lists orders of one country, payment and device; each index of a sort column has all filters. */
+const servedBy = ({ col, country, payment_type, device_type }: PurchaseFilters) =>
+    country && payment_type && device_type && (!col || col === 'created_at')
+        ? 'listed'
+        : col === 'id'
+          ? undefined
+          : 'covered';
+
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
 /** A page of the list, with the count of each status under the other filters. */
