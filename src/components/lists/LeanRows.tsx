@@ -138,10 +138,6 @@ const RowTick = ({ record, name }: { record: RaRecord; name: string | undefined 
     return (
         <span
             className={`RowTick select-item${selected ? ' Mui-checked' : ''}${selectable ? '' : ' Mui-disabled'}`}
-            onClick={(event: MouseEvent) => {
-                event.stopPropagation();
-                if (selectable) handleToggleItem?.(record.id, event);
-            }}
         >
             <input
                 type="checkbox"
@@ -152,6 +148,10 @@ const RowTick = ({ record, name }: { record: RaRecord; name: string | undefined 
                 }
                 checked={selected}
                 disabled={!selectable}
+                onClick={(event: MouseEvent) => {
+                    event.stopPropagation();
+                    handleToggleItem?.(record.id, event);
+                }}
                 onChange={keepControlled}
             />
             <svg viewBox="0 0 24 24" aria-hidden focusable="false">
