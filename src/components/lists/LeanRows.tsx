@@ -11,6 +11,7 @@ import {
     useNavigate,
     useResourceContext,
     useStore,
+    useFieldValue,
     useTranslate,
     type RaRecord,
 } from 'react-admin';
@@ -19,6 +20,7 @@ import {
     isValidElement,
     memo,
     useMemo,
+    type ElementType,
     type MouseEvent,
     type ReactElement,
     type ReactNode,
@@ -30,9 +32,27 @@ import { useCursorRow } from './rowCursor';
 type Column = ReactElement<{
     source?: string;
     label?: unknown;
-    align?: 'left' | 'right' | 'center';
+    align?: string;
     children?: ReactNode;
+    render?: (record: RaRecord) => ReactNode;
+    field?: ElementType;
 }>;
+
+/** The properties of a column that a plain cell can show; react-admin renders columns with others. */
+const PLAIN = [
+    'source',
+    'label',
+    'align',
+    'children',
+    'render',
+    'field',
+    'disableSort',
+    'sortBy',
+    'sortByOrder',
+];
+const isPlain = ({ type, props }: Column) =>
+    (type === DataTable.Col || type === DataTable.NumberCol) &&
+    Object.keys(props).every(name => PLAIN.includes(name));
 
 /** Says what a row's checkbox selects. */
 export type RowName = (record: RaRecord) => string;
@@ -112,20 +132,35 @@ const LeanRow = memo(function LeanRow({
                 </td>
             )}
             {columns.map(column => {
+                if (!isPlain(column)) return column;
                 const { source, align } = column.props;
-                const isNumber = column.type === DataTable.NumberCol;
+                const isRight = column.type === DataTable.NumberCol || align === 'right';
                 return (
                     <td
                         key={column.key}
-                        className={`${CELL}${isNumber || align === 'right' ? ' MuiTableCell-alignRight' : ''} column-${source}`}
+                        className={`${CELL}${isRight ? ' MuiTableCell-alignRight' : ''} column-${source}`}
                     >
-                        {isNumber ? <CountField source={source ?? ''} /> : column.props.children}
+                        <Content column={column} record={record} />
                     </td>
                 );
             })}
         </tr>
     );
 });
+
+/** What a column shows of a record, as in react-admin's cells. */
+const Content = ({ column, record }: { column: Column; record: RaRecord }) => {
+    const { source = '', children, render, field: Field } = column.props;
+    if (column.type === DataTable.NumberCol) return <CountField source={source} />;
+    if (children !== undefined) return children;
+    if (render) return render(record);
+    return Field ? <Field source={source} /> : <Value source={source} />;
+};
+
+const Value = ({ source }: { source: string }) => {
+    const value: unknown = useFieldValue({ source });
+    return value === null || value === undefined ? null : String(value);
+};
 
 const keepControlled = () => {};
 
