@@ -101,3 +101,6 @@ export const NARROW = '@media (max-width: 1365px)';
 /** `--regional` (fonts.css) has the fonts of the page's language, so that Han characters have their regional form. */
 export const FONT =
     "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', var(--regional, system-ui), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Milliseconds before the tooltip of a hovered element opens. */
+export const TOOLTIP_DELAY_MS = 400;

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import type { MouseEvent } from 'react';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
 import { moneyRange } from '../../components/fields/money';
@@ -19,14 +19,13 @@ export const CategoryField = () => {
     if (!product?.category) return null;
     const name = <bdi>{nameOf(product.category)}</bdi>;
     return mayCall(api.categories.one) ? (
-        <Link
-            component={LinkBase}
+        <LinkBase
             to={`/${layout}/categories/${product.category.id}`}
-            color="inherit"
-            onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+            className="RowLink"
+            onClick={(event: MouseEvent) => event.stopPropagation()}
         >
             {name}
-        </Link>
+        </LinkBase>
     ) : (
         name
     );
