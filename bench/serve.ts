@@ -19,7 +19,8 @@ export const serveApp = (folder: string, api: string): Promise<{ url: string; se
     new Promise(resolve => {
         const server = createServer((asked, answer) => {
             const { pathname, search } = new URL(asked.url ?? '/', 'http://x');
-            if (/^\/(api|files)\//.test(pathname)) {
+            // The reference server renders the panel's sign-in page; the smallest app has no such path.
+            if (/^\/(api|files|session\/login$)/.test(pathname)) {
                 const target = new URL(pathname + search, api);
                 const onward = request(target, { method: asked.method, headers: asked.headers }, back => {
                     answer.writeHead(back.statusCode ?? 502, back.headers);

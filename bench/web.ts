@@ -1,40 +1,63 @@
 /**
  * `npm run bench:web` measures the size and speed of the panel in a browser, compared with the smallest react-admin
  * app. Cold and warm cache, without throttling and with 10/5 Mbps, 40 ms and a CPU four times slower. bench/out/web.md
- * has the medians of RUNS runs. It reports and never fails.
+ * has the medians of RUNS runs beside their aims, and each run adds a line to bench/history.md. It reports and never
+ * fails.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { ADMIN, startServer } from '../tests/support/server';
+import { measureGrowth, measureShifts, NAVIGATIONS, ROUTES } from './flat';
+import { addToHistory, thisRun } from './history';
 import { median, timed } from './measure';
+import {
+    holdings,
+    longTasks,
+    openPage,
+    signIn,
+    SPEEDS,
+    toList,
+    uncovered,
+    type App,
+    type Speed,
+} from './page';
 import { serveApp } from './serve';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const OUT = path.join(ROOT, 'bench/out');
 
-type App = {
-    name: string;
-    url: string;
-    signIn: string;
-    list: string;
-    field: string;
-    row: string;
-    detail: string;
-    next: string;
-};
 type Figures = Record<string, number>;
 
-const SPEEDS = {
-    plain: undefined,
-    slowed: { latency: 40, down: 10_000_000 / 8, up: 5_000_000 / 8, cpu: 4 },
-} as const;
-type Speed = keyof typeof SPEEDS;
+/** The aims of a figure: as a share of the smallest app's, or at most a value by speed. */
+type Aim = { share: number } | Record<Speed, number>;
+const AIMS: Record<string, Aim> = {
+    'sign-in usable, ms': { share: 0.3 },
+    'JS before sign-in, KiB': { plain: 20, slowed: 20 },
+    'cold list, ms': { share: 1 },
+    'JS to a usable list, KiB': { plain: 260, slowed: 260 },
+    'longest task, ms': { plain: 50, slowed: 100 },
+    'next page, ms': { share: 1 },
+    'list to detail, ms': { share: 1.2 },
+    'back, ms': { share: 1 },
+    'heap, MB': { plain: 12, slowed: 12 },
+    'warm list, ms': { share: 1 },
+};
+/** The figures of a line in bench/history.md. */
+const IN_HISTORY = [
+    'cold list, ms',
+    'warm list, ms',
+    'next page, ms',
+    'list to detail, ms',
+    'back, ms',
+    'JS to a usable list, KiB',
+    'longest task, ms',
+    'heap, MB',
+];
 
 await buildIfChanged();
 mkdirSync(OUT, { recursive: true });
@@ -76,9 +99,11 @@ const apps: App[] = [
     },
 ];
 
+let shifts: string[] = [];
+let growth = 0;
 const results: { app: string; speed: Speed; figures: Figures }[] = [];
 try {
-    const user = await signIn();
+    const user = await signIn(server.baseUrl, ADMIN);
     // A first start draws pictures in the background; measuring waits until that is done.
     await drawn(user.access_token);
     for (const speed of Object.keys(SPEEDS) as Speed[])
@@ -90,49 +115,43 @@ try {
             }
             results.push({ app: app.name, speed, figures: medians(runs) });
         }
+    console.error('Layout shifts …');
+    shifts = await measureShifts(apps[0]!, user);
+    console.error(`${NAVIGATIONS} navigations …`);
+    growth = await measureGrowth(apps[0]!, user);
 } finally {
     panelSite.server.close();
     smallestSite.server.close();
     await server.close();
 }
 const report = table();
+remember();
 writeFileSync(path.join(OUT, 'web.md'), report);
 console.log(report);
 process.exit();
 
-async function measure(app: App, speed: Speed, user: { access_token: string }): Promise<Figures> {
+async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
     const browser = await launchChromium();
     try {
         const figures: Figures = {};
         {
-            const { page, bytes } = await open(speed);
+            const { page, context, bytes } = await openPage(browser, { speed });
             figures['sign-in usable, ms'] = await timed(async () => {
                 await page.goto(app.url + app.signIn, { waitUntil: 'commit' });
                 await page.locator(app.field).waitFor();
             });
             // Read before typing starts, because the page prefetches the panel while the user types.
             figures['JS before sign-in, KiB'] = bytes() / 1024;
-            await page.context().close();
+            await context.close();
         }
-        const { page, bytes, cdp } = await open(speed, user);
+        const { page, bytes, cdp } = await openPage(browser, { speed, user });
         figures['cold list, ms'] = await timed(() => toList(page, app));
         figures['JS to a usable list, KiB'] = bytes() / 1024;
-        figures['blocked while loading, ms'] = await page.evaluate(
-            () =>
-                new Promise<number>(resolve => {
-                    new PerformanceObserver(list =>
-                        resolve(
-                            list
-                                .getEntries()
-                                .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-                        ),
-                    ).observe({ type: 'longtask', buffered: true });
-                    setTimeout(resolve, 500, 0);
-                }),
-        );
+        const tasks = await longTasks(page);
+        figures['blocked while loading, ms'] = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
+        figures['longest task, ms'] = Math.max(0, ...tasks);
         await page.waitForTimeout(1500);
-        // The specified spinner covers the loaded list for two seconds and blocks clicks.
-        await page.locator('[inert]').waitFor({ state: 'detached' });
+        await uncovered(page);
         const first = await page.locator(app.row).first().innerText();
         figures['next page, ms'] = await timed(async () => {
             await page.locator(app.next).first().click();
@@ -152,72 +171,16 @@ async function measure(app: App, speed: Speed, user: { access_token: string }): 
             await page.goBack({ waitUntil: 'commit' });
             await page.locator(app.row).first().waitFor();
         });
-        await cdp.send('HeapProfiler.collectGarbage');
-        const { metrics } = await cdp.send('Performance.getMetrics');
-        figures['heap, MB'] = (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+        figures['heap, MB'] = (await holdings(cdp)).heap;
         figures['warm list, ms'] = await timed(() => toList(page, app));
         return figures;
     } finally {
         await browser.close();
     }
-
-    async function open(speed: Speed, user?: object) {
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-        if (user)
-            await context.addInitScript(text => localStorage.setItem('user', text), JSON.stringify(user));
-        const page = await context.newPage();
-        const cdp = await context.newCDPSession(page);
-        await slow(cdp, speed);
-        await cdp.send('Performance.enable');
-        return { page, cdp, bytes: countScripts(cdp) };
-    }
-}
-
-async function toList(page: Page, app: App) {
-    // From another address, so that a changed hash loads the page again.
-    await page.goto('about:blank');
-    await page.goto(app.url + app.list, { waitUntil: 'commit' });
-    await page.locator(app.row).first().waitFor();
-}
-
-async function slow(cdp: CDPSession, speed: Speed) {
-    const settings = SPEEDS[speed];
-    await cdp.send('Network.enable');
-    if (!settings) return;
-    await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: settings.latency,
-        downloadThroughput: settings.down,
-        uploadThroughput: settings.up,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: settings.cpu });
-}
-
-/** The transferred bytes of scripts. */
-function countScripts(cdp: CDPSession): () => number {
-    const scripts = new Set<string>();
-    let bytes = 0;
-    cdp.on('Network.responseReceived', ({ requestId, response }) => {
-        if (/javascript/.test(response.mimeType)) scripts.add(requestId);
-    });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) bytes += encodedDataLength;
-    });
-    return () => bytes;
 }
 
 function medians(runs: Figures[]): Figures {
     return Object.fromEntries(Object.keys(runs[0]!).map(name => [name, median(runs.map(run => run[name]!))]));
-}
-
-async function signIn() {
-    const response = await fetch(`${server.baseUrl}/api/admin/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ADMIN),
-    });
-    const { access_token, user } = (await response.json()) as { access_token: string; user: object };
-    return { ...user, access_token };
 }
 
 async function drawn(token: string) {
@@ -245,17 +208,53 @@ function pack(folder: string) {
     }
 }
 
+function figureOf(app: App | undefined, speed: Speed, name: string): number {
+    return results.find(result => result.app === app?.name && result.speed === speed)?.figures[name] ?? 0;
+}
+
+/** `≤ 260 ✓`, or nothing if a figure has no aim. */
+function aimed(name: string, speed: Speed): string {
+    const aim = AIMS[name];
+    if (!aim) return '';
+    const most = 'share' in aim ? aim.share * figureOf(apps[1], speed, name) : aim[speed];
+    return `≤ ${Math.round(most)} ${figureOf(apps[0], speed, name) <= most ? '✓' : '✗'}`;
+}
+
 function table(): string {
-    const columns = results.map(({ app, speed }) => `${app}, ${speed}`);
+    const speeds = Object.keys(SPEEDS) as Speed[];
+    const columns = speeds.flatMap(speed => [...apps.map(({ name }) => `${name}, ${speed}`), 'aim']);
     const names = Object.keys(results[0]?.figures ?? {});
     return [
         `Medians of ${RUNS}, ${new Date().toISOString().slice(0, 10)}`,
         '',
         `| | ${columns.join(' | ')} |`,
         `|---|${columns.map(() => '---:').join('|')}|`,
-        ...names.map(
-            name => `| ${name} | ${results.map(({ figures }) => Math.round(figures[name]!)).join(' | ')} |`,
-        ),
+        ...names.map(name => {
+            const cells = speeds.flatMap(speed => [
+                ...apps.map(app => String(Math.round(figureOf(app, speed, name)))),
+                aimed(name, speed),
+            ]);
+            return `| ${name} | ${cells.join(' | ')} |`;
+        }),
+        '',
+        `Heap after ${NAVIGATIONS} navigations: ${Math.round(growth * 100)} %, at most 110 % ${growth <= 1.1 ? '✓' : '✗'}`,
+        `Layout shifts on ${ROUTES.length} routes in two directions: ${shifts.length}, aim 0 ${shifts.length ? '✗' : '✓'}`,
+        ...shifts.map(shift => `- ${shift}`),
         '',
     ].join('\n');
+}
+
+/** Adds a line to bench/history.md: the panel's figures at both speeds, and the aims that were reached. */
+function remember() {
+    const speeds = Object.keys(SPEEDS) as Speed[];
+    const pair = (name: string) =>
+        speeds.map(speed => Math.round(figureOf(apps[0], speed, name))).join(' / ');
+    const all = speeds.flatMap(speed => Object.keys(AIMS).map(name => aimed(name, speed)));
+    addToHistory('bench:web', [
+        ...thisRun(),
+        ...IN_HISTORY.map(pair),
+        `${Math.round(growth * 100)} %`,
+        String(shifts.length),
+        `${all.filter(aim => aim.endsWith('✓')).length} of ${all.length}`,
+    ]);
 }

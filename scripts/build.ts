@@ -7,7 +7,7 @@ import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, ROOT } from './pan
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
-const { build } = await import('vite');
+const { build, loadEnv } = await import('vite');
 
 const began = Date.now();
 const beside = path.join(ROOT, '.cache', `panel-${process.pid}`);
@@ -16,6 +16,9 @@ const madeOf = fingerprint();
 
 try {
     await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
+    // The form posts to the server of the page, so a panel for another host has none in its HTML.
+    if (Object.keys(loadEnv('production', ROOT)).every(name => !/^VITE_(API|EXTENSIONS)_BASE$/.test(name)))
+        await (await import('./prerender')).prerender(beside);
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     // Replaced as a whole, so that a running server never serves an incomplete panel.

@@ -29,7 +29,14 @@ export const firstPaint = (): Plugin => {
                 file => file.type === 'chunk' && file.moduleIds.includes(path.join(root, 'src/App.tsx')),
             );
             if (!panel) throw new Error('The panel’s own file was not found among those that were built.');
-            const script = await compile(root, { WORDS: words, PANEL: base + panel.fileName });
+            const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry);
+            if (entry?.type !== 'chunk')
+                throw new Error('The panel’s entry was not found among those that were built.');
+            const script = await compile(root, {
+                WORDS: words,
+                PANEL: base + panel.fileName,
+                ENTRY: [entry.fileName, ...entry.imports].map(name => base + name),
+            });
             const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
             const name = `assets/first-paint-${hash}.js`;
             await writeFile(path.join(dir, name), script);

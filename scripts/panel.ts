@@ -23,6 +23,7 @@ const SOURCES = [
     'scripts/firstPaint.ts',
     'scripts/noZod.ts',
     'scripts/panelInOne.ts',
+    'scripts/prerender.tsx',
     'src',
     'contract',
     'i18n',

@@ -8,6 +8,9 @@ import { answers } from './answerShapes.ts';
  */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];
 
+/** The modules of a record's page, which is prefetched from its list. They would be about sixty files. */
+const RECORD = ['src/screens/DetailScreen.tsx', 'src/resources/products/parts.tsx'];
+
 /**
  * A Vite plugin that bundles the modules that the panel always needs into one file, and those of the public entry into
  * another. The bundler does not know that every page is opened inside the panel. It would create about a hundred small
@@ -19,15 +22,19 @@ export const panelInOne = (): Plugin => ({
     apply: 'build',
     async config({ root = process.cwd() }, { mode }) {
         const chunks = await chunksOf(root, mode);
-        const facades = ALWAYS.map(file => path.join(root, file));
+        const reachedFrom = (files: readonly string[]) => {
+            const facades = files.map(file => path.join(root, file));
+            return modulesOf(
+                chunks,
+                chunks.filter(({ facadeModuleId }) => facadeModuleId && facades.includes(facadeModuleId)),
+            );
+        };
         const start = modulesOf(
             chunks,
             chunks.filter(({ isEntry }) => isEntry),
         );
-        const panel = modulesOf(
-            chunks,
-            chunks.filter(({ facadeModuleId }) => facadeModuleId && facades.includes(facadeModuleId)),
-        );
+        const panel = reachedFrom(ALWAYS);
+        const record = reachedFrom(RECORD);
         return {
             build: {
                 rolldownOptions: {
@@ -36,8 +43,9 @@ export const panelInOne = (): Plugin => ({
                             // Both sets already include their dependencies.
                             includeDependenciesRecursively: false,
                             groups: [
-                                { name: 'start', test: id => start.has(id), priority: 2 },
-                                { name: 'panel', test: id => panel.has(id), priority: 1 },
+                                { name: 'start', test: id => start.has(id), priority: 3 },
+                                { name: 'panel', test: id => panel.has(id), priority: 2 },
+                                { name: 'record', test: id => record.has(id), priority: 1 },
                             ],
                         },
                     },

@@ -43,6 +43,7 @@ const SCREENS: Screen[] = [
             await page.locator('[role=alert]').first().waitFor();
         },
     },
+    { name: 'password-forgotten', path: '/session/password', signedOut: true },
     { name: 'unknown-address', path: '/nowhere', signedOut: true },
     { name: 'dashboard', path: '/default/dashboard/ecommerce' },
     { name: 'categories', path: '/default/categories' },
@@ -62,8 +63,37 @@ const SCREENS: Screen[] = [
     { name: 'user', path: '/default/administration/users-list/3' },
     { name: 'user-edit', path: '/default/administration/users-list/3?dialog=3' },
     { name: 'products', path: '/default/products' },
+    {
+        name: 'products-selected',
+        path: '/default/products',
+        steps: page => page.locator('tbody [type=checkbox], [data-row] [type=checkbox]').first().check(),
+    },
+    {
+        name: 'products-grid',
+        path: '/default/products',
+        steps: async page => {
+            const grid = page.locator('[role=group] button[value=grid]');
+            // The grid is not offered on phones.
+            if (!(await grid.isVisible())) return;
+            await grid.click();
+            await page.locator('td[data-row="1"][data-column="2"]').click();
+            await page.keyboard.type('250');
+            await page.keyboard.press('Enter');
+        },
+    },
+    { name: 'products-count', path: '/default/products/count' },
+    { name: 'products-import', path: '/default/products/import' },
     { name: 'product', path: '/default/products/3' },
     { name: 'product-edit', path: '/default/products/3/edit' },
+    {
+        name: 'product-variant',
+        path: '/default/products/1',
+        steps: async page => {
+            const edit = page.locator('tbody tr:has(th[scope=row]) button').nth(1);
+            await edit.click();
+            await page.locator('tbody input[inputmode]').first().scrollIntoViewIfNeeded();
+        },
+    },
     { name: 'product-category-first', path: '/default/products/new' },
     { name: 'product-new', path: '/default/products/new?category=5' },
     { name: 'banners', path: '/default/banners' },
@@ -123,7 +153,7 @@ const SCREENS: Screen[] = [
         path: '/default/administration/terms',
         steps: async page => {
             await page.locator('[name=title]').fill('Terms of service for the app');
-            await page.locator('button[type=submit]').click();
+            await page.locator('button[type=submit]').last().click();
             await page.getByRole('alertdialog').locator('ins').first().waitFor();
         },
     },
@@ -145,6 +175,8 @@ const SCREENS: Screen[] = [
     },
     { name: 'activity', path: '/default/administration/activity' },
     { name: 'settings', path: '/default/administration/settings' },
+    { name: 'couriers', path: '/default/couriers' },
+    { name: 'role-matrix', path: '/default/administration/role-matrix' },
     { name: 'profile', path: '/default/user-profile' },
     { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
     { name: 'horizontal-blank', path: '/horizontal/pages/blank' },
@@ -170,7 +202,20 @@ const SCREENS: Screen[] = [
 ];
 
 /** Screens taken in every language and combined on a contact sheet in `shots/sheets/`. */
-const IN_EVERY_LANGUAGE = ['sign-in', 'dashboard', 'products', 'product-edit', 'admin-new', 'purchase'];
+const IN_EVERY_LANGUAGE = [
+    'sign-in',
+    'dashboard',
+    'products',
+    'product-edit',
+    'category',
+    'admin-new',
+    'user',
+    'purchase',
+    'send',
+    'activity',
+    'profile',
+    'settings',
+];
 
 /** English also in right-to-left, because the direction is a separate setting. */
 const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
@@ -183,7 +228,11 @@ const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: bool
 /** The number of looks taken concurrently. */
 const CONCURRENCY = 3;
 const MODES = ['light', 'dark'] as const;
-const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const DEVICES = {
+    desktop: { width: 1440, height: 900 },
+    laptop: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+};
 
 type Look = (typeof LANGUAGES_TAKEN)[number] & {
     mode: (typeof MODES)[number];
@@ -244,15 +293,16 @@ async function photosPainted(): Promise<void> {
         body: JSON.stringify(ADMIN),
     });
     const { access_token } = (await login.json()) as { access_token: string };
-    for (let tries = 0; tries < 150; tries += 1) {
-        const answer = await fetch(`${server.baseUrl}/api/admin/categories`, {
+    for (let tries = 0; tries < 600; tries += 1) {
+        const answer = await fetch(`${server.baseUrl}/api/admin/banners`, {
             headers: { 'auth-token': access_token },
         });
-        const { data } = (await answer.json()) as { data: { photo: string | null }[] };
-        if (data.every(({ photo }) => photo)) return;
-        await wait(200);
+        const { data } = (await answer.json()) as { data: unknown[] };
+        // Banners are drawn last.
+        if (data.length) return;
+        await wait(500);
     }
-    complaints.push('The demo’s categories had no photos after 30 s.');
+    complaints.push('The demo’s pictures were not drawn within 300 s.');
 }
 
 async function shootAll(look: Look, session: Session): Promise<void> {

@@ -24,6 +24,7 @@ import { traceCalls } from './http/tracing';
 import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
+import { signInPageRoutes } from './routes/signInPage';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { countQueued } from './services/mailer';
@@ -123,7 +124,8 @@ export async function buildApp({
     readBodies(app);
     await protect(app, config);
     await takeForms(app);
-    await servePanel(app, dist ?? resolve(fileURLToPath(new URL('../dist', import.meta.url))));
+    const panel = dist ?? resolve(fileURLToPath(new URL('../dist', import.meta.url)));
+    await servePanel(app, panel);
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
@@ -148,6 +150,7 @@ export async function buildApp({
     const streamLines = createLineStreams();
     const services = { ...settingsOf(config), db, storage, throttle, feed, factors, streamLines, links };
     for (const noun of routes) noun(app, services);
+    signInPageRoutes(app, services, panel);
     await app.ready();
     return app;
 }

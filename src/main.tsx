@@ -1,28 +1,40 @@
 import './theme/fonts.css';
 import './public/public.css';
 import './public/controls.css';
-import { createRoot } from 'react-dom/client';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
-import { nameOnPage, onLanguageChange, onLanguageOfOtherTab } from './providers/language';
+import { languageTag } from '../i18n/languages';
+import {
+    getLanguage,
+    nameOnPage,
+    onLanguageChange,
+    onLanguageOfOtherTab,
+    rememberLanguage,
+} from './providers/language';
 import { sessionOutlivesReload, storedUser } from './providers/session';
-import { followShopOfOtherTabs, onShopChange, openShop } from './providers/shop';
+import { followShopOfOtherTabs, keepShop, onShopChange, openShop } from './providers/shop';
+import { enter as storeAnswer } from './providers/signIn';
 import { chooseTextLanguage, loadExtendedText, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
 import { afterSignIn, entryOf } from './public/entry';
+import { readServed } from './public/served';
 import { SignIn } from './public/SignIn';
+import { giveUp, takeOver } from './public/takeOver';
 import { followLook } from './theme/applyLook';
 
 followLook();
 followShopOfOtherTabs();
-const shopRead = openShop();
+const served = readServed();
+const { show } = takeOver(served);
+if (served && served.language !== languageTag(getLanguage())) rememberLanguage();
+if (served?.shop) keepShop(served.shop);
+const shopRead = served?.shop ? undefined : openShop();
 
-const root = createRoot(document.getElementById('root')!);
 let entry = entryOf(window.location, storedUser() !== null);
 if (entry.replace) window.history.replaceState(null, '', entry.replace);
 
 const openPanel = async () => {
-    root.render(<Opening />);
+    const root = show(<Opening />);
     const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error('The panel did not arrive in time')), CHUNK_TIMEOUT_MS);
     });
@@ -31,7 +43,7 @@ const openPanel = async () => {
         await mountPanel(root);
     } catch (error) {
         console.error(error);
-        root.render(<PanelFailed />);
+        show(<PanelFailed />);
     }
 };
 
@@ -54,15 +66,15 @@ const loadPassword = async () => {
         import('./public/password/PasswordPage'),
         loadExtendedText(),
     ]);
-    openPassword = () => root.render(<PasswordPage token={window.location.hash.slice(1)} onEnter={enter} />);
+    openPassword = () => void show(<PasswordPage token={window.location.hash.slice(1)} onEnter={enter} />);
     // Another link that is opened in the same tab.
     window.addEventListener('hashchange', openPassword);
 };
 
 const openPublic = () => {
     if (entry.show === 'password') openPassword();
-    else if (entry.show !== 'panel')
-        root.render(entry.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
+    else if (entry.show === 'signIn') show(<SignIn onEnter={enter} answer={served?.answer} />);
+    else if (entry.show === 'home') show(<Home />);
 };
 
 /** Loads the messages of the chosen language first; if that fails, index.html's own sentence is shown. */
@@ -73,9 +85,10 @@ const open = async () => {
     } catch (error) {
         console.error(error);
         document.getElementById('not-loaded')!.hidden = false;
-        return;
+        return giveUp();
     }
     if (entry.show === 'panel') return openPanel();
+    if (served?.answer && 'access_token' in served.answer && storeAnswer(served.answer).ok) return enter();
     openPublic();
     onLanguageChange(openPublic);
     onShopChange(openPublic);

@@ -27,7 +27,8 @@ const TROUBLE: Record<Trouble, [Say, number]> = {
     bucket: [s => s.bucketFails, 5],
 };
 
-function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
+/** Any thrown error as a refusal. */
+export function toRefusal(error: unknown, trouble: Trouble | undefined = troubleOf(error)): Refusal {
     if (error instanceof Refusal) return error;
     const { code } = databaseError(error);
     const known = FRAMEWORK_ERRORS[code];

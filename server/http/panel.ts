@@ -15,7 +15,7 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
 
 /** Whether an Accept header allows HTML: a missing header does, and any range that includes it, unless its `q` is 0. */
-const acceptsHtml = (accept = '*/*') =>
+export const acceptsHtml = (accept = '*/*') =>
     accept
         .toLowerCase()
         .split(',')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { api } from '../../contract/nouns';
 import { credentials, signedIn, type SignedIn } from '../../contract/schemas/session';
 import { originOf } from '../http/origin';
@@ -7,10 +8,20 @@ import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { askSecondStep } from '../services/factors/secondStep';
 import { signIn, signOut } from '../services/sessions';
-import type { Routes } from './routes';
+import type { Routes, Services } from './routes';
+
+/** Signs in with an e-mail address and a password, for the call and for the form of the sign-in page. */
+export const signInByPassword = (
+    { db, throttle, factors }: Pick<Services, 'db' | 'throttle' | 'factors'>,
+    body: z.output<typeof credentials>,
+    request: FastifyRequest,
+): Promise<SignedIn> =>
+    logSignIn(request, body.email, 'sign_in_failed', () =>
+        signIn(db, throttle, body, originOf(request), account => askSecondStep(factors, account)),
+    );
 
 /** The sign-in call reads at most this many bytes before the throttle runs. */
-const SIGN_IN_BYTES = 4096;
+export const SIGN_IN_BYTES = 4096;
 
 /** Runs a step of a sign-in, and logs how it ended. */
 export async function logSignIn(
@@ -33,15 +44,13 @@ export async function logSignIn(
     }
 }
 
-export const sessionRoutes: Routes = (app, { db, throttle, factors }) => {
+export const sessionRoutes: Routes = (app, services) => {
+    const { db } = services;
     serve(
         app,
         api.session.login,
         { body: credentials, answer: signedIn, bodyLimit: SIGN_IN_BYTES },
-        ({ body, request }) =>
-            logSignIn(request, body.email, 'sign_in_failed', () =>
-                signIn(db, throttle, body, originOf(request), account => askSecondStep(factors, account)),
-            ),
+        ({ body, request }) => signInByPassword(services, body, request),
     );
     serve(app, api.session.logout, {}, async ({ actor, request }) => {
         await signOut(db, actor, originOf(request));

@@ -7,13 +7,10 @@ export const Mark = ({ size = 28, wide }: { size?: number; wide?: boolean }) => 
         <img
             src={logo}
             alt=""
-            style={{
-                blockSize: size,
-                inlineSize: wide ? 'auto' : size,
-                maxInlineSize: size * 4,
-                objectFit: 'contain',
-                flex: 'none',
-            }}
+            // No style attribute: in the HTML of the sign-in page the content security policy forbids it.
+            className={wide ? 'mark mark-wide' : 'mark'}
+            height={size}
+            width={wide ? undefined : size}
         />
     ) : (
         <Sail size={size} />

@@ -184,7 +184,13 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
                 data-layout={name}
                 data-box={box}
                 inert={starting}
-                sx={{ display: 'flex', minBlockSize: '100dvh', bgcolor: groundOf(theme, box) }}
+                sx={{
+                    display: 'flex',
+                    minBlockSize: '100dvh',
+                    bgcolor: groundOf(theme, box),
+                    // Covered by the spinner, and moved by each part of the page that arrives below it.
+                    '&[inert] footer': { visibility: 'hidden' },
+                }}
             >
                 <Frame box={box}>
                     <SkipLink target={MAIN} />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
+import { LANGUAGE_COOKIE } from '../../contract/signInPage';
 import { isRightToLeft, languageTag, WRITTEN } from '../../i18n/languages';
 import { onStorageOfOtherTab, storage } from './storage';
 
@@ -45,11 +46,18 @@ export const nameOnPage = (): void => {
     document.documentElement.lang = languageTag(getLanguage());
 };
 
+/** Tells the server the language of the next sign-in page. Ignored by browsers that block cookies. */
+export const rememberLanguage = (): void => {
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}; path=/; max-age=31536000; samesite=lax${secure}`;
+};
+
 /** Stores a chosen language and notifies listeners. Its messages must be loaded. */
 export const keepLanguage = (language: Language): void => {
     storage.set(KEY, language);
     current = language;
     nameOnPage();
+    rememberLanguage();
     listeners.forEach(listener => listener());
 };
 
@@ -60,7 +68,7 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
 };
 
 /** The current language, live. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage, getLanguage);
 
 /** Calls `listener` with the language chosen in another tab, until the returned function is called. */
 export const onLanguageOfOtherTab = (listener: (language: Language) => void): (() => void) => {

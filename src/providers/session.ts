@@ -125,9 +125,11 @@ export const useStoredUser = () => useSyncExternalStore(onUserChange, storedUser
 /** Sets a flag for the next page load in this tab. */
 export const flag = (name: keyof typeof FLAGS) => tabStorage.set(FLAGS[name], '1');
 
+export const hasFlag = (name: keyof typeof FLAGS): boolean => tabStorage.get(FLAGS[name]) !== null;
+
 /** Reads and clears a flag. */
 export const takeFlag = (name: keyof typeof FLAGS): boolean => {
-    const set = tabStorage.get(FLAGS[name]) !== null;
+    const set = hasFlag(name);
     tabStorage.remove(FLAGS[name]);
     return set;
 };

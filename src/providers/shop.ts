@@ -77,7 +77,7 @@ export const followShopOfOtherTabs = (): (() => void) =>
     });
 
 /** The shop, live. */
-export const useShop = (): Shop => useSyncExternalStore(onShopChange, getShop);
+export const useShop = (): Shop => useSyncExternalStore(onShopChange, getShop, getShop);
 
 /** The message that names the shop. */
 const NAME_KEY = 'shop.name';

@@ -24,7 +24,10 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
                 <main className="public-main">{children}</main>
                 <footer className="public-foot">
                     <Languages />
-                    {text('public.copyright', { year: String(new Date().getFullYear()), shop })}
+                    {/* A page from the server has that year and isolates the shop's name. */}
+                    <span suppressHydrationWarning>
+                        {text('public.copyright', { year: String(new Date().getFullYear()), shop })}
+                    </span>
                 </footer>
             </div>
             <Pattern />

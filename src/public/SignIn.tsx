@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ServedPage } from '../../contract/signInPage';
 import { extended } from '../providers/http';
 import { onUserChange, storedUser, takeFlag } from '../providers/session';
 import { storageTrouble } from '../providers/storage';
@@ -23,8 +24,16 @@ let ended: boolean | undefined;
 const sessionEnded = () => (ended ??= takeFlag('ended'));
 
 /** The sign-in page, at /admin and /session/login. */
-export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
-    const [toast, setToast] = useState(0);
+export const SignIn = ({
+    onEnter: enter,
+    answer,
+}: {
+    onEnter: () => void;
+    /** The server's answer to a form that the browser has sent itself. */
+    answer?: ServedPage['answer'];
+}) => {
+    const refused = answer && 'reason' in answer ? answer : undefined;
+    const [toast, setToast] = useState(refused?.reason === 'invalid' ? 1 : 0);
     const [second, setSecond] = useState<{ Step: typeof SecondStep; step: SecondStepRequest }>();
     /** Why the second step was left. */
     const [over, setOver] = useState<string>();
@@ -34,6 +43,12 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
         setToast(0);
         setSecond({ Step, step });
     };
+
+    useEffect(() => {
+        if (answer && 'second_factor' in answer && typeof answer.second_factor === 'object')
+            void showSecondStep(answer.second_factor);
+        // oxlint-disable-next-line react/exhaustive-deps -- the answer of the page does not change
+    }, []);
 
     // Enters the panel after a sign-in in another tab.
     useEffect(
@@ -72,6 +87,7 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
                 </p>
             )}
             <SignInForm
+                refused={refused}
                 onFirstFocus={prefetchPanel}
                 onSignedIn={enter}
                 onInvalid={() => setToast(count => count + 1)}

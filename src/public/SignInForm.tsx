@@ -1,4 +1,12 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import {
+    useEffect,
+    useRef,
+    useState,
+    type InputHTMLAttributes,
+    type RefObject,
+    type SubmitEvent,
+} from 'react';
+import type { FormRefusal } from '../../contract/signInPage';
 import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
 import { Field, Submit } from './Field';
@@ -7,17 +15,24 @@ import { text } from '../providers/text';
 
 /** The empty fields. Their messages are translated when shown, in the current language. */
 type Missing = { email?: true; password?: true };
+const gapsIn = (email: string, password: string): Missing => ({
+    ...(!email && { email: true }),
+    ...(!password && { password: true }),
+});
 
 /**
  * The form with e-mail and password. Enter submits, a second submit during a request is ignored, and an error keeps the
  * typed values.
  */
 export const SignInForm = ({
+    refused,
     onFirstFocus,
     onSignedIn,
     onInvalid,
     onSecondStep,
 }: {
+    /** What was sent and refused before this page. */
+    refused: (FormRefusal & { email: string }) | undefined;
     onFirstFocus: () => void;
     onSignedIn: () => void;
     onInvalid: () => void;
@@ -27,7 +42,7 @@ export const SignInForm = ({
     const form = useRef<HTMLFormElement>(null);
     const under = useRef(false);
     const [busy, setBusy] = useState(false);
-    const [failure, setFailure] = useState<Failure>();
+    const [failure, setFailure] = useState<Failure | undefined>(refused && { ok: false, ...refused });
     const [missing, setMissing] = useState<Missing>({});
     const waiting = failure?.reason === 'throttled';
 
@@ -38,10 +53,7 @@ export const SignInForm = ({
         if (under.current || waiting) return;
         const email = field('email').value.trim();
         const password = field('password').value;
-        const gaps: Missing = {
-            ...(!email && { email: true }),
-            ...(!password && { password: true }),
-        };
+        const gaps = gapsIn(email, password);
         setMissing(gaps);
         const firstGap = (['email', 'password'] as const).find(name => gaps[name]);
         if (firstGap) return field(firstGap).focus();
@@ -69,22 +81,22 @@ export const SignInForm = ({
     };
 
     return (
-        <form ref={form} className="public-form" noValidate onSubmit={submit} onFocus={useOnce(onFirstFocus)}>
+        <form
+            ref={form}
+            className="public-form"
+            method="post"
+            noValidate
+            onSubmit={submit}
+            onFocus={useFirstFocus(form, onFirstFocus)}
+        >
             {failure && (
                 <div className="public-alert">
                     <Failed failure={failure} onOver={() => setFailure(undefined)} />
                 </div>
             )}
-            <Field
-                name="email"
-                label={text('public.sign_in.email')}
-                error={missing.email && text('public.sign_in.missing_email')}
-                type="email"
-                dir="ltr"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={254}
+            <EmailField
+                missing={!!missing.email}
+                defaultValue={refused?.email}
                 aria-invalid={!!missing.email || failure?.reason === 'invalid'}
                 onInput={() => typed('email')}
             />
@@ -100,21 +112,43 @@ export const SignInForm = ({
     );
 };
 
+const EmailField = ({ missing, ...input }: InputHTMLAttributes<HTMLInputElement> & { missing: boolean }) => (
+    <Field
+        name="email"
+        label={text('public.sign_in.email')}
+        error={missing ? text('public.sign_in.missing_email') : undefined}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...input}
+    />
+);
+
 const failed = (error: unknown): Failure => {
     console.error(error);
     return { ok: false, reason: 'failed' };
 };
 
-const useOnce = (run: () => void) => {
+/** Calls `run` once when the form is first focused, or at once if it was before React was there. */
+const useFirstFocus = (form: RefObject<HTMLFormElement | null>, run: () => void) => {
     const done = useRef(false);
-    return () => {
+    const focused = () => {
         if (done.current) return;
         done.current = true;
         run();
     };
+    useEffect(() => {
+        if (form.current?.contains(document.activeElement)) focused();
+        // oxlint-disable-next-line react/exhaustive-deps -- once
+    }, []);
+    return focused;
 };
 
-const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
+/** The message of a failure. */
+export const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
     switch (failure.reason) {
         case 'throttled':
             return <Countdown seconds={failure.retryAfter} onOver={onOver} />;

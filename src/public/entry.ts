@@ -1,7 +1,6 @@
+import { SIGN_IN_PATHS } from '../../contract/signInPage';
 import { extended } from '../providers/host';
 import { DASHBOARD, FORGOTTEN, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths';
-
-const SIGN_IN_PATHS = ['/admin', SIGN_IN];
 
 export interface Entry {
     show: 'panel' | 'signIn' | 'password' | 'home';

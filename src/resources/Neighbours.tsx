@@ -9,6 +9,7 @@ import { useAccess } from '../providers/access';
 import { HOST_PAGE_SIZE } from '../providers/paging';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';
+import { mirrored } from '../theme/parts/mirrored';
 
 /** A neighbour of a record, and the page of the list that has it. */
 type Neighbour = { record: RaRecord; page: number };
@@ -43,7 +44,7 @@ export const Neighbours = ({ id }: { id: Identifier }) => {
                         aria-label={title}
                         onClick={() => neighbour && setPage(neighbour.page)}
                     >
-                        <Icon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+                        <Icon sx={mirrored} />
                     </IconButton>
                 </span>
             </Tooltip>

@@ -12,7 +12,7 @@ import {
     useCreatePath,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -25,6 +25,7 @@ import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
+import { LayoutLoadingContext } from '../components/layoutLoading';
 import { BulkBar } from '../components/lists/BulkBar';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/usePhone';
@@ -123,11 +124,15 @@ const RecordDialog = lazy(recordDialog);
 const inDialogs = (declaration: Declaration): boolean =>
     hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
 
-/** Preloads the code of a row's page once the list is shown and the browser is idle. */
+/**
+ * Preloads the code of a row's page when the list can be used and the browser is idle: not before, because that would
+ * delay the list.
+ */
 const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
+    const isCovered = useContext(LayoutLoadingContext);
     useEffect(() => {
-        if (isPending) return;
+        if (isPending || isCovered) return;
         return runWhenIdle(() => {
             const next = declaration.pages?.detail
                 ? [import('./DetailScreen'), loadParts(declaration)]
@@ -137,7 +142,7 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
             // A failure is retried and reported when the page is opened.
             Promise.all(next).catch((error: unknown) => console.warn(error));
         });
-    }, [isPending, declaration]);
+    }, [isPending, isCovered, declaration]);
     return null;
 };
 

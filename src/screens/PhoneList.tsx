@@ -105,7 +105,10 @@ const Row = ({
                 }}
             >
                 {facts.map(column => (
-                    <Box key={column.props.source} sx={{ display: 'flex', gap: 1, minInlineSize: 0 }}>
+                    <Box
+                        key={column.props.source}
+                        sx={{ display: 'flex', alignItems: 'center', gap: 1, minInlineSize: 0 }}
+                    >
                         <dt>{field(name, column.props.source)}</dt>
                         <Box component="dd" sx={{ margin: 0, minInlineSize: 0, color: 'text.primary' }}>
                             <Value column={column} />

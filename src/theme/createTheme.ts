@@ -5,6 +5,7 @@ import { data } from './parts/data';
 import { feedback } from './parts/feedback';
 import { inputs } from './parts/inputs';
 import { navigation } from './parts/navigation';
+import { rows } from './parts/rows';
 import { surfaces } from './parts/surfaces';
 import { FONT, SIZES, tokensOf, type Shades, type Tokens } from './tokens';
 import type { Direction, Mode, ThemeId } from './themes';
@@ -125,7 +126,7 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
         },
         shadows: ['none', ...Array.from({ length: 24 }, () => tokens.shadow)] as Theme['shadows'],
         components: {
-            ...baseline(tokens),
+            ...baseline(tokens, rows(tokens)),
             ...buttons(tokens),
             ...inputs(tokens),
             ...surfaces(tokens),

@@ -96,6 +96,11 @@ export const SIZES = {
 };
 
 export const COARSE = '@media (pointer: coarse)';
+/** Narrower than a laptop’s 1366 px, where tables would scroll sideways. */
+export const NARROW = '@media (max-width: 1365px)';
 /** `--regional` (fonts.css) has the fonts of the page's language, so that Han characters have their regional form. */
 export const FONT =
     "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', var(--regional, system-ui), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Milliseconds before the tooltip of a hovered element opens. */
+export const TOOLTIP_DELAY_MS = 400;

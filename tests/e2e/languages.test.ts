@@ -27,36 +27,44 @@ const choose = async (page: Page, name: string) => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 
-it('has the chosen language, direction, theme and mode at the first paint, before any module runs', async () => {
-    const { page, context } = await stage.visit();
-    await context.addInitScript(() => {
-        localStorage.setItem('language', 'ar');
-        localStorage.setItem('look', JSON.stringify({ mode: 'dark', themeId: 4, direction: 'rtl' }));
-    });
-    // The panel's modules are held back, so that only the page and its first script are shown.
-    let release = () => {};
-    const held = new Promise<void>(resolve => (release = resolve));
-    await page.route(/assets\/index-.*\.js/, async route => {
-        await held;
-        await route.continue();
-    });
-    await page.goto('/session/login', { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
-    expect(await pageOf(page)).toEqual({
-        lang: 'ar',
-        dir: 'rtl',
-        ground: 'rgb(14, 18, 23)',
-        scheme: 'dark',
-    });
-    expect(await page.evaluate(() => document.getElementById('root')!.childElementCount)).toBe(0);
-    expect(
-        await page.evaluate(() =>
-            getComputedStyle(document.documentElement).getPropertyValue('--theme-fill'),
-        ),
-    ).toBe('#E5487D');
-    release();
-    await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor();
-});
+it.each([
+    ['the served form, if the server knows the language', 'language=ar', true],
+    ['an empty page, if it does not', 'language=fr', false],
+])(
+    'has the chosen language, direction, theme and mode at the first paint, in %s',
+    async (_, cookie, shown) => {
+        const { page, context } = await stage.visit();
+        await context.setExtraHTTPHeaders({ cookie });
+        await context.addInitScript(() => {
+            localStorage.setItem('language', 'ar');
+            localStorage.setItem('look', JSON.stringify({ mode: 'dark', themeId: 4, direction: 'rtl' }));
+        });
+        // The panel's modules are held back, so that only the page and its first script are shown.
+        let release = () => {};
+        const held = new Promise<void>(resolve => (release = resolve));
+        await page.route(/assets\/index-.*\.js/, async route => {
+            await held;
+            await route.continue();
+        });
+        await page.goto('/session/login', { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+        expect(await pageOf(page)).toEqual({
+            lang: 'ar',
+            dir: 'rtl',
+            ground: 'rgb(14, 18, 23)',
+            scheme: 'dark',
+        });
+        expect(await page.locator('#root').isVisible()).toBe(shown);
+        expect(await page.getByRole('heading', { name: 'تسجيل الدخول' }).count()).toBe(shown ? 1 : 0);
+        expect(
+            await page.evaluate(() =>
+                getComputedStyle(document.documentElement).getPropertyValue('--theme-fill'),
+            ),
+        ).toBe('#E5487D');
+        release();
+        await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor();
+    },
+);
 
 it.each([
     ['ar-EG', 'ar', 'rtl', 'تسجيل الدخول'],

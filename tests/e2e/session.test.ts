@@ -100,6 +100,70 @@ describe('signing in', () => {
     });
 });
 
+describe('the form before React is there', () => {
+    /** Holds the entry's code back until the returned function is called. */
+    const hold = async (page: Page) => {
+        let release = () => {};
+        const held = new Promise<void>(resolve => (release = resolve));
+        await page.route(/assets\/index-.*\.js/, async route => {
+            await held;
+            await route.continue();
+        });
+        return release;
+    };
+
+    it('keeps a submit, and sends it once', async () => {
+        const { page, seen } = await stage.visit();
+        const release = await hold(page);
+        await page.goto('/session/login?redirect=%2Fdefault%2Fcategories', { waitUntil: 'commit' });
+        await page.locator('input[name=email]').pressSequentially('wrong@example.com');
+        await page.locator('input[name=password]').fill('not the password');
+        await page.locator('button[type=submit]').click();
+        await page.locator('button[type=submit]').click();
+        release();
+        await page.getByText('The given data was invalid', { exact: true }).waitFor();
+        expect(seen.calls).toEqual(['POST /api/admin/auth/login']);
+        expect(await page.locator('input[name=password]').inputValue()).toBe('not the password');
+        expect(await page.locator('input[name=email]').inputValue()).toBe('wrong@example.com');
+        await fill(page);
+        await arrive(page, '/default/categories');
+    });
+
+    it('keeps what is typed, the focus, the caret and a press', async () => {
+        const { page, seen } = await stage.visit();
+        const release = await hold(page);
+        await page.goto('/session/login', { waitUntil: 'commit' });
+        const email = page.locator('input[name=email]');
+        await email.pressSequentially('somebody@example.com');
+        await page.keyboard.press('Home');
+        await button(page, 'Show password').click();
+        await email.focus();
+        const field = await email.elementHandle();
+        release();
+        await button(page, 'Hide password').waitFor();
+        await page.keyboard.press('x');
+        expect(await field!.evaluate(node => node.isConnected)).toBe(true);
+        expect(await email.inputValue()).toBe('xsomebody@example.com');
+        expect(seen.console).toEqual([]);
+    });
+
+    it('is sent by the browser itself if React cannot be loaded, and enters the wished page', async () => {
+        const { page } = await stage.visit();
+        await page.route(/assets\/index-.*\.js/, route => route.abort(), { times: 1 });
+        await page.goto('/session/login?redirect=%2Fdefault%2Fcategories');
+        await fill(page, { email: ADMIN.email, password: 'not the password' });
+        await page.getByText('The given data was invalid', { exact: true }).waitFor();
+        expect(await page.locator('input[name=email]').inputValue()).toBe(ADMIN.email);
+        await page.unrouteAll();
+        await page.route(/assets\/index-.*\.js/, route => route.abort(), { times: 1 });
+        await page.goto('/admin?redirect=%2Fdefault%2Fcategories');
+        await fill(page);
+        await arrive(page, '/default/categories');
+        await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
+        expect(JSON.parse((await stored(page))!)).toMatchObject({ email: ADMIN.email });
+    });
+});
+
 describe('a signed-in admin', () => {
     it('is redirected from any sign-in page to the dashboard', async () => {
         const { page, goto } = await stage.visit(stage.admin);
@@ -164,8 +228,8 @@ it('a visitor finds the public home with a link to sign in', async () => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await arrive(page, '/session/login');
-    // Only the shop's name and logo, once for each page.
-    expect(seen.calls).toEqual(['GET /api/extensions/shop', 'GET /api/extensions/shop']);
+    // Only the shop's name and logo, which the sign-in page has in its HTML.
+    expect(seen.calls).toEqual(['GET /api/extensions/shop']);
 });
 
 describe('an ended session', () => {

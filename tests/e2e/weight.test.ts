@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
-import { WRITTEN } from '../../i18n/languages';
+import { languageTag, WRITTEN } from '../../i18n/languages';
 import { DIST } from '../../scripts/panel';
 import { settled } from '../support/signIn';
 import { openSharedStage, type Stage } from './support/visit';
@@ -57,16 +57,35 @@ it('the script that the first paint waits for is small', () => {
     expect(weightOf(`assets/${name}`)).toBeLessThan(8);
 });
 
-it('the first load has the texts of one language, and at most 15 KiB more than in English', async () => {
-    const { page } = await stage.visit();
+it('the sign-in page loads at most 20 KiB before it is used, then the texts of one language, without a shift', async () => {
+    const { page, context } = await stage.visit();
+    await context.addInitScript(() => {
+        document.addEventListener('taken-over', () => (document.documentElement.dataset.taken = ''));
+        new PerformanceObserver(list => {
+            const { dataset } = document.documentElement;
+            if ('taken' in dataset) dataset.shifts = String(list.getEntries().length);
+        }).observe({ type: 'layout-shift' });
+    });
+    await page.goto('/session/login');
     const weights = new Map<Language, number>();
     for (const language of WRITTEN) {
-        await page.goto('/session/login');
-        await page.evaluate(to => localStorage.setItem('language', to), language);
+        await page.evaluate(
+            ([code, tag]) => {
+                localStorage.setItem('language', code!);
+                document.cookie = `language=${tag}; path=/`;
+            },
+            [language, languageTag(language)],
+        );
         const scripts = scriptsOf(page);
         await page.goto('/session/login');
         await settled(page);
         await page.locator('input[name=password]').waitFor();
+        expect([...scripts].join(), language).toMatch(/^\/assets\/first-paint-[\w-]+\.js$/);
+        expect(weightOf([...scripts][0]!), language).toBeLessThan(20);
+        await page.keyboard.press('Shift');
+        await page.locator('html[data-taken]').waitFor();
+        await settled(page);
+        expect(await page.locator('html[data-shifts]').count(), language).toBe(0);
         expect(wordsIn(scripts), language).toEqual([language]);
         expect(marksIn(scripts), language).toEqual([]);
         weights.set(

@@ -43,11 +43,11 @@ describe('the currency of an input', () => {
 describe('a range of prices', () => {
     const product = { id: 7, price: 699, min_price: 699, max_price: 867 };
     it.each([
-        ['en', /^SAR 699\.00 – SAR 867\.00$/],
-        ['ar', /^من 699\.00 SAR إلى 867\.00 SAR$/],
-        ['he', /^699\.00 SAR עד 867\.00 SAR$/],
+        ['en', /^SAR 699\.00 – 867\.00$/],
+        ['ar', /^من 699\.00 إلى 867\.00 SAR$/],
+        ['he', /^699\.00 עד 867\.00 SAR$/],
     ] as const)(
-        'begins in %s with the lower price, with words if the direction is reversed',
+        'names the currency once in %s, and has words if the direction is reversed',
         async (language, said) => {
             await showIn(
                 language,

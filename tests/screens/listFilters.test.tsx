@@ -30,7 +30,7 @@ describe('the declared filters of a list', () => {
     it('apply at once and keep the others', async () => {
         const setFilters = open({ q: 'lamp', visibility: 'visible' });
         await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
-        await userEvent.click(screen.getByRole('combobox', { name: /Stock/ }));
+        await userEvent.click(await screen.findByRole('combobox', { name: /Stock/ }));
         await userEvent.click(await screen.findByRole('option', { name: 'Low on stock' }));
         expect(setFilters).toHaveBeenCalledWith({ q: 'lamp', visibility: 'visible', stock: 'low' });
     });
@@ -47,7 +47,7 @@ describe('the declared filters of a list', () => {
     it('take amounts, counts, days and words as they are typed', async () => {
         const setFilters = open({ brand: 'Marsa' });
         await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
-        await userEvent.type(screen.getByRole('textbox', { name: 'Price from' }), '١٢٫٥{Enter}');
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Price from' }), '١٢٫٥{Enter}');
         expect(setFilters).toHaveBeenLastCalledWith({ brand: 'Marsa', min_price: 12.5 });
         await userEvent.type(screen.getByRole('textbox', { name: 'More than … in stock' }), '7.5{Enter}');
         screen.getByText('Enter a whole number.');

@@ -69,6 +69,11 @@ const code = async (label: string, typed: string) => {
 };
 
 describe('the second step', () => {
+    it('opens at once if the server has asked for it with the page', async () => {
+        render(<SignIn onEnter={vi.fn()} answer={asked().data} />);
+        await screen.findByRole('heading', { name: 'Confirm it’s you' });
+    });
+
     it('sends the code with the challenge, and signs in', async () => {
         const { sent, onEnter } = await open({
             'auth/login': [[422, asked()]],

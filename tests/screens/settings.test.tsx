@@ -97,6 +97,19 @@ describe('the shop settings', () => {
         await waitFor(() => expect(update).toHaveBeenCalledOnce());
         expect(sent().data).toMatchObject({ remove_photo: true });
     });
+
+    it.each([
+        ['too small', async () => ({ width: 8, height: 200, close() {} }), /smaller than 16 × 16 pixels/],
+        ['no picture', async () => Promise.reject(new Error('No picture')), /can’t read this picture/],
+    ] as const)('keep the logo if the chosen file is %s, and say why', async (_, read, message) => {
+        vi.stubGlobal('createImageBitmap', read);
+        open();
+        const logo = await screen.findByRole('group', { name: 'Logo' });
+        const picked = logo.querySelector<HTMLInputElement>('input[type=file]')!;
+        await userEvent.upload(picked, new File(['x'], 'logo.png', { type: 'image/png' }));
+        expect((await within(logo).findByRole('alert')).textContent).toMatch(message);
+        expect(logo.querySelector('img')!.getAttribute('src')).toBe(stored.photo);
+    });
 });
 
 describe('the shop’s name', () => {

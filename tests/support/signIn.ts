@@ -27,7 +27,9 @@ export async function settled(page: Page): Promise<void> {
         const pictures = [...document.images].every(
             image => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         );
-        return root?.firstElementChild && !waiting && pictures && document.fonts.status === 'loaded';
+        // Set while the form in the page's HTML does not fit (src/firstPaint.ts).
+        const fits = !document.documentElement.hasAttribute('data-waiting');
+        return root?.firstElementChild && fits && !waiting && pictures && document.fonts.status === 'loaded';
     });
     await page.evaluate(
         () =>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type RaRecord, useI18nProvider, useRecordContext } from 'react-admin';
 import { PhotoThumb } from './PhotoThumb';
 import { RecordLink } from './RecordLink';
@@ -19,20 +17,20 @@ export const NameField = ({ withPhoto }: { withPhoto?: boolean }) => {
     const name = nameOf(record);
     const other = name === record.name ? record.name_ar : record.name;
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
+        <div className="NamedThing">
             {withPhoto && <PhotoThumb src={record.cover ?? record.photo} name={name} />}
-            <Box sx={{ minInlineSize: 0 }}>
+            <div>
                 <RecordLink plain>
-                    <Typography component="span" variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                    <span className="RowName" dir="auto">
                         {name}
-                    </Typography>
+                    </span>
                 </RecordLink>
                 {other && other !== name && (
-                    <Typography component="div" variant="caption" color="textSecondary" dir="auto" noWrap>
+                    <div className="RowNote cut" dir="auto">
                         {other}
-                    </Typography>
+                    </div>
                 )}
-            </Box>
-        </Box>
+            </div>
+        </div>
     );
 };

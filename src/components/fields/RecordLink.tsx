@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import {
     LinkBase,
     useCreatePath,
@@ -32,16 +31,14 @@ export const LinkToRecord = ({
     if (id === null || id === undefined || (noun && !mayCall(one ?? list))) return children;
     const shows = hasShow && (!noun?.permissions || meets(noun.permissions.show));
     return (
-        <Link
-            component={LinkBase}
+        <LinkBase
             to={createPath({ resource, id, type: shows ? 'show' : 'edit' })}
-            underline="hover"
-            color={plain ? 'inherit' : 'primary'}
+            className={plain ? 'RowLink' : 'RowLink coloured'}
             // Without this the row's own click handler would navigate a second time.
             onClick={(event: MouseEvent) => event.stopPropagation()}
         >
             {children}
-        </Link>
+        </LinkBase>
     );
 };
 

@@ -1,5 +1,5 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
+import { Hint } from '../Hint';
 import { formatDate, formatDateTime } from './dates';
 import { useText } from '../useText';
 import { useZoneName } from './useZoneName';
@@ -21,10 +21,10 @@ export const ShopDateField = ({
     const exact = formatDateTime(value);
     if (!exact) return <>{empty ?? text('screen.facts.empty')}</>;
     return (
-        <Tooltip title={`${exact} · ${zone}`}>
+        <Hint title={`${exact} · ${zone}`}>
             <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
                 {showTime ? exact : formatDate(value)}
             </time>
-        </Tooltip>
+        </Hint>
     );
 };

@@ -31,6 +31,12 @@ export const formatAmount = (value: number | null | undefined, tag = 'en'): stri
         ? ''
         : formatFor(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
+/** Both ends of a range, which has the currency once: `SAR 1,299.50` and `1,399.50`. */
+export const moneyRange = (from: number, to: number, tag = 'en'): { from: string; to: string } =>
+    leadsWithCurrency(tag)
+        ? { from: formatMoney(from, tag), to: formatAmount(to, tag) }
+        : { from: formatAmount(from, tag), to: formatMoney(to, tag) };
+
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined ? '' : formatFor(tag, {}).format(value);

@@ -2,12 +2,24 @@ import { shopTimeZone } from './dates';
 import { useTag } from './MoneyField';
 import { useText } from '../useText';
 
+/** The names of the shop's time zone by language and zone; each costs a new Intl format. */
+const names = new Map<string, string>();
+
+const nameIn = (tag: string): string => {
+    const key = `${tag} ${shopTimeZone}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name =
+        new Intl.DateTimeFormat(tag, { timeZone: shopTimeZone, timeZoneName: 'longGeneric' })
+            .formatToParts()
+            .find(({ type }) => type === 'timeZoneName')?.value ?? shopTimeZone;
+    names.set(key, name);
+    return name;
+};
+
 /** The name of the shop's time zone, such as `Riyadh time`; from Intl if there is no message. */
 export const useZoneName = (): string => {
     const text = useText();
     const tag = useTag();
-    const named = new Intl.DateTimeFormat(tag, { timeZone: shopTimeZone, timeZoneName: 'longGeneric' })
-        .formatToParts()
-        .find(({ type }) => type === 'timeZoneName');
-    return text(`screen.zones.${shopTimeZone as 'Asia/Riyadh'}`, { _: named?.value ?? shopTimeZone });
+    return text(`screen.zones.${shopTimeZone as 'Asia/Riyadh'}`, { _: nameIn(tag) });
 };

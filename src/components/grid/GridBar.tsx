@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import { redone, undone, type History } from './history';
+import { mirrored } from '../../theme/parts/mirrored';
 
 /** The unsaved changes of a grid in words, at the lower edge of the window, with what is done with them. */
 export const GridBar = ({
@@ -67,7 +68,7 @@ export const GridBar = ({
                             aria-label={label}
                             disabled={isEmpty}
                             onClick={() => onHistory(step(history))}
-                            sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+                            sx={mirrored}
                         >
                             {icon}
                         </IconButton>

@@ -11,7 +11,8 @@ import {
     ValidationError,
 } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { PHOTO_TYPES, photoRefusal } from './photoFile';
+import { PHOTO_TYPES } from './photoFile';
+import { useChosenPhoto } from './useChosenPhoto';
 import { useCrop } from './useCrop';
 import { useResourceText, useText } from '../useText';
 
@@ -22,7 +23,6 @@ type PhotoInputProps = InputProps & {
     /** The label of the button that removes the photo; without it the photo can only be replaced. */
     removeLabel?: string;
 };
-type Chosen = { rawFile: File; src: string; title: string };
 
 /**
  * One photo of a record: the stored one, or a file chosen, dropped or pasted over it. Its value is the stored URL until
@@ -40,20 +40,7 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
     const { ref } = field;
     // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => button.current?.focus() }), [ref]);
-    const [refusal, setRefusal] = useState<string>();
-
-    const value = field.value as Chosen | string | null | undefined;
-    const chosen = value && typeof value === 'object' ? value : undefined;
-    const shown = chosen?.src ?? (typeof value === 'string' ? value : undefined);
-    useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.src)), [chosen]);
-
-    const choose = (file: File | undefined) => {
-        if (!file) return;
-        const refusal = photoRefusal(file);
-        setRefusal(refusal && text(refusal));
-        if (refusal) return;
-        field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
-    };
+    const { chosen, shown, choose, refusal } = useChosenPhoto(field);
     const pick = () => picker.current?.click();
     const { crop, dialog } = useCrop(aspect ?? 1, choose);
     const invalid = fieldState.error?.message;

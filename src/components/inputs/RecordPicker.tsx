@@ -17,13 +17,20 @@ import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** A record as an option: picture, name and a distinguishing note. */
-export const PickerRow = ({ record }: { record: RaRecord }) => {
+export const PickerRow = ({
+    record,
+    ratio,
+}: {
+    record: RaRecord;
+    /** Of the picture, width by height; 1 by default. */
+    ratio?: number;
+}) => {
     const nameOf = useName();
     const ancestors = (record.ancestors ?? []) as RaRecord[];
     const more = ancestors.length ? ancestors.map(nameOf).join(' › ') : (record.sku ?? `#${record.id}`);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
-            <PhotoThumb src={record.cover ?? record.photo} size={32} />
+            <PhotoThumb src={record.cover ?? record.photo} size={32} ratio={ratio} />
             <Box sx={{ minInlineSize: 0 }}>
                 <Typography variant="body2" noWrap>
                     <bdi>{nameOf(record)}</bdi>

@@ -204,7 +204,7 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
                     disabled={!able}
                     onMouseDown={event => event.preventDefault()}
                     onClick={run}
-                    sx={{ inlineSize: 32, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
+                    sx={{ inlineSize: 28, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
                 >
                     {icon}
                 </ToggleButton>

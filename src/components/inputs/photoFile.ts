@@ -10,5 +10,3 @@ export const typeRefusal = ({ type }: File) =>
 /** The same for its size. */
 export const bytesRefusal = ({ size }: File) =>
     size > MAX_FILE_MEGABYTES * 1024 * 1024 ? ('screen.photo.too_large' as const) : undefined;
-
-export const photoRefusal = (file: File) => typeRefusal(file) ?? bytesRefusal(file);

@@ -1,10 +1,17 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import StopIcon from '@mui/icons-material/StopOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+    Button,
+    type DataProvider,
+    useDataProvider,
+    useListContext,
+    useNotify,
+    useTranslate,
+} from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../providers/exporting';
 import { createCsv, download } from './csv';
@@ -83,8 +90,15 @@ export const ExportListButton = () => {
     if (progress) return <Progress progress={progress} onStop={() => controller.current?.abort()} />;
     return (
         <>
-            <Button color="inherit" startIcon={<DownloadIcon />} onClick={run} disabled={!total}>
-                {text('action.export')}
+            <Button
+                color="inherit"
+                size="medium"
+                label={text('action.export')}
+                aria-label={text('action.export')}
+                onClick={run}
+                disabled={!total}
+            >
+                <DownloadIcon />
             </Button>
             {error && (
                 <Alert severity="error" onClose={() => setError(undefined)} sx={{ inlineSize: '100%' }}>
@@ -118,8 +132,8 @@ const Progress = ({ progress, onStop }: { progress: Exported; onStop: () => void
                     </>
                 )}
             </Typography>
-            <Button size="small" color="inherit" onClick={onStop}>
-                {text('action.stop')}
+            <Button size="small" color="inherit" label={text('action.stop')} onClick={onStop}>
+                <StopIcon />
             </Button>
         </Box>
     );

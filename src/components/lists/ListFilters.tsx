@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import Box from '@mui/material/Box';
 import { useGetOne, useListContext } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import type { Calls } from '../../../contract/call';
 import type { MessageKey } from '../../../i18n/messages';
 import { useAccess } from '../../providers/access';
@@ -8,10 +8,13 @@ import { formatDate } from '../fields/dates';
 import { formatCount, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { useName } from '../fields/NameField';
+import { Waiting } from '../feedback/Waiting';
 import { useText } from '../useText';
 import { ActiveFilters } from './ActiveFilters';
-import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter, TextFilter } from './FilterInputs';
 import { PopoverButton } from './PopoverButton';
+
+// Its inputs are loaded on first use.
+const FilterChoices = lazy(() => import('./FilterChoices'));
 
 /**
  * A filter of a generated list, kept in the address: one of a few values, a record of another resource, or what is typed.
@@ -42,45 +45,12 @@ export const FiltersButton = ({ filters }: Filters) => {
             padding={5}
         >
             {() => (
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 4,
-                        marginBlockStart: 4,
-                        gridTemplateColumns: {
-                            xs: 'minmax(0, 1fr)',
-                            sm: `repeat(${Math.min(2, filters.length)}, minmax(0, 1fr))`,
-                        },
-                    }}
-                >
-                    {filters.map(filter => (
-                        <FilterInput key={filter.source} filter={filter} />
-                    ))}
-                </Box>
+                <Suspense fallback={<Waiting />}>
+                    <FilterChoices filters={filters} />
+                </Suspense>
             )}
         </PopoverButton>
     );
-};
-
-const FilterInput = ({ filter }: { filter: ListFilter }) => {
-    const text = useText();
-    const named = { name: filter.source, label: text(filter.label) };
-    if ('reference' in filter) return <RecordFilter {...named} {...filter.reference} />;
-    if ('choices' in filter)
-        return (
-            <ChoiceFilter
-                {...named}
-                choices={filter.choices.map(({ id, label }) => ({ id, name: text(label) }))}
-            />
-        );
-    switch (filter.typed) {
-        case 'day':
-            return <DayFilter {...named} />;
-        case 'text':
-            return <TextFilter {...named} />;
-        default:
-            return <AmountFilter {...named} decimals={filter.typed === 'count' ? 0 : 2} />;
-    }
 };
 
 /** The active filters in words, as removable chips. */

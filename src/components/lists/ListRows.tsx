@@ -7,6 +7,7 @@ import {
     type ListControllerResult,
     useListContext,
 } from 'react-admin';
+import { LeanRows } from './LeanRows';
 import { ListFailure, useListFailed } from './ListFailure';
 
 type RowsProps<Row> = {
@@ -44,7 +45,7 @@ const LINES = [80, 65, 75].map(width => <Skeleton key={width} width={`${width}%`
 
 /** react-admin's table, which has a skeleton and an empty state, with an error state. */
 export const ListTable = (props: DataTableProps) => {
-    const table = <DataTable bulkActionButtons={false} rowClick={false} {...props} />;
+    const table = <DataTable body={LeanRows} bulkActionButtons={false} rowClick={false} {...props} />;
     return (
         <ListRows skeleton={table} empty={table}>
             {table}

@@ -8,6 +8,7 @@ import type { Meta } from '../../../contract/schemas/wire';
 import { useRef } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { useText } from '../useText';
+import { mirrored } from '../../theme/parts/mirrored';
 
 /** The footer of a list: the range of the shown rows, and the pages as the server counts them. */
 export const Pager = () => {
@@ -22,7 +23,6 @@ export const Pager = () => {
     const more = told.total_more === true;
     const from = told.from ?? (page - 1) * size.current + 1;
     if (!data?.length) return null;
-    const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
     return (
         <Box
             component="nav"

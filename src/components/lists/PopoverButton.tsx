@@ -1,8 +1,8 @@
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { OverlayPopover } from '../OverlayPopover';
 
 /** A button of a list's toolbar that opens a dialog of the same name below it. */
 export const PopoverButton = ({
@@ -38,7 +38,7 @@ export const PopoverButton = ({
                     {label}
                 </Button>
             </Badge>
-            <Popover
+            <OverlayPopover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -55,7 +55,7 @@ export const PopoverButton = ({
                     {label}
                 </Typography>
                 {children(close)}
-            </Popover>
+            </OverlayPopover>
         </>
     );
 };

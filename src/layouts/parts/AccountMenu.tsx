@@ -7,7 +7,6 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -16,6 +15,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/fields/Initials';
 import { useSides } from '../../components/useSides';
+import { OverlayPopover } from '../../components/OverlayPopover';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';
 
@@ -44,7 +44,7 @@ export const AccountMenu = ({
     return (
         <>
             <AccountButton user={user} controls={anchor ? id : undefined} onOpen={setAnchor} />
-            <Popover
+            <OverlayPopover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -92,7 +92,7 @@ export const AccountMenu = ({
                         </MenuItem>
                     ))}
                 </MenuList>
-            </Popover>
+            </OverlayPopover>
         </>
     );
 };

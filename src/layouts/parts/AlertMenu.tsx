@@ -3,13 +3,13 @@ import MuiAlert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSides } from '../../components/useSides';
+import { OverlayPopover } from '../../components/OverlayPopover';
 import { useText } from '../../components/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { BarButton } from './BarButton';
@@ -35,7 +35,7 @@ export const AlertMenu = () => {
                     open();
                 }}
             />
-            <Popover
+            <OverlayPopover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -79,7 +79,7 @@ export const AlertMenu = () => {
                 )}
                 <AlertList alerts={alerts} onChosen={close} />
                 {live && <AlertSwitches />}
-            </Popover>
+            </OverlayPopover>
         </>
     );
 };

@@ -40,52 +40,59 @@ export const MenuEntry = ({
         path === undefined
             ? { component: 'button' as const, type: 'button' as const }
             : { component: NavLink, to: `/${layout}/${path}`, end: item.exact };
+    const entry = (
+        <ListItemButton
+            {...target}
+            onClick={() => {
+                action?.();
+                onDone?.();
+            }}
+            sx={{
+                ...(rail && { justifyContent: 'center', paddingInline: 0 }),
+                ...(deep && { minBlockSize: 28, paddingBlock: 0.5 }),
+                // The text of a button would be centred.
+                textAlign: 'inherit',
+            }}
+        >
+            {Icon && !deep && (
+                <ListItemIcon sx={rail ? { minWidth: 0 } : undefined}>
+                    <Icon />
+                </ListItemIcon>
+            )}
+            {!rail && (
+                <>
+                    <ListItemText
+                        slotProps={deep ? { primary: { variant: 'body2' } } : undefined}
+                        primary={
+                            cut ? (
+                                <>
+                                    <bdi aria-hidden>{shown}</bdi>
+                                    <span style={visuallyHidden}>{title}</span>
+                                </>
+                            ) : (
+                                title
+                            )
+                        }
+                    />
+                    {label && <Chip size="small" color="primary" label={text(label)} />}
+                </>
+            )}
+        </ListItemButton>
+    );
     return (
         <ListItem disablePadding>
             {/* The full label is in the tooltip and the accessible name, because the visible one may be truncated or missing. */}
-            <Tooltip
-                title={rail || cut ? title : ''}
-                describeChild={!rail}
-                placement={direction === 'rtl' ? 'left' : 'right'}
-            >
-                <ListItemButton
-                    {...target}
-                    onClick={() => {
-                        action?.();
-                        onDone?.();
-                    }}
-                    sx={{
-                        ...(rail && { justifyContent: 'center', paddingInline: 0 }),
-                        ...(deep && { minBlockSize: 28, paddingBlock: 0.5 }),
-                        // The text of a button would be centred.
-                        textAlign: 'inherit',
-                    }}
+            {rail || cut ? (
+                <Tooltip
+                    title={title}
+                    describeChild={!rail}
+                    placement={direction === 'rtl' ? 'left' : 'right'}
                 >
-                    {Icon && !deep && (
-                        <ListItemIcon sx={rail ? { minWidth: 0 } : undefined}>
-                            <Icon />
-                        </ListItemIcon>
-                    )}
-                    {!rail && (
-                        <>
-                            <ListItemText
-                                slotProps={deep ? { primary: { variant: 'body2' } } : undefined}
-                                primary={
-                                    cut ? (
-                                        <>
-                                            <bdi aria-hidden>{shown}</bdi>
-                                            <span style={visuallyHidden}>{title}</span>
-                                        </>
-                                    ) : (
-                                        title
-                                    )
-                                }
-                            />
-                            {label && <Chip size="small" color="primary" label={text(label)} />}
-                        </>
-                    )}
-                </ListItemButton>
-            </Tooltip>
+                    {entry}
+                </Tooltip>
+            ) : (
+                entry
+            )}
         </ListItem>
     );
 };

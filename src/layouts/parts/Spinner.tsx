@@ -26,7 +26,8 @@ export const Spinner = ({ shown }: { shown: boolean }) => {
                         '& > *': { gridArea: '1 / 1' },
                     }}
                 >
-                    <CircularProgress aria-hidden size={76} thickness={1.6} />
+                    {/* A changing arc would be painted anew 60 times a second while the page loads. */}
+                    <CircularProgress aria-hidden disableShrink size={76} thickness={1.6} />
                     <Mark size={40} />
                 </Box>
             </Fade>

@@ -1,25 +1,18 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import Button from '@mui/material/Button';
-import { LinkBase } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
+import { PageLink } from '../../components/page/PageLink';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 
-/** Links to the activity log if the server has one. The specified menu has no entry for it. */
+/** Links to the activity log if the server has one. */
 export const ActivityLink = () => {
     const { mayCall } = useAccess();
     const text = useText();
     if (!extended || !mayCall(extensions.activity.list)) return null;
     return (
-        <Button
-            component={LinkBase}
-            to="/default/administration/activity"
-            color="inherit"
-            variant="outlined"
-            startIcon={<HistoryIcon />}
-        >
+        <PageLink to="/default/administration/activity" icon={<HistoryIcon />}>
             {text('page.activity')}
-        </Button>
+        </PageLink>
     );
 };

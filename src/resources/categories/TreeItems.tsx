@@ -8,6 +8,7 @@ import {
     type DndContextProps,
     type DragEndEvent,
 } from '@dnd-kit/core';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
@@ -24,6 +25,7 @@ import { usePage } from '../page';
 import { productsOf } from './productsOf';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
 import { useMayMove, useMoveCategory } from './useCategoryTree';
+import { mirrored } from '../../theme/parts/mirrored';
 
 /** The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another. */
 const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category }) => {
@@ -53,6 +55,7 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                 expandedItems={expanded}
                 expansionTrigger="iconContainer"
                 itemChildrenIndentation={16}
+                slots={{ expandIcon: ExpandIcon }}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
                 }}
@@ -70,6 +73,8 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     );
 };
 export default TreeItems;
+
+const ExpandIcon = () => <ChevronRight fontSize="small" sx={mirrored} />;
 
 /** The dialog moves a category without dragging, so nothing is announced or explained about dragging. */
 const NO_KEYBOARD_DRAG: DndContextProps['accessibility'] = {

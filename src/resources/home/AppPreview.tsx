@@ -9,7 +9,7 @@ import type { Home } from '../../../contract/schemas/home';
 import { Money } from '../../components/fields/MoneyField';
 import { Section } from '../../components/page/Section';
 import { Phone } from '../../components/Phone';
-import { useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/useText';
 import { BANNER_RATIO } from '../banners/ratio';
 import { tokensOf } from '../../theme/tokens';
 import { problemIn } from './composer';
@@ -94,6 +94,7 @@ const InMode = ({ mode, children }: { mode: Mode; children: ReactNode }) => {
 
 const Screen = ({ language }: { language: Language }) => {
     const home = useWatch<Home>() as Home;
+    const { name } = useResourceText();
     const nameOf = (entry: { name: string; name_ar: string }) =>
         (language === 'ar' ? entry.name_ar : entry.name) || entry.name;
     const banners = (home.banners ?? []).filter(banner => !problemIn('banners', banner));
@@ -102,7 +103,7 @@ const Screen = ({ language }: { language: Language }) => {
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', color: 'text.primary' }}>
             {banners.length > 0 && (
-                <Box sx={strip}>
+                <Strip label={name('banners', 2)}>
                     {banners.map(banner => (
                         <Box
                             key={banner.id}
@@ -112,10 +113,10 @@ const Screen = ({ language }: { language: Language }) => {
                             sx={{ ...picture, flex: '0 0 88%', aspectRatio: String(BANNER_RATIO) }}
                         />
                     ))}
-                </Box>
+                </Strip>
             )}
             {categories.length > 0 && (
-                <Box sx={strip}>
+                <Strip label={name('categories', 2)}>
                     {categories.map(category => (
                         <Box key={category.id} sx={{ flex: '0 0 64px', textAlign: 'center' }}>
                             <Box
@@ -133,7 +134,7 @@ const Screen = ({ language }: { language: Language }) => {
                             </Typography>
                         </Box>
                     ))}
-                </Box>
+                </Strip>
             )}
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
                 {products.map(product => (
@@ -158,7 +159,17 @@ const Screen = ({ language }: { language: Language }) => {
     );
 };
 
-const strip = { display: 'flex', gap: 3, overflowX: 'auto', scrollSnapType: 'inline mandatory' } as const;
+/** Scrolls sideways, also by the arrow keys. */
+const Strip = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        sx={{ display: 'flex', gap: 3, overflowX: 'auto', scrollSnapType: 'inline mandatory' }}
+    >
+        {children}
+    </Box>
+);
 
 const picture = {
     display: 'block',

@@ -35,6 +35,7 @@ import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { BANNER_RATIO } from '../banners/ratio';
 import { type Entry, type List, type Problem, problemIn } from './composer';
 
 /** The name of an entry; banners use that of their target. */
@@ -113,6 +114,16 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
     );
 };
 
+/** A record's picture and name; a banner's are wide, and its target's. */
+const FeaturedRecord = ({ record }: { record: RaRecord }) => {
+    const featuredName = useFeaturedName();
+    return record.ref ? (
+        <PickerRow record={{ ...record.ref, ...record, name: featuredName(record) }} ratio={BANNER_RATIO} />
+    ) : (
+        <PickerRow record={record} />
+    );
+};
+
 const FeaturedRow = ({
     record,
     problem,
@@ -158,7 +169,7 @@ const FeaturedRow = ({
                 {position}
             </Typography>
             <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                <PickerRow record={record.ref ? { ...record.ref, ...record, name: label } : record} />
+                <FeaturedRecord record={record} />
             </Box>
             {problem && (
                 <Chip
@@ -222,11 +233,7 @@ const Adder = ({
             }}
             renderOption={({ key, ...optionProps }, record) => (
                 <li key={key} {...optionProps}>
-                    <PickerRow
-                        record={
-                            record.ref ? { ...record.ref, ...record, name: featuredName(record) } : record
-                        }
-                    />
+                    <FeaturedRecord record={record} />
                 </li>
             )}
             renderInput={params => (

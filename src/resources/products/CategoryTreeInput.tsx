@@ -13,6 +13,7 @@ import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
+import { mirrored } from '../../theme/parts/mirrored';
 
 const SOURCE = 'category_id';
 const FIRST_PAGE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
@@ -84,11 +85,7 @@ const Branch = ({ category }: { category: Category }) => {
                     onClick={() => setOpen(!open)}
                     sx={{ visibility: opens ? undefined : 'hidden' }}
                 >
-                    {open ? (
-                        <CollapseIcon fontSize="small" />
-                    ) : (
-                        <ExpandIcon fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-                    )}
+                    {open ? <CollapseIcon fontSize="small" /> : <ExpandIcon fontSize="small" sx={mirrored} />}
                 </IconButton>
                 <Button
                     size="small"

@@ -143,6 +143,8 @@ const PhotoActions = ({
                 backgroundColor: 'background.paper',
                 borderBlockStart: '1px solid',
                 borderColor: 'divider',
+                // Four actions fit the narrowest tile.
+                '& > .MuiIconButton-root': { flex: '0 1 40px', minInlineSize: 0, paddingInline: 0 },
             }}
         >
             {children}

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import {
     BooleanInput,
     FormGroupsProvider,
@@ -20,11 +22,16 @@ import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
-import { actionCell } from './actionCell';
 import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 
-export type RowProps = { product: Product; variant: Variant; editable: boolean };
+export type RowProps = {
+    product: Product;
+    variant: Variant;
+    editable: boolean;
+    /** The number of columns of the table. */
+    columns: number;
+};
 
 type Editing = RowProps & { label: string; onClose: () => void };
 
@@ -70,72 +77,67 @@ const useVariantForm = ({ variant, onClose }: Editing) => {
 };
 
 /** The inputs of a row; each is named by its field and the variant. */
-const VariantCells = ({ product, label }: Pick<Editing, 'product' | 'label'>) => {
+const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) => {
     const text = useText();
     const { field } = useResourceText();
-    const bare = { label: false as const, helperText: false as const };
     const named = (source: string) => ({
         'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
     });
+    const amount = (source: string) => ({
+        label: field('variants', source),
+        helperText: false as const,
+        aria: named(source),
+    });
+    const count = (source: string) => ({ source, decimals: 0, max: 1_000_000, ...amount(source) });
     return (
-        <>
-            <TableCell sx={{ minInlineSize: 150 }}>
-                <TextInput
-                    source="sku"
-                    {...bare}
-                    validate={required()}
-                    required
-                    inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
-                />
-            </TableCell>
-            <TableCell sx={{ minInlineSize: 110 }}>
-                <AmountInput
-                    source="price"
-                    {...bare}
-                    placeholder={String(product.price)}
-                    aria={named('price')}
-                />
-            </TableCell>
-            <TableCell sx={{ minInlineSize: 110 }}>
-                <CompareAtInput productPrice={product.price} {...bare} aria={named('compare_at_price')} />
-            </TableCell>
-            <TableCell sx={{ minInlineSize: 90 }}>
-                <AmountInput
-                    source="stock"
-                    decimals={0}
-                    max={1_000_000}
-                    {...bare}
-                    aria={named('stock')}
-                    validate={required()}
-                />
-            </TableCell>
-            <TableCell sx={{ minInlineSize: 90 }}>
-                <AmountInput
-                    source="low_stock_threshold"
-                    decimals={0}
-                    max={1_000_000}
-                    {...bare}
-                    aria={named('low_stock_threshold')}
-                />
-            </TableCell>
-            <TableCell>
-                <BooleanInput
-                    source="is_active"
-                    {...bare}
-                    label=""
-                    // These props replace those of MUI's Switch.
-                    options={{
-                        slotProps: { input: { role: 'switch', ...named('is_active') } },
-                    }}
-                />
-            </TableCell>
-        </>
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+                alignItems: 'start',
+            }}
+        >
+            <TextInput
+                source="sku"
+                label={field('variants', 'sku')}
+                helperText={false}
+                validate={required()}
+                required
+                inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
+                sx={{ gridColumn: 'span 2' }}
+            />
+            <AmountInput source="price" {...amount('price')} placeholder={String(product.price)} />
+            <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
+            <AmountInput {...count('stock')} validate={required()} />
+            <AmountInput {...count('low_stock_threshold')} />
+            <BooleanInput
+                source="is_active"
+                label={field('variants', 'is_active')}
+                helperText={false}
+                // These props replace those of MUI's Switch.
+                options={{
+                    slotProps: { input: { role: 'switch', ...named('is_active') } },
+                }}
+            />
+        </Box>
     );
 };
 
+/** The form is as wide as the visible part of the table, which `VariantsSection` makes a container. */
+const inView = {
+    position: 'sticky',
+    insetInlineStart: 0,
+    inlineSize: '100cqi',
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: 5,
+} as const;
+
 /** Edits a variant in its row. Enter saves, Escape discards. */
 export const VariantForm = (props: Editing) => {
-    const { product, variant, label } = props;
+    const { product, variant, label, columns } = props;
     const text = useText();
     const { form, error, saving, save, leave } = useVariantForm(props);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -155,28 +157,33 @@ export const VariantForm = (props: Editing) => {
                     }}
                 >
                     <RecordContextProvider value={variant}>
-                        <TableRow onKeyDown={onKeyDown} sx={{ verticalAlign: 'top' }}>
-                            <TableCell component="th" scope="row">
-                                <bdi>{label}</bdi>
-                                {error && (
-                                    <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-                                        {error}
-                                    </Alert>
-                                )}
-                            </TableCell>
-                            <VariantCells product={product} label={label} />
-                            <TableCell align="right" sx={actionCell}>
-                                <Button size="small" color="inherit" onClick={leave} disabled={saving}>
-                                    {text('action.cancel')}
-                                </Button>
-                                <Button
-                                    size="small"
-                                    variant="contained"
-                                    onClick={() => void save()}
-                                    loading={saving}
-                                >
-                                    {text('action.save')}
-                                </Button>
+                        <TableRow onKeyDown={onKeyDown}>
+                            <TableCell colSpan={columns} sx={{ '&&': { padding: 0 } }}>
+                                <Box sx={inView}>
+                                    <Typography variant="subtitle2">
+                                        <bdi>{label}</bdi>
+                                    </Typography>
+                                    {error && <Alert severity="error">{error}</Alert>}
+                                    <VariantInputs product={product} label={label} />
+                                    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+                                        <Button
+                                            size="small"
+                                            color="inherit"
+                                            onClick={leave}
+                                            disabled={saving}
+                                        >
+                                            {text('action.cancel')}
+                                        </Button>
+                                        <Button
+                                            size="small"
+                                            variant="contained"
+                                            onClick={() => void save()}
+                                            loading={saving}
+                                        >
+                                            {text('action.save')}
+                                        </Button>
+                                    </Box>
+                                </Box>
                             </TableCell>
                         </TableRow>
                     </RecordContextProvider>

@@ -106,7 +106,7 @@ const VariantTable = ({
     const text = useText();
     return (
         <ResourceContextProvider value="variants">
-            <Box sx={theme => sideways(theme.tokens)}>
+            <Box sx={theme => ({ ...sideways(theme.tokens), containerType: 'inline-size' })}>
                 <Table size="small">
                     <VariantsHead actions={editable} />
                     <TableBody>
@@ -116,6 +116,7 @@ const VariantTable = ({
                                 product={product}
                                 variant={variant}
                                 editable={editable}
+                                columns={COLUMNS.length + (editable ? 2 : 1)}
                             />
                         ))}
                     </TableBody>

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import type { MouseEvent } from 'react';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
-import { formatMoney } from '../../components/fields/money';
+import { moneyRange } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
@@ -19,14 +19,13 @@ export const CategoryField = () => {
     if (!product?.category) return null;
     const name = <bdi>{nameOf(product.category)}</bdi>;
     return mayCall(api.categories.one) ? (
-        <Link
-            component={LinkBase}
+        <LinkBase
             to={`/${layout}/categories/${product.category.id}`}
-            color="inherit"
-            onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+            className="RowLink"
+            onClick={(event: MouseEvent) => event.stopPropagation()}
         >
             {name}
-        </Link>
+        </LinkBase>
     ) : (
         name
     );
@@ -41,11 +40,8 @@ export const PriceRange = () => {
     const { min_price = product.price, max_price = product.price } = product;
     if (!(max_price > min_price)) return <Money value={min_price} />;
     return (
-        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {text('screen.products.price_range', {
-                from: formatMoney(min_price, tag),
-                to: formatMoney(max_price, tag),
-            })}
+        <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {text('screen.products.price_range', moneyRange(min_price, max_price, tag))}
         </span>
     );
 };

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
@@ -54,9 +55,52 @@ const Content = ({ row, column }: { row: Row; column: Column }) => {
     }
 };
 
+/** Orders on phones: the number, customer and time of each, and its amount and status at the end. */
+const PhoneOrders = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) => {
+    const atEnd = (column: Column) => column === 'status' || column === 'total';
+    return (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {rows.map(row => (
+                <Box
+                    component="li"
+                    key={row.id}
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        justifyContent: 'space-between',
+                        gap: 3,
+                        minBlockSize: 56,
+                        paddingBlock: 2,
+                        borderBlockStart: '1px solid',
+                        borderColor: 'divider',
+                        typography: 'body2',
+                    }}
+                >
+                    <Box sx={{ minInlineSize: 0 }}>
+                        {columns
+                            .filter(column => !atEnd(column) && column !== 'items_count')
+                            .map(column => (
+                                <div key={column}>
+                                    <Content row={row} column={column} />
+                                </div>
+                            ))}
+                    </Box>
+                    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
+                        {columns.filter(atEnd).map(column => (
+                            <Content key={column} row={row} column={column} />
+                        ))}
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
 /** A few orders in a section, with the given columns. */
 export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) => {
     const text = useText();
+    const phone = usePhone();
+    if (phone) return <PhoneOrders rows={rows} columns={columns} />;
     const lookOf = (column: Column) => ({
         align: column === 'total' || column === 'items_count' ? ('right' as const) : ('left' as const),
         ...((column === 'number' || column === 'created_at') && { sx: { whiteSpace: 'nowrap' } }),

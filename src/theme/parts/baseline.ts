@@ -25,10 +25,17 @@ const RIGHT_TO_LEFT = RTL_LANGUAGES.map(language => `:lang(${languageTag(languag
 const TURNED = `:is([dir=rtl]:not(${RIGHT_TO_LEFT}), [dir=ltr]:is(${RIGHT_TO_LEFT})) > body`;
 
 /** Aligns text of either direction at the start of the page's lines; `start` would follow the text's own direction. */
-const startOfPage = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] };
+export const startOfPage = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] };
 
-/** Styles of the whole page. */
-export const baseline = (t: Tokens): Components => ({
+/** Truncates a line at its end in either direction; see `MuiTypography`. */
+export const noWrap = {
+    unicodeBidi: 'plaintext' as const,
+    ...startOfPage,
+    '& bdi:not([dir])': { unicodeBidi: 'normal' as const },
+};
+
+/** Styles of the whole page; `more` are rules for classes of plain elements. */
+export const baseline = (t: Tokens, more: object): Components => ({
     MuiCssBaseline: {
         styleOverrides: {
             html: { WebkitTextSizeAdjust: '100%' },
@@ -60,19 +67,14 @@ export const baseline = (t: Tokens): Components => ({
                 },
             },
             ...forcedColours,
+            ...more,
         },
     },
     MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
         // Truncates long text at its end in either direction. `plaintext` takes the direction from the text's own
         // letters and ignores those in isolates, so the text must not be isolated.
-        styleOverrides: {
-            noWrap: {
-                unicodeBidi: 'plaintext',
-                ...startOfPage,
-                '& bdi:not([dir])': { unicodeBidi: 'normal' },
-            },
-        },
+        styleOverrides: { noWrap },
     },
     MuiSvgIcon: {
         styleOverrides: {

@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { COARSE, SIZES, type Tokens } from '../tokens';
+import { COARSE, NARROW, SIZES, type Tokens } from '../tokens';
 import { sideways } from './sideways';
 
 /** react-admin's component names, which are missing in MUI's `Components`. */
@@ -44,35 +44,66 @@ const reactAdmin = (t: Tokens): RaComponents => ({
     RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
     // Typed text has the direction of its letters; fields with a fixed direction override this.
     RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
+    // The label of a group is as large as those of other inputs.
+    RaRadioButtonGroupInput: {
+        styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
+    },
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
     RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+});
+
+/** A cell of a table; also of the lists' plain rows (rows.ts). */
+export const cell = (t: Tokens) => ({
+    height: SIZES.row,
+    padding: '1px 12px',
+    [NARROW]: { paddingInline: 8 },
+    [COARSE]: { paddingBlock: 6 },
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    borderBlockEnd: `1px solid ${t.hairline}`,
+    '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
+    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
+});
+
+// Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are left-to-right in every
+// language, so their digits align at the right in right-to-left too.
+export const numberCell = {
+    fontVariantNumeric: 'tabular-nums',
+    '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
+} as const;
+
+export const checkboxCell = { width: 44, padding: '0 8px' };
+
+/** A row of a table. */
+export const row = (t: Tokens) => ({
+    '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
+    // react-admin's rows have no selected state of their own; their checkbox has.
+    '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
+        '&, &:hover': { backgroundColor: t.theme.tint },
+    },
+    '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
+    // The row that the keyboard is at, also while the focus is in a drawer or a field of the page.
+    '&[aria-current=true]': {
+        backgroundColor: t.hover,
+        // Mirrored in right-to-left by the style plugin.
+        boxShadow: `inset 3px 0 0 ${t.theme.ink}`,
+        // Not below the header or the bar of a selection.
+        scrollMarginBlock: 96,
+    },
 });
 
 const tables = (t: Tokens): Components => ({
     MuiTableCell: {
         styleOverrides: {
-            root: {
-                height: SIZES.row,
-                padding: '1px 12px',
-                [COARSE]: { paddingBlock: 6 },
-                fontSize: '0.8125rem',
-                lineHeight: 18 / 13,
-                borderBlockEnd: `1px solid ${t.hairline}`,
-                '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
-                '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
-            },
+            root: cell(t),
             sizeSmall: {
                 height: SIZES.rowCompact,
                 padding: '1px 12px',
+                [NARROW]: { paddingInline: 8 },
                 // Arabic letters descend further; two lines would touch the border.
                 ':lang(ar) &': { paddingBlock: 3 },
             },
-            // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are
-            // left-to-right in every language, so their digits align at the right in right-to-left too.
-            alignRight: {
-                fontVariantNumeric: 'tabular-nums',
-                '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
-            },
+            alignRight: numberCell,
             head: {
                 height: 40,
                 color: t.secondary,
@@ -81,27 +112,12 @@ const tables = (t: Tokens): Components => ({
                 fontWeight: 500,
                 whiteSpace: 'nowrap',
             },
-            paddingCheckbox: { width: 44, '&&': { padding: '0 8px' } },
+            paddingCheckbox: { '&&': checkboxCell },
         },
     },
     MuiTableRow: {
         styleOverrides: {
-            root: {
-                '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
-                // react-admin's rows have no selected state of their own; their checkbox has.
-                '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
-                    '&, &:hover': { backgroundColor: t.theme.tint },
-                },
-                '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
-                // The row that the keyboard is at, also while the focus is in a drawer or a field of the page.
-                '&[aria-current=true]': {
-                    backgroundColor: t.hover,
-                    // Mirrored in right-to-left by the style plugin.
-                    boxShadow: `inset 3px 0 0 ${t.theme.ink}`,
-                    // Not below the header or the bar of a selection.
-                    scrollMarginBlock: 96,
-                },
-            },
+            root: row(t),
         },
     },
     MuiTableSortLabel: {

@@ -3,19 +3,10 @@ import type { Components } from './components';
 import { floating } from './surfaces';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 import { focusRing } from './baseline';
+import { TICKED, UNTICKED } from './ticks';
 
-// An own icon, because Material's filled checkboxes dominate a table.
-const Box = createSvgIcon(
-    <rect x="4" y="4" width="16" height="16" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
-    'Box',
-);
-const BoxChecked = createSvgIcon(
-    <path
-        fillRule="evenodd"
-        d="M8 3.25h8A4.75 4.75 0 0 1 20.75 8v8A4.75 4.75 0 0 1 16 20.75H8A4.75 4.75 0 0 1 3.25 16V8A4.75 4.75 0 0 1 8 3.25Zm9.03 6.28a.9.9 0 1 0-1.27-1.27l-4.96 4.96-2.06-2.06a.9.9 0 1 0-1.27 1.27l2.7 2.7c.35.35.91.35 1.26 0Z"
-    />,
-    'BoxChecked',
-);
+const Box = createSvgIcon(UNTICKED, 'Box');
+const BoxChecked = createSvgIcon(TICKED, 'BoxChecked');
 const BoxMixed = createSvgIcon(
     <path
         fillRule="evenodd"
@@ -32,7 +23,8 @@ const DotChecked = createSvgIcon(
     'DotChecked',
 );
 
-const tick = (t: Tokens) => ({
+/** A checkbox or radio button with its clickable surroundings. */
+export const tick = (t: Tokens) => ({
     padding: 6,
     color: t.control,
     borderRadius: 6,

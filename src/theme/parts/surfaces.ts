@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { currentPlace } from './baseline';
-import { COARSE, SIZES, type Tokens } from '../tokens';
+import { COARSE, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
 export const floating = (t: Tokens) => ({
@@ -108,7 +108,7 @@ const floats = (t: Tokens): Components => ({
         },
     },
     MuiTooltip: {
-        defaultProps: { enterDelay: 400, enterNextDelay: 200, disableInteractive: true },
+        defaultProps: { enterDelay: TOOLTIP_DELAY_MS, enterNextDelay: 200, disableInteractive: true },
         styleOverrides: {
             tooltip: {
                 backgroundColor: t.inverse,

@@ -57,12 +57,11 @@ export const openOrders = async () => {
     await row(1);
     return made;
 };
-// By label and not by role, because searching a whole table by role takes seconds in jsdom. The panel's theme puts the
-// name on the input.
+// By label and not by role, because searching a whole table by role takes seconds in jsdom.
 export const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 export const box = (id: number) =>
     waitFor(() => {
-        const found = labelled(`Select ${number(id)}`)?.querySelector<HTMLInputElement>('input');
+        const found = document.querySelector<HTMLInputElement>(`input[aria-label="Select ${number(id)}"]`);
         if (!found) throw new Error(`${number(id)} is not there`);
         return found;
     });

@@ -2,10 +2,13 @@ import { cleanup, configure, render } from '@testing-library/react';
 import {
     CoreAdminContext,
     type DataProvider,
+    defaultLightTheme,
     type RaRecord,
     RecordContextProvider,
     ResourceContextProvider,
     SaveContextProvider,
+    ThemeProvider,
+    ThemesContext,
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -49,7 +52,9 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}, 
                     dataProvider={dataProvider as DataProvider}
                     store={createStore()}
                 >
-                    {part}
+                    <ThemesContext.Provider value={{ lightTheme: defaultLightTheme }}>
+                        <ThemeProvider>{part}</ThemeProvider>
+                    </ThemesContext.Provider>
                 </CoreAdminContext>
             ),
         },

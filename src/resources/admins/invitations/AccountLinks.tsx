@@ -41,13 +41,7 @@ const Invitation = ({ admin }: { admin: Admin }) => {
                     {text('screen.invite.copy')}
                 </Button>
             </Box>
-            {link && (
-                <LinkDialog
-                    title={text('screen.link.invitation', { name: admin.name })}
-                    link={link}
-                    onClose={close}
-                />
-            )}
+            {link && <LinkDialog admin={admin} link={link} onClose={close} />}
         </Alert>
     );
 };
@@ -63,13 +57,7 @@ const Reset = ({ admin }: { admin: Admin }) => {
             <Button size="small" variant="outlined" loading={busy} onClick={() => make('reset')}>
                 {text('screen.link.create')}
             </Button>
-            {link && (
-                <LinkDialog
-                    title={text('screen.link.reset', { name: admin.name })}
-                    link={link}
-                    onClose={close}
-                />
-            )}
+            {link && <LinkDialog admin={admin} link={link} onClose={close} />}
         </Box>
     );
 };

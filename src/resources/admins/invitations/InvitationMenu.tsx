@@ -39,13 +39,7 @@ const InvitationMenu = ({ admin }: { admin: Admin }) => {
                 {mail && <MenuItem onClick={choose('send')}>{text('screen.invite.again')}</MenuItem>}
                 <MenuItem onClick={choose('copy')}>{text('screen.invite.copy')}</MenuItem>
             </Menu>
-            {link && (
-                <LinkDialog
-                    title={text('screen.link.invitation', { name: admin.name })}
-                    link={link}
-                    onClose={close}
-                />
-            )}
+            {link && <LinkDialog admin={admin} link={link} onClose={close} />}
         </span>
     );
 };

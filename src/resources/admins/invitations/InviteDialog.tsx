@@ -57,8 +57,8 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     if (made?.link.path)
         return (
             <LinkDialog
-                title={text('screen.link.invitation', { name: made.name })}
-                link={{ path: made.link.path, expires_at: made.link.expires_at }}
+                admin={made}
+                link={{ path: made.link.path, expires_at: made.link.expires_at, step: 'copy' }}
                 onClose={onClose}
             />
         );

@@ -11,19 +11,24 @@ import { useId } from 'react';
 import { formatDateTime } from '../../../components/fields/dates';
 import { useCopy } from '../../../components/fields/useCopy';
 import { useText } from '../../../components/useText';
+import type { Admin } from '../../../../contract/schemas/admins';
+import type { AdminLink } from './useAdminLinks';
 
-/** Shows a link to pass on. It cannot be shown again, because the server keeps its hash alone. */
+/** Shows an admin's link to pass on. It cannot be shown again, because the server keeps its hash alone. */
 export const LinkDialog = ({
-    title,
+    admin,
     link,
     onClose,
 }: {
-    title: string;
-    link: { path: string; expires_at: string };
+    admin: Pick<Admin, 'name'>;
+    link: AdminLink;
     onClose: () => void;
 }) => {
     const text = useText();
     const id = useId();
+    const title = text(link.step === 'reset' ? 'screen.link.reset' : 'screen.link.invitation', {
+        name: admin.name,
+    });
     const address = new URL(link.path, window.location.origin).href;
     const { copied, copy } = useCopy(address);
     return (

@@ -16,6 +16,9 @@ const make = (admin: Admin, step: LinkStep) =>
         ? send<{ data: LinkMade }>(calls.reset, { id: admin.id })
         : send<{ data: LinkMade }>(calls.again, { id: admin.id, mail: step === 'send' });
 
+/** A link that was made and not sent. */
+export type AdminLink = { path: string; expires_at: string; step: LinkStep };
+
 /** Makes links for an admin. `link` is the one to show, if it was not sent. */
 export const useAdminLinks = (admin: Admin) => {
     const notify = useNotify();
@@ -32,6 +35,8 @@ export const useAdminLinks = (admin: Admin) => {
             notify(explained(failure, translate), { type: 'error' });
         },
     });
-    const link = data?.path ? { path: data.path, expires_at: data.expires_at, step: data.step } : undefined;
+    const link: AdminLink | undefined = data?.path
+        ? { path: data.path, expires_at: data.expires_at, step: data.step }
+        : undefined;
     return { make: mutate, link, busy: isPending, close: reset };
 };

@@ -1,9 +1,9 @@
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import FilesIcon from '@mui/icons-material/ImportExportOutlined';
-import Button from '@mui/material/Button';
+import BusyButton from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase } from 'react-admin';
+import { Button, LinkBase } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { formatCount } from '../../../components/fields/money';
@@ -23,12 +23,12 @@ export const StockTools = () => {
             <FilesButton mayImport={mayCall(api.products.update)} />
             {mayCall(api.products.update) && (
                 <Button
-                    component={LinkBase}
                     to={`/${layout}/products/count`}
                     color="inherit"
-                    startIcon={<CountIcon />}
+                    size="medium"
+                    label={text('screen.stock.count')}
                 >
-                    {text('screen.stock.count')}
+                    <CountIcon />
                 </Button>
             )}
         </>
@@ -44,17 +44,22 @@ const FilesButton = ({ mayImport }: { mayImport: boolean }) => {
     const close = () => setAnchor(undefined);
     return (
         <>
-            <Button
-                color="inherit"
-                startIcon={<FilesIcon />}
-                loading={done !== undefined}
-                loadingPosition="start"
-                aria-haspopup="menu"
-                aria-expanded={anchor !== undefined}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
-                {done ? formatCount(done, tag) : text('screen.import.files')}
-            </Button>
+            {done === undefined ? (
+                <Button
+                    color="inherit"
+                    size="medium"
+                    label={text('screen.import.files')}
+                    aria-haspopup="menu"
+                    aria-expanded={anchor !== undefined}
+                    onClick={event => setAnchor(event.currentTarget)}
+                >
+                    <FilesIcon />
+                </Button>
+            ) : (
+                <BusyButton color="inherit" startIcon={<FilesIcon />} loading loadingPosition="start">
+                    {done ? formatCount(done, tag) : text('screen.import.files')}
+                </BusyButton>
+            )}
             <Menu anchorEl={anchor} open={anchor !== undefined} onClose={close}>
                 {mayImport && (
                     <MenuItem component={LinkBase} to={`/${layout}/products/import`} onClick={close}>

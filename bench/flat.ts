@@ -1,0 +1,80 @@
+import { launchChromium } from '../tests/support/chromium';
+import { holdings, layoutShifts, openPage, toList, uncovered, type App } from './page';
+
+/** The routes whose layout must not shift, below `/default/`. */
+export const ROUTES = [
+    'dashboard/ecommerce',
+    'products',
+    'products/1',
+    'products/1/edit',
+    'products/new',
+    'products/count',
+    'products/import',
+    'categories',
+    'categories/1',
+    'categories/1/edit',
+    'categories/new',
+    'banners',
+    'purchase-operations',
+    'purchase-operations/old',
+    'couriers',
+    'apphome',
+    'administration/admins-list',
+    'administration/users-list',
+    'administration/users-list/1',
+    'administration/roles-list',
+    'administration/role-matrix',
+    'administration/send-notification',
+    'administration/terms',
+    'administration/activity',
+    'administration/settings',
+    'user-profile',
+];
+/** Navigations after which the heap must still be flat. */
+export const NAVIGATIONS = 200;
+
+/** The routes with a layout shift, in both directions, with what moved. */
+export async function measureShifts(app: App, user: object): Promise<string[]> {
+    const browser = await launchChromium();
+    const found: string[] = [];
+    try {
+        for (const language of ['en', 'ar']) {
+            const { page } = await openPage(browser, { user, stored: { language } });
+            for (const route of ROUTES) {
+                await page.goto(`${app.url}/default/${route}`, { waitUntil: 'load' });
+                await page.locator('main h1').first().waitFor();
+                await uncovered(page);
+                await page.waitForTimeout(300);
+                const { sum, moved } = await layoutShifts(page);
+                const parts = [...new Set(moved)].slice(0, 3).join('; ');
+                if (sum > 0) found.push(`${language} ${route}: ${sum.toFixed(4)} (${parts})`);
+            }
+        }
+    } finally {
+        await browser.close();
+    }
+    return found;
+}
+
+/** The heap after `NAVIGATIONS` between list and detail, as a share of the one before. */
+export async function measureGrowth(app: App, user: object): Promise<number> {
+    const browser = await launchChromium();
+    try {
+        const { page, cdp } = await openPage(browser, { user });
+        await toList(page, app);
+        await uncovered(page);
+        const visit = async () => {
+            await page.locator(app.row).first().click();
+            await page.locator(app.detail).first().waitFor();
+            await page.goBack({ waitUntil: 'commit' });
+            await page.locator(app.row).first().waitFor();
+        };
+        // The first visits load code and fill caches.
+        for (let at = 0; at < 5; at += 1) await visit();
+        const before = await holdings(cdp);
+        for (let at = 0; at < NAVIGATIONS / 2; at += 1) await visit();
+        return (await holdings(cdp)).heap / before.heap;
+    } finally {
+        await browser.close();
+    }
+}

@@ -1,0 +1,27 @@
+import { SERVED_ID, type ServedPage } from '../../contract/signInPage';
+import { languageTag } from '../../i18n/languages';
+import { getLanguage } from '../providers/language';
+import { hasFlag, storedUser } from '../providers/session';
+import { storageTrouble } from '../providers/storage';
+import { entryOf } from './entry';
+
+/** Dispatched on the document when React has taken over the page, or has failed to: `detail` tells which. */
+export const TAKEN_OVER = 'taken-over';
+
+/** Set on `<html>` while a served form does not fit this browser. */
+export const WAITING = 'data-waiting';
+
+/** What the server has sent with the form; undefined on a page without a form in its HTML. */
+export const readServed = (): ServedPage | undefined => {
+    const text = document.getElementById(SERVED_ID)?.textContent;
+    return text ? (JSON.parse(text) as ServedPage) : undefined;
+};
+
+/** Whether the served form is what this browser would show: signed out, in this language, and with nothing to tell. */
+export const fits = ({ language, shop, answer }: ServedPage): boolean =>
+    entryOf(window.location, storedUser() !== null).show === 'signIn' &&
+    language === languageTag(getLanguage()) &&
+    shop !== undefined &&
+    answer === undefined &&
+    !hasFlag('ended') &&
+    storageTrouble() !== 'blocked';

@@ -1,0 +1,81 @@
+import { SIZES, type Tokens } from '../tokens';
+import { focusRing, noWrap } from './baseline';
+import { cell, checkboxCell, numberCell, row } from './data';
+import { tick } from './inputs';
+
+/** The type of `body2` and `caption` (createTheme.ts). */
+const line = (size: number, height: number) => ({
+    fontSize: `${size / 16}rem`,
+    lineHeight: `calc(${height / size} * var(--leading, 1))`,
+    letterSpacing: '0',
+});
+
+/**
+ * Styles of what stands in every row of a list, as classes of plain elements. MUI's components compute theirs for each
+ * element (docs/decisions/0031-lean-lists.md).
+ */
+export const rows = (t: Tokens) => ({
+    'td.RaDataTable-rowCell': {
+        verticalAlign: 'inherit',
+        textAlign: 'left',
+        fontWeight: 400,
+        color: t.text,
+        ...cell(t),
+        '&.MuiTableCell-alignRight': { textAlign: 'right', ...numberCell },
+        '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
+    },
+    'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
+    '.RowTick': {
+        position: 'relative',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        verticalAlign: 'middle',
+        userSelect: 'none',
+        cursor: 'pointer',
+        ...tick(t),
+        '&.Mui-disabled': { color: t.disabled, pointerEvents: 'none' },
+        '&:has(:focus-visible)': focusRing(t),
+        '& input': {
+            position: 'absolute',
+            inset: 0,
+            inlineSize: '100%',
+            blockSize: '100%',
+            margin: 0,
+            padding: 0,
+            opacity: 0,
+            cursor: 'inherit',
+            zIndex: 1,
+        },
+        '& svg': { inlineSize: '1em', blockSize: '1em', fontSize: '1.25rem', fill: 'currentColor' },
+    },
+    '.RowLink': {
+        color: 'inherit',
+        textDecoration: 'none',
+        textUnderlineOffset: '0.2em',
+        borderRadius: 4,
+        '&:hover': { textDecoration: 'underline' },
+        '&.coloured': { color: t.theme.ink },
+    },
+    '.Thumb': {
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        border: `1px solid ${t.hairline}`,
+        borderRadius: SIZES.radius,
+        color: t.disabled,
+        backgroundColor: t.hover,
+        '& img': { objectFit: 'cover' },
+    },
+    '.NamedThing': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        minInlineSize: 0,
+        '& > :last-child': { minInlineSize: 0 },
+    },
+    '.RowName': { ...line(13, 18), fontWeight: 500 },
+    '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },
+    '.RowNote.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...noWrap },
+});

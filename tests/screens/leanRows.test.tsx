@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+    DataTable,
+    FunctionField,
+    ListContextProvider,
+    ResourceContextProvider,
+    TextField,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { LeanRows, type RowName } from '../../src/components/lists/LeanRows';
+import { ListTable } from '../../src/components/lists/ListRows';
+import { show } from './support/stage';
+
+const ROWS = [1, 2, 3].map(id => ({ id, name: `Lamp ${id}`, place: { city: 'Jeddah' }, stock: 1200 + id }));
+const Address = () => <output>{useLocation().pathname}</output>;
+
+const open = (columns: React.ReactNode, nameOf?: RowName) => {
+    const list = { data: ROWS, total: 3, selectedIds: [2], onToggleItem: vi.fn(), onSelect: vi.fn() };
+    show(
+        <ResourceContextProvider value="lamps">
+            <ListContextProvider value={list as never}>
+                <ListTable
+                    body={({ children }: { children?: React.ReactNode }) => (
+                        <LeanRows {...(nameOf && { nameOf })}>{children}</LeanRows>
+                    )}
+                    bulkActionButtons={<></>}
+                    bulkActionsToolbar={<></>}
+                    rowClick={id => `/lamps/${id}`}
+                >
+                    {columns}
+                </ListTable>
+            </ListContextProvider>
+            <Address />
+        </ResourceContextProvider>,
+    );
+    return list;
+};
+const cellsOf = (row: number) =>
+    [...document.querySelectorAll(`tbody tr:nth-child(${row}) td`)].slice(1).map(cell => cell.textContent);
+
+it('show each kind of column of react-admin', () => {
+    open([
+        <DataTable.Col key="name" source="name">
+            <TextField source="name" />
+        </DataTable.Col>,
+        <DataTable.Col key="city" source="place.city" />,
+        <DataTable.Col key="render" label="Both" render={({ id }) => `No. ${id}`} />,
+        <DataTable.Col key="field" source="name" field={TextField} />,
+        <DataTable.NumberCol key="stock" source="stock" />,
+        <DataTable.Col key="own" source="id" className="own">
+            <FunctionField render={() => 'its own class'} />
+        </DataTable.Col>,
+        <DataTable.Col key="nothing" source="unknown" />,
+    ]);
+    expect(cellsOf(1)).toEqual(['Lamp 1', 'Jeddah', 'No. 1', 'Lamp 1', '1,201', 'its own class', '']);
+    expect(document.querySelector('tbody td.own.column-id')).toBeTruthy();
+});
+
+it('leave out the columns that react-admin stores as hidden', () => {
+    localStorage.setItem('RaStorepanel.lamps.datatable', JSON.stringify(['place.city']));
+    open([<DataTable.Col key="name" source="name" />, <DataTable.Col key="city" source="place.city" />]);
+    expect(cellsOf(2)).toEqual(['Lamp 2']);
+});
+
+it('select by a checkbox with the name of its record, also from one row to another', async () => {
+    const list = open(<DataTable.Col source="name" />, ({ name }) => String(name));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lamp 2' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lamp 1' }));
+    expect(list.onToggleItem).toHaveBeenCalledWith(1);
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lamp 3' }));
+    expect(list.onSelect).toHaveBeenCalledWith([2, 1, 3]);
+    expect(screen.getByRole('status').textContent).toBe('/');
+});
+
+it('open the page of a row that is clicked', async () => {
+    open(<DataTable.Col source="name" />);
+    await userEvent.click(screen.getByText('Lamp 3'));
+    expect(await screen.findByText('/lamps/3')).toBeTruthy();
+});
