@@ -15,6 +15,8 @@ import { holdings, openPage, signIn, uncovered } from './page';
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes is a number above 0.');
+/** A person looks at each page; without a pause the server would limit the calls. */
+const PAUSE_MS = 500;
 /** Rounds between two samples. */
 const ROUNDS = 5;
 const OUT = path.join(ROOT, 'bench/out');
@@ -33,11 +35,16 @@ try {
     const round = async () => {
         await follow('/dashboard/ecommerce');
         await page.locator('main h1').waitFor();
+        await page.waitForTimeout(PAUSE_MS);
         await follow('/products');
+        await row.waitFor();
+        await page.waitForTimeout(PAUSE_MS);
         await row.click();
         await page.locator('main dl').first().waitFor();
+        await page.waitForTimeout(PAUSE_MS);
         await page.goBack({ waitUntil: 'commit' });
         await row.waitFor();
+        await page.waitForTimeout(PAUSE_MS);
         await page.getByRole('button', { name: /notifications/i }).click();
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');

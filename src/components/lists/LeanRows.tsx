@@ -78,7 +78,7 @@ const useShownColumns = (children: ReactNode): readonly Column[] => {
 
 /**
  * The body of a react-admin DataTable in plain elements. MUI's cells, rows and checkboxes compute their styles for each
- * element anew (docs/decisions/0031-lean-lists.md).
+ * element again (docs/decisions/0031-lean-lists.md).
  */
 export const LeanRows = ({ children, nameOf }: { children?: ReactNode; nameOf?: RowName }) => {
     const data = useDataTableDataContext<RaRecord>();

@@ -26,7 +26,7 @@ export const Spinner = ({ shown }: { shown: boolean }) => {
                         '& > *': { gridArea: '1 / 1' },
                     }}
                 >
-                    {/* A changing arc would be painted anew 60 times a second while the page loads. */}
+                    {/* A changing arc would be painted again 60 times a second while the page loads. */}
                     <CircularProgress aria-hidden disableShrink size={76} thickness={1.6} />
                     <Mark size={40} />
                 </Box>

@@ -1,5 +1,5 @@
 import { SIZES, type Tokens } from '../tokens';
-import { focusRing, noWrap } from './baseline';
+import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
 
@@ -17,11 +17,11 @@ const line = (size: number, height: number) => ({
 export const rows = (t: Tokens) => ({
     'td.RaDataTable-rowCell': {
         verticalAlign: 'inherit',
-        textAlign: 'left',
+        ...startOfPage,
         fontWeight: 400,
         color: t.text,
         ...cell(t),
-        '&.MuiTableCell-alignRight': { textAlign: 'right', ...numberCell },
+        '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
     },
     'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
