@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import { answers } from './scripts/answerShapes.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
 import { nativeEntries } from './scripts/nativeEntries.ts';
+import { noRipples } from './scripts/noRipples.ts';
 import { noZod } from './scripts/noZod.ts';
 import { panelInOne } from './scripts/panelInOne.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-    plugins: [noZod(), nativeEntries(), react(), answers(), panelInOne(), firstPaint()],
+    plugins: [noZod(), noRipples(), nativeEntries(), react(), answers(), panelInOne(), firstPaint()],
     resolve: {
         alias: [
             {

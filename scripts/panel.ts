@@ -21,6 +21,7 @@ const SOURCES = [
     'scripts/answerShapes.ts',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
+    'scripts/noRipples.ts',
     'scripts/noZod.ts',
     'scripts/panelInOne.ts',
     'scripts/prerender.tsx',

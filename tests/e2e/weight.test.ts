@@ -117,3 +117,28 @@ it('the build has every module that is kept out of the first load, with the text
     const all = readdirSync(fileOf('assets')).filter(name => name.endsWith('.js'));
     expect(marksIn(all.map(name => `assets/${name}`))).toEqual(Object.keys(MARKS));
 });
+
+it('a menu that was closed is not kept in memory', async () => {
+    const { page, context, goto } = await stage.visit(stage.admin);
+    await goto('/default/categories');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const menu = page.getByRole('button', { name: /^Alerts/ });
+    const openAndClose = async () => {
+        await menu.click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const nodes = async () => {
+        await cdp.send('HeapProfiler.collectGarbage');
+        const { metrics } = await cdp.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'Nodes')!.value;
+    };
+    // React keeps the last removed tree until the next one is.
+    await openAndClose();
+    await openAndClose();
+    const before = await nodes();
+    for (let times = 0; times < 4; times += 1) await openAndClose();
+    expect((await nodes()) - before).toBeLessThan(100);
+});
