@@ -6,6 +6,7 @@ import type { Language } from '../../contract/constants';
 import { languageTag, WRITTEN } from '../../i18n/languages';
 import { DIST } from '../../scripts/panel';
 import { settled } from '../support/signIn';
+import { bell } from './support/alerts';
 import { openSharedStage, type Stage } from './support/visit';
 
 /** The files that a browser loads before a page is usable: names and sizes, which are the same on every machine. */
@@ -123,9 +124,8 @@ it('a menu that was closed is not kept in memory', async () => {
     await goto('/default/categories');
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
-    const menu = page.getByRole('button', { name: /^Alerts/ });
     const openAndClose = async () => {
-        await menu.click();
+        await bell(page).click();
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
