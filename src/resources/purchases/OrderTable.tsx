@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -16,6 +17,10 @@ import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
+import { SIZES } from '../../theme/tokens';
+
+/** Of the table’s head, in px. It begins where the section’s padding ends. */
+const HEAD_HEIGHT = 40;
 
 type Row = Pick<Purchase, 'id' | 'number' | 'created_at' | 'user' | 'items_count' | 'total' | 'status'>;
 type Column = Exclude<keyof Row, 'id'>;
@@ -132,3 +137,11 @@ export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: r
         </Box>
     );
 };
+
+/** The place of an order table that loads. */
+export const OrderTableSkeleton = ({ rows }: { rows: number }) => (
+    <Box sx={{ minBlockSize: HEAD_HEIGHT + rows * SIZES.rowCompact }}>
+        <Skeleton height={40} />
+        <Skeleton height={40} width="80%" />
+    </Box>
+);

@@ -14,7 +14,7 @@ import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
-import { OrderTable } from '../purchases/OrderTable';
+import { OrderTable, OrderTableSkeleton } from '../purchases/OrderTable';
 import { TopProducts } from '../products/TopProducts';
 
 /** A customer; other hosts, and roles without the permission, have only the fields of the list. */
@@ -88,10 +88,12 @@ const COLUMNS = ['number', 'created_at', 'items_count', 'total', 'status'] as co
 export const Orders = () => {
     const { mayCall } = useAccess();
     const user = useRecordContext<User>();
-    return user && mayCall(api['purchase-operations'].list) ? <NewestOrders id={user.id} /> : null;
+    return user && mayCall(api['purchase-operations'].list) ? (
+        <NewestOrders id={user.id} count={user.orders_count} />
+    ) : null;
 };
 
-const NewestOrders = ({ id }: { id: number }) => {
+const NewestOrders = ({ id, count }: { id: number; count: number }) => {
     const text = useText();
     const { name } = useResourceText();
     const filter = { user_id: id };
@@ -116,7 +118,11 @@ const NewestOrders = ({ id }: { id: number }) => {
                 )
             }
         >
-            <ListRows of={{ data, error, refetch }} empty={<None>{text('screen.customer.no_orders')}</None>}>
+            <ListRows
+                of={{ data, error, refetch }}
+                skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
+                empty={<None>{text('screen.customer.no_orders')}</None>}
+            >
                 {(rows: readonly Purchase[]) => <OrderTable rows={rows.slice(0, SHOWN)} columns={COLUMNS} />}
             </ListRows>
         </Section>

@@ -11,6 +11,7 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -41,31 +42,33 @@ const Lines = () => {
     const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
     return (
         <Section title={text('screen.queue.title')}>
-            {data && lines ? (
-                lines.length > 0 ? (
-                    <Box
-                        component="ul"
-                        sx={{
-                            listStyle: 'none',
-                            margin: 0,
-                            padding: 0,
-                            display: 'grid',
-                            columnGap: 8,
-                            gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-                        }}
-                    >
-                        {lines.map(line => (
-                            <Entry key={line.name} line={line} queue={data} />
-                        ))}
-                    </Box>
+            <LastHeight name="dashboard.queue" loading={!data && !error} initial={190}>
+                {data && lines ? (
+                    lines.length > 0 ? (
+                        <Box
+                            component="ul"
+                            sx={{
+                                listStyle: 'none',
+                                margin: 0,
+                                padding: 0,
+                                display: 'grid',
+                                columnGap: 8,
+                                gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+                            }}
+                        >
+                            {lines.map(line => (
+                                <Entry key={line.name} line={line} queue={data} />
+                            ))}
+                        </Box>
+                    ) : (
+                        <Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>
+                    )
+                ) : error ? (
+                    <FailureState error={error} retry={refetch} />
                 ) : (
-                    <Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>
-                )
-            ) : error ? (
-                <FailureState error={error} retry={refetch} />
-            ) : (
-                [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
-            )}
+                    [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
+                )}
+            </LastHeight>
         </Section>
     );
 };
