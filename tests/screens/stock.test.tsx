@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { ListContextProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { extensions } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
@@ -11,6 +11,7 @@ import { ApiError } from '../../src/providers/failure';
 import { PageContext } from '../../src/resources/page';
 import CountStock from '../../src/resources/products/stock/CountStock';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
+import { StockTools } from '../../src/resources/products/stock/StockTools';
 import { pages } from '../../src/routing/pages';
 import { show } from './support/stage';
 
@@ -214,4 +215,28 @@ it('adds pasted lines, and says which it did not understand or find', async () =
     screen.getByText(/These lines have no SKU and whole number: CUP-1/);
     screen.getByText(/No product has the SKU CUP-9\./);
     screen.getByText(/Cup 3 has variants\. Enter the SKU of a variant\./);
+});
+
+it.each([
+    ['desktop', false],
+    ['phone', true],
+])('leads from the list to counting on a %s', async (_, phone) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: phone && query.includes('max-width'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+    }));
+    const page = pages.find(({ path }) => path === 'products')!;
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <ListContextProvider
+                value={{ resource: 'products', total: 3, filterValues: {}, sort: {} } as never}
+            >
+                <StockTools />
+            </ListContextProvider>
+        </PageContext>,
+    );
+    const link = await screen.findByRole('link', { name: 'Count stock' });
+    expect(link.getAttribute('href')).toBe('/default/products/count');
+    vi.unstubAllGlobals();
 });

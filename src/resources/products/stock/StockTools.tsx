@@ -23,6 +23,7 @@ export const StockTools = () => {
             <FilesButton mayImport={mayCall(api.products.update)} />
             {mayCall(api.products.update) && (
                 <Button
+                    component={LinkBase}
                     to={`/${layout}/products/count`}
                     color="inherit"
                     size="medium"
