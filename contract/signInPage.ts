@@ -11,6 +11,10 @@ export const LANGUAGE_COOKIE = 'language';
 /** The id of the element that has a `ServedPage` as JSON. */
 export const SERVED_ID = 'served';
 
+/** The time until the next attempt: `1:05` of 65 seconds. */
+export const clock = (seconds: number): string =>
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Why the form is shown again. */
 export type FormRefusal =
     | { reason: 'invalid' }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '../contract/constants';
-import type { ServedPage, SignInTemplate } from '../contract/signInPage';
+import { clock, type ServedPage, type SignInTemplate } from '../contract/signInPage';
 import { languageTag, WRITTEN } from '../i18n/languages';
 import { Mark } from '../src/components/Mark';
 import { directionOf, keepLanguage } from '../src/providers/language';
@@ -23,7 +23,7 @@ const EMAIL = '{{email}}';
 const ALERT = '{{alert}}';
 const MESSAGE = '{{message}}';
 /** A minute, as the countdown shows it. */
-const MINUTE = '1:00';
+const MINUTE = clock(60);
 
 const nothing = () => undefined;
 const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };

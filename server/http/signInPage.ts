@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import {
     LANGUAGE_COOKIE,
     SERVED_ID,
+    clock,
     type FormRefusal,
     type ServedPage,
     type SignInTemplate,
@@ -44,8 +45,6 @@ const asScript = (id: string, value: unknown) =>
 /** Replaces `{{name}}`. Values are HTML, and what they contain is not replaced again. */
 const fill = (template: string, values: Record<string, string>) =>
     template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const alertOf = ({ alerts }: SignInTemplate, refusal: FormRefusal) =>
     fill(alerts[refusal.reason], {

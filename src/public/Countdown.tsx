@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { clock } from '../../contract/signInPage';
 import { text } from '../providers/text';
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A visible countdown to the next attempt. Screen readers announce its start and its end. */
 export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => void }) => {

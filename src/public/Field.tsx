@@ -1,4 +1,5 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react';
+import { text } from '../providers/text';
 
 /** A labelled text field with a line for its error. */
 export const Field = ({
@@ -14,6 +15,25 @@ export const Field = ({
             {error}
         </p>
     </div>
+);
+
+/** The e-mail address of an account; `missing` tells that it is empty. */
+export const EmailField = ({
+    missing,
+    ...input
+}: InputHTMLAttributes<HTMLInputElement> & { missing: boolean }) => (
+    <Field
+        name="email"
+        label={text('public.sign_in.email')}
+        error={missing ? text('public.sign_in.missing_email') : undefined}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...input}
+    />
 );
 
 /** A button that shows that it is busy; by default the form's own. It keeps the focus while it is disabled. */

@@ -1,15 +1,8 @@
-import {
-    useEffect,
-    useRef,
-    useState,
-    type InputHTMLAttributes,
-    type RefObject,
-    type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { FormRefusal } from '../../contract/signInPage';
 import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
-import { Field, Submit } from './Field';
+import { EmailField, Submit } from './Field';
 import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
@@ -111,21 +104,6 @@ export const SignInForm = ({
         </form>
     );
 };
-
-const EmailField = ({ missing, ...input }: InputHTMLAttributes<HTMLInputElement> & { missing: boolean }) => (
-    <Field
-        name="email"
-        label={text('public.sign_in.email')}
-        error={missing ? text('public.sign_in.missing_email') : undefined}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...input}
-    />
-);
 
 const failed = (error: unknown): Failure => {
     console.error(error);

@@ -127,7 +127,7 @@ const LeanRow = memo(function LeanRow({
             onClick={() => void open()}
         >
             {hasBulkActions && handleToggleItem && (
-                <td className="MuiTableCell-root MuiTableCell-body MuiTableCell-paddingCheckbox RaDataTable-rowCell">
+                <td className={`${CELL} MuiTableCell-paddingCheckbox`}>
                     <RowTick record={record} name={nameOf?.(record)} />
                 </td>
             )}

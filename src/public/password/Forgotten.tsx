@@ -4,7 +4,7 @@ import { requestLink, type Failed } from '../../providers/passwordLinks';
 import { useShop } from '../../providers/shop';
 import { extendedText as text } from '../../providers/text';
 import { Alert } from './Alert';
-import { Field, Submit } from '../Field';
+import { EmailField, Submit } from '../Field';
 import { BackToSignIn, Page } from './Page';
 
 /** Asks for a letter with a link. The answer is the same whether the address has an account or not. */
@@ -55,17 +55,7 @@ const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
     return (
         <form className="public-form" noValidate onSubmit={submit}>
             {failed && <Alert failed={failed} onOver={() => setFailed(undefined)} />}
-            <Field
-                name="email"
-                label={text('public.sign_in.email')}
-                error={missing ? text('public.sign_in.missing_email') : undefined}
-                type="email"
-                dir="ltr"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={254}
-            />
+            <EmailField missing={missing} />
             <Submit busy={busy}>{text(busy ? 'screen.account.sending' : 'screen.account.send')}</Submit>
         </form>
     );
