@@ -115,14 +115,3 @@ export async function holdings(cdp: CDPSession): Promise<{ heap: number; nodes: 
     const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
     return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
-
-/** The stored user of a session: signs in on a server. */
-export async function signIn(baseUrl: string, account: object): Promise<{ access_token: string }> {
-    const response = await fetch(`${baseUrl}/api/admin/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(account),
-    });
-    const { access_token, user } = (await response.json()) as { access_token: string; user: object };
-    return { ...user, access_token };
-}

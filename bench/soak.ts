@@ -8,9 +8,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfChanged, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
+import { sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { slopeOf } from './measure';
-import { holdings, openPage, signIn, uncovered } from './page';
+import { holdings, openPage, uncovered } from './page';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -28,7 +29,7 @@ const server = await startServer({ seed: 'demo' });
 const browser = await launchChromium();
 const samples: Sample[] = [];
 try {
-    const { page, cdp } = await openPage(browser, { user: await signIn(server.baseUrl, ADMIN) });
+    const { page, cdp } = await openPage(browser, { user: await sessionOn(server.baseUrl, ADMIN) });
     const row = page.locator('tbody tr td a').first();
     const follow = (place: string) => page.locator(`[data-part=sidebar] li a[href$="${place}"]`).click();
 

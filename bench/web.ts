@@ -6,26 +6,16 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
+import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { measureGrowth, measureShifts, NAVIGATIONS, ROUTES } from './flat';
 import { addToHistory, thisRun } from './history';
 import { median, timed } from './measure';
-import {
-    holdings,
-    longTasks,
-    openPage,
-    signIn,
-    SPEEDS,
-    toList,
-    uncovered,
-    type App,
-    type Speed,
-} from './page';
+import { holdings, longTasks, openPage, SPEEDS, toList, uncovered, type App, type Speed } from './page';
 import { serveApp } from './serve';
 
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -103,9 +93,10 @@ let shifts: string[] = [];
 let growth = 0;
 const results: { app: string; speed: Speed; figures: Figures }[] = [];
 try {
-    const user = await signIn(server.baseUrl, ADMIN);
+    const user = await sessionOn(server.baseUrl, ADMIN);
     // A first start draws pictures in the background; measuring waits until that is done.
-    await drawn(user.access_token);
+    console.error('Waiting for the demo shop’s pictures …');
+    await picturesDrawn(server.baseUrl, user.access_token);
     for (const speed of Object.keys(SPEEDS) as Speed[])
         for (const app of apps) {
             const runs: Figures[] = [];
@@ -181,19 +172,6 @@ async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
 
 function medians(runs: Figures[]): Figures {
     return Object.fromEntries(Object.keys(runs[0]!).map(name => [name, median(runs.map(run => run[name]!))]));
-}
-
-async function drawn(token: string) {
-    console.error('Waiting for the demo shop’s pictures …');
-    for (let tries = 0; tries < 300; tries += 1) {
-        const response = await fetch(`${server.baseUrl}/api/admin/banners`, {
-            headers: { 'auth-token': token },
-        });
-        const { data } = (await response.json()) as { data: unknown[] };
-        if (data.length >= 6) return;
-        await wait(1000);
-    }
-    throw new Error('The demo shop’s pictures were not drawn within 300 s.');
 }
 
 function pack(folder: string) {

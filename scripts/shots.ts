@@ -5,12 +5,12 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '../contract/constants';
 import { isRightToLeft, WRITTEN } from '../i18n/languages';
 import { launchChromium } from '../tests/support/chromium';
+import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { settled, signIn } from '../tests/support/signIn';
 import { hurrySpinner } from '../tests/support/spinner';
@@ -280,29 +280,10 @@ async function sessionOf(chromium: Browser) {
     const context = await chromium.newContext();
     await signIn(await context.newPage(), server.baseUrl);
     const state = await context.storageState();
-    await photosPainted();
+    const { access_token } = await sessionOn(server.baseUrl, ADMIN);
+    await picturesDrawn(server.baseUrl, access_token).catch((error: Error) => complaints.push(error.message));
     await context.close();
     return state;
-}
-
-/** Waits until the server has drawn the demo's photos, which it does in the background. */
-async function photosPainted(): Promise<void> {
-    const login = await fetch(`${server.baseUrl}/api/admin/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ADMIN),
-    });
-    const { access_token } = (await login.json()) as { access_token: string };
-    for (let tries = 0; tries < 600; tries += 1) {
-        const answer = await fetch(`${server.baseUrl}/api/admin/banners`, {
-            headers: { 'auth-token': access_token },
-        });
-        const { data } = (await answer.json()) as { data: unknown[] };
-        // Banners are drawn last.
-        if (data.length) return;
-        await wait(500);
-    }
-    complaints.push('The demo’s pictures were not drawn within 300 s.');
 }
 
 async function shootAll(look: Look, session: Session): Promise<void> {
