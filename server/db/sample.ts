@@ -14,7 +14,9 @@ const BLOCK_BYTES = 8192;
 /** Tables up to this size stay in memory. */
 const IN_MEMORY_BLOCKS = 10_000;
 /** Rows that an index finds and counts within 20 ms. */
-export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 4_000 };
+export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300 };
+/** Entries of words that an index compares in the same time. */
+const MOST_COMPARED = 30_000;
 /** Lower bounds to report instead of an exact count. */
 const BOUNDS = [10_000, 1_000] as const;
 
@@ -31,6 +33,8 @@ export type Size = {
     /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
+    /** The entries of several words, which an index compares. */
+    compared: number;
     /** The same for names that begin with the search text. */
     begins: { every: number; indexed: number };
     /** The positions of the rare words, if others are common. */
@@ -44,13 +48,23 @@ const FEW_ROWS: Size = {
     listed: Infinity,
     every: Infinity,
     indexed: 0,
+    compared: 0,
     begins: { every: Infinity, indexed: 0 },
 };
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
 
 type Sampled = Record<
-    'size' | 'read' | 'met' | 'blocks' | 'spread' | 'filtered' | 'listed' | 'indexed' | 'begins' | 'beginning',
+    | 'size'
+    | 'read'
+    | 'met'
+    | 'blocks'
+    | 'spread'
+    | 'filtered'
+    | 'listed'
+    | 'indexed'
+    | 'begins'
+    | 'beginning',
     number
 > &
     Record<`word${number}`, number>;
@@ -91,6 +105,9 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
     const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
+    // Another order may have all matches at its end, as names have that are sorted by name.
+    const looked = words.length > 1 && !search.sorted ? rare : [];
+    const compared = scale * looked.reduce((sum, at) => sum + (words[at] ?? 0), 0);
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);
@@ -101,12 +118,15 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const listed = search.listed ? shareOf(hits.listed) : 1;
     const cost = search.listed?.inOrder ? listed : 1;
     return {
-        isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
+        isFew:
+            scale === 1 ||
+            (indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk) && compared <= MOST_COMPARED),
         above: boundOf(certain * scale),
         rows: read * scale,
         listed: search.listed?.count ?? listed * read * scale,
         every: (cost * read) / Math.max(hits.blocks, certain, expected),
         indexed,
+        compared,
         begins: {
             every: (cost * read) / Math.max(hits.begins, Math.min(hits.beginning * kept, 2) / 2),
             indexed: scale * hits.beginning,
@@ -139,7 +159,8 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
     // The only condition, and each row once.
-    const whole = conditions.length === 1 && !typed && !search.where && first.distinct ? counts[0] : undefined;
+    const whole =
+        conditions.length === 1 && !typed && !search.where && first.distinct ? counts[0] : undefined;
     return {
         ...size,
         above:
@@ -162,7 +183,14 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
         sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
     );
     const count = only(rows).rows;
-    return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, listed: count, every: 1, indexed: count };
+    return {
+        ...FEW_ROWS,
+        isFew: count <= FEW.inMemory,
+        rows: count,
+        listed: count,
+        every: 1,
+        indexed: count,
+    };
 }
 
 async function sizeOfTyped(db: Db, search: Search): Promise<Size> {

@@ -40,7 +40,7 @@ beforeAll(async () => {
         last_seen_at = case when user_id % 6 > 0 then '2026-11-01T00:00:00Z'::timestamptz - user_id % 501 * interval '1 hour' end`);
     await shop.rows(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, search, created_at)
         select 'PO-' || n, (array['pending', 'delivered', 'delivered', 'delivered', 'cancelled'])[1 + n % 5], 1 + n % 4, 100, 1, n * 7919 % 5003, (array['cash', 'credit'])[1 + n % 2], 'cod',
-            (array['ios', 'android', 'web'])[1 + n % 3], (array['SA', 'SA', 'AE', 'KW'])[1 + n / 2 % 4], array_to_tsvector(array['customer', '9665' || n]), '2026-11-01T00:00:00Z'::timestamptz - n * n % 420 * interval '23 hours'
+            (array['ios', 'android', 'web'])[1 + n % 3], (array['SA', 'SA', 'AE', 'KW'])[1 + n / 2 % 4], array_to_tsvector(array['customer', '9665' || n]), '2026-11-01T00:00:00Z'::timestamptz - n * n % 420 * interval '23 hours' - n / 2 * interval '1 ms'
         from generate_series(1, ${ROWS}) n`);
     await shop.rows(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
         select n, (select max(id) from products where id <= 1 + n * 31 % ${ROWS}), 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n
@@ -254,6 +254,41 @@ const FOUND: [string, List][] = [
         {
             of: orders({ q: 'customer', payment_type: 'cash', device_type: 'web', country: 'SA' }),
             sql: `from purchases where payment_type = 'cash' and device_type = 'web' and country = 'SA' ${NEWEST}`,
+        },
+    ],
+    ...(
+        [
+            [{ payment_type: 'cash', device_type: 'web' }, `payment_type = 'cash' and device_type = 'web'`],
+            [{ country: 'KW', device_type: 'ios' }, `country = 'KW' and device_type = 'ios'`],
+            [{ country: 'KW', status: ['delivered'] }, `country = 'KW' and status = 'delivered'`],
+            [{ country: 'AE' }, `country = 'AE'`],
+            [
+                { status: ['pending', 'cancelled'], device_type: 'web' },
+                `status in ('pending', 'cancelled') and device_type = 'web'`,
+            ],
+            [{ from: '2026-09-01', country: 'KW' }, `${day} >= '2026-09-01' and country = 'KW'`],
+        ] as const
+    ).map(([filters, where]): [string, List] => [
+        `orders by a common word where ${where}`,
+        {
+            of: orders({ q: 'customer', ...filters }),
+            sql: `from purchases where ${where} ${NEWEST}`,
+        },
+    ]),
+    [
+        'orders by a common word, of a kind that few are of and by total',
+        {
+            of: orders({ q: 'customer', country: 'KW', device_type: 'web', col: 'total', desc: 1 }),
+            sql: `from purchases where country = 'KW' and device_type = 'web' order by total desc, id desc`,
+        },
+    ],
+    ['customers by two common words', { of: paged('/users?q=customer+9665'), sql: `from users ${NEWEST}` }],
+    [
+        'orders of a product that sells well, oldest first and of one country',
+        {
+            of: orders({ product_id: 1, country: 'AE', col: 'created_at', desc: 0 }),
+            sql: `from purchases where country = 'AE' and exists (select from purchase_items where purchase_id = purchases.id and product_id = 1)
+                order by created_at, id`,
         },
     ],
     [
