@@ -17,10 +17,15 @@ ALTER TABLE "purchase_items" ALTER COLUMN "placed_at" SET DEFAULT now(), ALTER C
 --> statement-breakpoint
 CREATE INDEX "purchase_items_product" ON "purchase_items" USING btree ("product_id","placed_at","purchase_id");
 --> statement-breakpoint
--- An item without an order is refused by its foreign key.
+DROP FUNCTION "order_time";
+--> statement-breakpoint
+-- Locks the order, whose time may be changing. An item without an order is refused by its foreign key.
 CREATE FUNCTION "item_placed"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	at timestamptz;
 BEGIN
-	NEW.placed_at := coalesce(order_time(NEW.purchase_id), NEW.placed_at);
+	SELECT created_at INTO at FROM purchases WHERE id = NEW.purchase_id FOR NO KEY UPDATE;
+	NEW.placed_at := coalesce(at, NEW.placed_at);
 	RETURN NEW;
 END
 $$;
