@@ -29,7 +29,8 @@ const meets = (kind: Kind, filters: PurchaseFilters) =>
  * filters, or as long as nothing is counted.
  */
 export async function kindsOf(db: Db, filters: PurchaseFilters): Promise<Kinds | undefined> {
-    const { status } = filters;
+    const { id, user_id, status } = filters;
+    if (id !== undefined || user_id !== undefined) return undefined;
     if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
     if (!(await rollupZone(db))) return undefined;
     const { rows } = await db.execute<Kind & { status: string; n: number }>(sql`

@@ -45,7 +45,8 @@ beforeAll(async () => {
         from generate_series(1, ${ROWS}) n`);
     await shop.rows(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
         select n, (select max(id) from products where id <= 1 + n * 31 % ${ROWS}), 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n
-        union all select n, 1, 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n`);
+        union all select n, 1, 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n
+        union all select n, 2, 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, 5000) n, generate_series(1, 2)`);
     await shop.rows(`insert into activity (admin_name, action, search, resource, resource_id, changes, at)
         select 'A', 'update', array_to_tsvector(array['admin', 'no' || n]), (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
     await rebuildRollups(shop.database, 'Asia/Riyadh');
@@ -156,6 +157,13 @@ const LISTS: [string, List][] = [
         `orders where ${where}`,
         { of: orders(filters), sql: `from purchases where ${where} ${NEWEST}` },
     ]),
+    [
+        'orders of a product, some with two of its variants',
+        {
+            of: orders({ product_id: 2 }),
+            sql: `from purchases where exists (select from purchase_items where purchase_id = purchases.id and product_id = 2) ${NEWEST}`,
+        },
+    ],
     ...(['total', 'items_count', 'status', 'id'] as const).flatMap((col, at) =>
         waysOf(at).map((desc): [string, List] => [
             `orders by ${col} ${desc ? 'down' : 'up'}`,
