@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
+import { useText } from '../useText';
 import { useTag } from './MoneyField';
 
 /** Names of countries in the panel's language; an unknown code is shown unchanged. */
@@ -17,6 +18,14 @@ export const useCountryName = () => {
             }
         };
     }, [tag]);
+};
+
+/** Names of the places of network addresses: a country, or a private network; nothing for an unknown place. */
+export const usePlaceText = () => {
+    const text = useText();
+    const country = useCountryName();
+    return (place: string | null | undefined): string =>
+        place === 'machine' || place === 'network' ? text(`screen.places.${place}`) : country(place);
 };
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
