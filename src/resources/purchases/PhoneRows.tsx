@@ -12,9 +12,10 @@ import { PhoneRow } from '../../components/lists/PhoneRow';
 import { useText } from '../../components/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
+import { OrderLink } from './OrderTable';
 
-/** The rows of the list of orders on phones. */
-export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) => (
+/** The rows of a list of orders on phones; without `onOpen` they cannot be selected, and the number leads to the order. */
+export const PhoneRows = ({ onOpen }: { onOpen?: (purchase: Purchase) => void }) => (
     <ListRows<Purchase>
         skeleton={[1, 2, 3, 4].map(at => (
             <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />
@@ -33,13 +34,19 @@ export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) 
     </ListRows>
 );
 
-const Row = ({ purchase, onOpen }: { purchase: Purchase; onOpen: (purchase: Purchase) => void }) => {
+const Row = ({
+    purchase,
+    onOpen,
+}: {
+    purchase: Purchase;
+    onOpen: ((purchase: Purchase) => void) | undefined;
+}) => {
     const text = useText();
     return (
         <PhoneRow
             name={purchase.number}
-            onOpen={() => onOpen(purchase)}
-            selectable
+            onOpen={onOpen && (() => onOpen(purchase))}
+            selectable={!!onOpen}
             end={
                 <>
                     <StatusChip status={purchase.status} />
@@ -49,7 +56,7 @@ const Row = ({ purchase, onOpen }: { purchase: Purchase; onOpen: (purchase: Purc
                 </>
             }
         >
-            <OrderNumberField />
+            {onOpen ? <OrderNumberField /> : <OrderLink number={purchase.number} />}
             <Typography variant="body2" noWrap>
                 <bdi>{purchase.user?.name || text('screen.purchases.unknown_customer')}</bdi>
             </Typography>
