@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { Age } from '../../components/fields/Age';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { ListRows } from '../../components/lists/ListRows';
 import { PhoneRow } from '../../components/lists/PhoneRow';
+import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { useText } from '../../components/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
@@ -16,22 +13,9 @@ import { OrderLink } from './OrderTable';
 
 /** The rows of a list of orders on phones; without `onOpen` they cannot be selected, and the number leads to the order. */
 export const PhoneRows = ({ onOpen }: { onOpen?: (purchase: Purchase) => void }) => (
-    <ListRows<Purchase>
-        skeleton={[1, 2, 3, 4].map(at => (
-            <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />
-        ))}
-        empty={<NoOrders />}
-    >
-        {rows => (
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {rows.map(purchase => (
-                    <RecordContextProvider key={purchase.id} value={purchase}>
-                        <Row purchase={purchase} onOpen={onOpen} />
-                    </RecordContextProvider>
-                ))}
-            </Box>
-        )}
-    </ListRows>
+    <PhoneRowList<Purchase> empty={<NoOrders />}>
+        {purchase => <Row purchase={purchase} onOpen={onOpen} />}
+    </PhoneRowList>
 );
 
 const Row = ({
