@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
+import { NARROW } from '../../theme/tokens';
 import { useText } from '../useText';
 import { useTag } from './MoneyField';
 
@@ -30,7 +31,9 @@ export const usePlaceText = () => {
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
     // Wide enough for two words of the longest names.
-    <Box sx={{ minInlineSize: '7rem' }}>{useCountryName()(useRecordContext()?.[source])}</Box>
+    <Box sx={{ minInlineSize: '7rem', [NARROW]: { minInlineSize: '5.5rem' } }}>
+        {useCountryName()(useRecordContext()?.[source])}
+    </Box>
 );
 
 /** The countries that the shop serves, for selects. */
