@@ -10,6 +10,7 @@ const USAGE = `npm run conform -- --url https://host/api/admin --token …
   --url       the base of the calls
   --token     the token of a session; or --email and --password to sign in
   --write     also makes records of its own, changes and removes them; without it nothing is changed
+  --order     with --write: the number of an order that gets its next status, and keeps it if the host allows no way back
   --only      sessions, reads or writes: one part of the checks
   --origin    the origin of the panel, if it is another than the host's
   --report    the file of the report (conform-report.json)`;
@@ -22,6 +23,7 @@ await runCommand(async () => {
             email: { type: 'string' },
             password: { type: 'string' },
             write: { type: 'boolean', default: false },
+            order: { type: 'string' },
             only: { type: 'string' },
             origin: { type: 'string' },
             report: { type: 'string', default: 'conform-report.json' },

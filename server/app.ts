@@ -28,6 +28,7 @@ import { signInPageRoutes } from './routes/signInPage';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { countQueued } from './services/mailer';
+import { createPlaces } from './services/places';
 import { countUnfinished } from './services/pushes';
 import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
@@ -51,9 +52,15 @@ export type Deps = {
     dist?: string;
 };
 
-/** The settings that routes use. */
-const settingsOf = ({ timeZone, appKey, firebaseCredentials }: Config) => ({
+/** The settings that routes use, and what follows from them alone. */
+const settingsOf = (
+    app: FastifyInstance,
+    { timeZone, appKey, firebaseCredentials, locationDatabase }: Config,
+) => ({
     timeZone,
+    places: createPlaces(locationDatabase, error =>
+        app.log.warn({ err: loggable(error) }, 'no countries of addresses'),
+    ),
     appKey,
     hasPushGateway: firebaseCredentials !== undefined,
 });
@@ -148,7 +155,7 @@ export async function buildApp({
     const links = { secret, mail: config.mail !== undefined };
     const factors = { db, throttle, sealer: createSealer(secret), publicUrl: () => publicUrlOf(app, config) };
     const streamLines = createLineStreams();
-    const services = { ...settingsOf(config), db, storage, throttle, feed, factors, streamLines, links };
+    const services = { ...settingsOf(app, config), db, storage, throttle, feed, factors, streamLines, links };
     for (const noun of routes) noun(app, services);
     signInPageRoutes(app, services, panel);
     await app.ready();

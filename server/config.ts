@@ -205,6 +205,7 @@ const environment = z.object({
         .transform(value => value.replace(/\/$/, ''))
         .refine(isOrigin, 'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.')
         .optional(),
+    LOCATION_DATABASE: z.string().optional(),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
             error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -250,6 +251,8 @@ export type Config = {
     mail: { smtp: Smtp; from: string; publicUrl: string } | undefined;
     /** The panel's public address; without it http://localhost with the port of the server. */
     publicUrl: string | undefined;
+    /** A MaxMind DB file with the countries of network addresses, instead of the one that comes with the server. */
+    locationDatabase: string | undefined;
     logLevel: string | undefined;
     /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
@@ -330,6 +333,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         traced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
         mail: mailOf(data, exposed),
         publicUrl: data.PUBLIC_URL,
+        locationDatabase: data.LOCATION_DATABASE,
         logLevel: data.LOG_LEVEL,
         exposed,
         secret: data.SERVER_SECRET,

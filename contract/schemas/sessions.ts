@@ -5,12 +5,20 @@ import { id, instant } from './wire';
 export const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof device>;
 
+/**
+ * Where a network address is: a country by ISO 3166-1, `machine` for the server's own machine, `network` for a private
+ * network; null if it is unknown.
+ */
+export const place = z.string().nullable();
+export type Place = z.infer<typeof place>;
+
 /** A session of the signed-in admin, without its token. */
 export const ownSession = z.object({
     id,
     device,
     /** The network address of the sign-in. */
     address: z.string().nullable(),
+    place,
     created_at: instant,
     seen_at: instant,
     /** Whether it is the session of the call. */

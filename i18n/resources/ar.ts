@@ -81,6 +81,8 @@ export const resourcesAr: Translated['resources'] = {
             permissions: 'الصلاحيات',
             admins_count: 'المشرفون',
             second_factor: 'تسجيل الدخول بخطوتين مطلوب',
+            address: 'عنوان الشبكة',
+            device: 'الجهاز',
         },
     },
     admins: {

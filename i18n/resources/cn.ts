@@ -66,6 +66,8 @@ export const resourcesCn: Translated['resources'] = {
             permissions: '权限',
             admins_count: '管理员数',
             second_factor: '要求双重验证登录',
+            address: '网络地址',
+            device: '设备',
         },
     },
     admins: {

@@ -70,6 +70,8 @@ export const resourcesEn = {
             permissions: 'Permissions',
             admins_count: 'Admins',
             second_factor: 'Two-factor sign-in required',
+            address: 'Network address',
+            device: 'Device',
         },
     },
     admins: {

@@ -74,6 +74,8 @@ export const resourcesFr: Translated['resources'] = {
             permissions: 'Autorisations',
             admins_count: 'Administrateurs',
             second_factor: 'Connexion à deux facteurs exigée',
+            address: 'Adresse réseau',
+            device: 'Appareil',
         },
     },
     admins: {

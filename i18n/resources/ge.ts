@@ -66,6 +66,8 @@ export const resourcesGe: Translated['resources'] = {
             permissions: 'Berechtigungen',
             admins_count: 'Admins',
             second_factor: 'Zwei-Faktor-Anmeldung verlangt',
+            address: 'Netzwerkadresse',
+            device: 'Gerät',
         },
     },
     admins: {

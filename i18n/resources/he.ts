@@ -74,6 +74,8 @@ export const resourcesHe: Translated['resources'] = {
             permissions: 'הרשאות',
             admins_count: 'מנהלים',
             second_factor: 'חובת כניסה דו-שלבית',
+            address: 'כתובת רשת',
+            device: 'מכשיר',
         },
     },
     admins: {

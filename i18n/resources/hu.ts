@@ -66,6 +66,8 @@ export const resourcesHu: Translated['resources'] = {
             permissions: 'Jogosultságok',
             admins_count: 'Adminisztrátorok',
             second_factor: 'Kétlépcsős bejelentkezés kötelező',
+            address: 'Hálózati cím',
+            device: 'Eszköz',
         },
     },
     admins: {

@@ -74,6 +74,8 @@ export const resourcesIt: Translated['resources'] = {
             permissions: 'Autorizzazioni',
             admins_count: 'Amministratori',
             second_factor: 'Accesso in due passaggi obbligatorio',
+            address: 'Indirizzo di rete',
+            device: 'Dispositivo',
         },
     },
     admins: {

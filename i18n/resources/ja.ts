@@ -66,6 +66,8 @@ export const resourcesJa: Translated['resources'] = {
             permissions: '権限',
             admins_count: '管理者数',
             second_factor: '2段階認証の必須',
+            address: 'ネットワークアドレス',
+            device: '端末',
         },
     },
     admins: {

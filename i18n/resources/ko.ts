@@ -66,6 +66,8 @@ export const resourcesKo: Translated['resources'] = {
             permissions: '권한',
             admins_count: '관리자 수',
             second_factor: '2단계 인증 필수',
+            address: '네트워크 주소',
+            device: '기기',
         },
     },
     admins: {

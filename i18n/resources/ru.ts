@@ -76,6 +76,8 @@ export const resourcesRu: Translated['resources'] = {
             permissions: 'Права',
             admins_count: 'Администраторы',
             second_factor: 'Двухфакторный вход обязателен',
+            address: 'Сетевой адрес',
+            device: 'Устройство',
         },
     },
     admins: {

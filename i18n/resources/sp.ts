@@ -75,6 +75,8 @@ export const resourcesSp: Translated['resources'] = {
             permissions: 'Permisos',
             admins_count: 'Administradores',
             second_factor: 'Inicio de sesión en dos pasos obligatorio',
+            address: 'Dirección de red',
+            device: 'Dispositivo',
         },
     },
     admins: {

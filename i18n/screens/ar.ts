@@ -358,7 +358,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         undo_value: 'إزالة هذه القيمة الجديدة',
         names: 'الأسماء',
         names_hint: 'يرى العملاء الاسم بلغة تطبيقهم.',
-        parent: 'ضمن %{name}',
         siblings: 'في الفئة نفسها',
         no_color: 'بلا لون',
         tree: 'كل الفئات',

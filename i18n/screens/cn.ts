@@ -216,7 +216,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         undo_value: '移除此新规格值',
         names: '名称',
         names_hint: '顾客看到的是其 App 所用语言的名称。',
-        parent: '上级分类：%{name}',
         siblings: '同级分类',
         no_color: '无颜色',
         tree: '所有分类',

@@ -246,7 +246,6 @@ export const screensEn = {
         undo_value: 'Remove this new value',
         names: 'Names',
         names_hint: 'Customers see the name in their app language.',
-        parent: 'In %{name}',
         siblings: 'In the same category',
         no_color: 'No colour',
         tree: 'All categories',

@@ -304,7 +304,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         undo_value: 'Retirer cette nouvelle valeur',
         names: 'Noms',
         names_hint: 'Les clients voient le nom dans la langue de leur app.',
-        parent: 'Dans %{name}',
         siblings: 'Dans la même catégorie',
         no_color: 'Sans couleur',
         tree: 'Toutes les catégories',

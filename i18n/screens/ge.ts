@@ -248,7 +248,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
         undo_value: 'Diesen neuen Wert entfernen',
         names: 'Namen',
         names_hint: 'Kunden sehen den Namen in der Sprache ihrer App.',
-        parent: 'In %{name}',
         siblings: 'In derselben Kategorie',
         no_color: 'Keine Farbe',
         tree: 'Alle Kategorien',

@@ -281,7 +281,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         undo_value: 'הסרת הערך החדש',
         names: 'שמות',
         names_hint: 'הלקוחות רואים את השם בשפת האפליקציה שלהם.',
-        parent: 'בתוך %{name}',
         siblings: 'באותה קטגוריה',
         no_color: 'ללא צבע',
         tree: 'כל הקטגוריות',

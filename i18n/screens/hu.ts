@@ -251,7 +251,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         undo_value: 'Új érték eltávolítása',
         names: 'Nevek',
         names_hint: 'A vásárlók az alkalmazásuk nyelvén látják a nevet.',
-        parent: 'Itt: %{name}',
         siblings: 'Ugyanebben a kategóriában',
         no_color: 'Nincs szín',
         tree: 'Minden kategória',

@@ -297,7 +297,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
         undo_value: 'Rimuovi questo nuovo valore',
         names: 'Nomi',
         names_hint: 'I clienti vedono il nome nella lingua della loro app.',
-        parent: 'In %{name}',
         siblings: 'Nella stessa categoria',
         no_color: 'Nessun colore',
         tree: 'Tutte le categorie',

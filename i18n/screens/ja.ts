@@ -221,7 +221,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         undo_value: 'この新しい選択肢を取り消す',
         names: '名前',
         names_hint: '顧客にはアプリの言語の名前が表示されます。',
-        parent: '親：%{name}',
         siblings: '同じカテゴリー内',
         no_color: '色なし',
         tree: 'すべてのカテゴリー',

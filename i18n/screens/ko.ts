@@ -221,7 +221,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
         undo_value: '새 옵션값 제거',
         names: '이름',
         names_hint: '고객에게는 앱 언어에 맞는 이름이 표시됩니다.',
-        parent: '상위: %{name}',
         siblings: '같은 카테고리',
         no_color: '색상 없음',
         tree: '모든 카테고리',

@@ -315,7 +315,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         undo_value: 'Убрать новое значение',
         names: 'Названия',
         names_hint: 'Покупатели видят название на языке своего приложения.',
-        parent: 'В категории «%{name}»',
         siblings: 'В той же категории',
         no_color: 'Без цвета',
         tree: 'Все категории',

@@ -298,7 +298,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
         undo_value: 'Quitar este valor nuevo',
         names: 'Nombres',
         names_hint: 'Los clientes ven el nombre en el idioma de su app.',
-        parent: 'En %{name}',
         siblings: 'En la misma categoría',
         no_color: 'Sin color',
         tree: 'Todas las categorías',

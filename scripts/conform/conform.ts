@@ -22,6 +22,8 @@ export type ConformOptions = {
     password?: string | undefined;
     /** Whether records may be made and removed again. Without it nothing is changed. */
     write?: boolean | undefined;
+    /** The number of an order that `write` may move to its next status. */
+    order?: string | undefined;
     /** Only one part of the checks; `writes` needs `write`. */
     only?: Part | undefined;
     /** The origin that browsers load the panel from, to check preflights. */
@@ -47,7 +49,7 @@ export async function conform(options: ConformOptions): Promise<Findings> {
     const includes = (part: Part) => (options.only ?? part) === part;
     if (includes('sessions')) await checkSessions(run);
     if (includes('reads')) await checkReads(run);
-    if (includes('writes') && options.write) await checkWrites(run);
+    if (includes('writes') && options.write) await checkWrites(run, options.order);
     return findings;
 }
 

@@ -2,8 +2,9 @@
  * - `fault`: the host does otherwise than the contract, and the panel cannot work with it.
  * - `difference`: the panel copes; the sentence says how.
  * - `unchecked`: could not be checked; the sentence says why.
+ * - `left`: was changed, and could not be set back.
  */
-export type Kind = 'fault' | 'difference' | 'unchecked';
+export type Kind = 'fault' | 'difference' | 'unchecked' | 'left';
 
 /** `call` is a method and a path, such as `GET /products/:id`. */
 export type Finding = { call: string; kind: Kind; sentence: string };

@@ -6,6 +6,7 @@ const HEADINGS: Record<Kind, string> = {
     fault: 'Must change, because the panel cannot work with it:',
     difference: 'Differs, and the panel copes:',
     unchecked: 'Was not checked:',
+    left: 'Was changed, and stays so:',
 };
 
 /** The specified calls that no check has sent. */
@@ -15,7 +16,7 @@ const notSent = (findings: Findings): string[] =>
 /** What the run found, as lines of text. */
 export function reportLines(findings: Findings): string[] {
     const lines: string[] = [];
-    for (const kind of ['fault', 'difference', 'unchecked'] as const) {
+    for (const kind of ['fault', 'difference', 'unchecked', 'left'] as const) {
         const found = findings.of(kind);
         if (!found.length) continue;
         lines.push(HEADINGS[kind], ...found.map(({ call, sentence }) => `  ${call} ${sentence}`), '');

@@ -6,7 +6,7 @@ import { isRow } from '../../src/providers/readEnvelope';
 import type { Kind } from './findings';
 import { nameOf } from './host';
 
-type Note = (kind: Exclude<Kind, 'unchecked'>, sentence: string) => void;
+type Note = (kind: Extract<Kind, 'fault' | 'difference'>, sentence: string) => void;
 
 const shapes = answerShapes();
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeBytesOf } from '../storage/local';
+import { openCountries } from '../services/places';
 import type { Config } from '../config';
 import type { Check, Say } from './diagnosis';
 
@@ -20,6 +21,13 @@ export const checkMachine: Check = async (config, say) => {
         say('advice', `Port ${metrics.port} (METRICS_PORT) is in use, by this server if it runs.`);
     await checkFolder('DATA_DIR', config.dataDir, say);
     if (config.backup) await checkBackups(config.backup, say);
+    if (config.locationDatabase)
+        await openCountries(config.locationDatabase).catch(() =>
+            say(
+                'fault',
+                `LOCATION_DATABASE is ${config.locationDatabase}, which is no MaxMind DB file (.mmdb).`,
+            ),
+        );
     await access(DIST).then(
         () => say('good', 'The panel is built.'),
         () => say('advice', 'The panel is not built yet; npm start builds it.'),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILES_BASE, isFileKey } from '../storage/addresses';
@@ -8,6 +9,9 @@ export const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** The plugin answers 403 for a folder, but its path may be a page of the panel. */
 export const isFile = (path: string) => !path.endsWith('/');
+
+/** A download has the stored name, whatever the address that led to it. */
+const named = (file: string) => `inline; filename="${basename(file)}"`;
 
 /** Serves the stored photos. Their names are never reused, so browsers may cache them for a year. */
 export async function serveFiles(app: FastifyInstance, { source }: Storage): Promise<void> {
@@ -20,7 +24,8 @@ export async function serveFiles(app: FastifyInstance, { source }: Storage): Pro
         dotfiles: 'ignore',
         allowedPath: isFile,
         cacheControl: false,
-        setHeaders: reply => void reply.header('cache-control', ONE_YEAR),
+        setHeaders: (reply, file) =>
+            void reply.header('cache-control', ONE_YEAR).header('content-disposition', named(file)),
     });
 }
 
@@ -45,7 +50,7 @@ function passOn(app: FastifyInstance, fetchFile: FetchFile) {
             if (answer.status === 404) throw refuse(404, s => s.notFound);
             reply.code(answer.status);
             if (answer.status === 416) return reply.send();
-            reply.header('cache-control', ONE_YEAR);
+            reply.header('cache-control', ONE_YEAR).header('content-disposition', named(key));
             return 'headers' in answer ? reply.headers(answer.headers).send(answer.body) : reply.send();
         },
     });

@@ -11,6 +11,7 @@ import type { Actor } from '../services/actor';
 import { canBeUndone } from '../../contract/undoable';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
+import { originOf } from './origin';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';
 import { logSecurity } from './securityLog';
 import { parse } from './validate';
@@ -166,7 +167,7 @@ export function serve<
         onRequest: async request => {
             if (call.access === 'anyone') return guard?.(request);
             const actor = await app.authenticate(request);
-            request.actor = { ...actor, ...changeOf(request) };
+            request.actor = { ...actor, origin: originOf(request), ...changeOf(request) };
             if (actor.needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
             if (call.access !== 'session' && !can(actor.permissions, call.access)) {
                 logSecurity(request, 'refused', actor.email, { call: `${call.method} ${call.path}` });

@@ -5,11 +5,11 @@ import { serve } from '../http/serve';
 import { listActivity } from '../services/activityLog';
 import type { Routes } from './routes';
 
-export const activityRoutes: Routes = (app, { db, timeZone }) => {
+export const activityRoutes: Routes = (app, { db, timeZone, places }) => {
     serve(
         app,
         extensions.activity.list,
         { query: activityQuery, answer: pageOf(activityEntry) },
-        ({ query, actor }) => listActivity(db, timeZone, actor, query),
+        ({ query, actor }) => listActivity(db, timeZone, places, actor, query),
     );
 };

@@ -4,7 +4,8 @@ import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { activity } from '../db/schema';
 import type { Change } from './actor';
-import type { Changes } from './changes';
+import { namesRoles, type Changes } from './changes';
+import { originChanges, type Origin } from './device';
 import { entryId } from './journal';
 import { namesOf } from './recordNames';
 import { publish } from './publish';
@@ -13,6 +14,8 @@ import { publish } from './publish';
 export type Author = {
     id: number | null;
     name: string;
+    /** Where the call comes from. */
+    origin?: Origin;
     /** The change that the entry is part of. */
     change?: Change | undefined;
     /** The entry that this change undoes. */
@@ -31,7 +34,8 @@ export async function record(
     resourceId: number,
     changes: Changes,
 ): Promise<void> {
-    const id = await writeEntry(tx, actor, action, resource, resourceId, changes);
+    const origin = actor.origin && namesRoles(resource, changes) ? originChanges(actor.origin) : {};
+    const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
     if (actor.undoes !== undefined)
         await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
     if (actor.change) actor.change.entries.push({ resource, action });

@@ -1,12 +1,15 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
+import type { Place } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
 import { searchPage } from '../db/searchPage';
 import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
+import type { Changes } from './changes';
 import { readableBy } from './feedReaders';
+import type { Places } from './places';
 import { undoableIds } from './undo';
 
 /**
@@ -17,6 +20,7 @@ import { undoableIds } from './undo';
 export function listActivity(
     db: Db,
     zone: string,
+    places: Places,
     actor: Actor,
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
@@ -38,7 +42,7 @@ export function listActivity(
             order: sql`${activity.at} desc, ${activity.id} desc`,
             seek: { by: sql`${activity.at}`, down: true },
             read: async (db, ids) =>
-                entries(db, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
+                entries(db, places, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
         },
         {
             ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
@@ -58,6 +62,7 @@ export function listActivity(
                     .offset(part.offset);
                 return entries(
                     db,
+                    places,
                     actor,
                     await db
                         .select()
@@ -72,6 +77,7 @@ export function listActivity(
 
 async function entries(
     db: Db,
+    places: Places,
     actor: Actor,
     rows: (typeof activity.$inferSelect)[],
 ): Promise<ActivityEntry[]> {
@@ -83,19 +89,30 @@ async function entries(
         .where(inArray(activity.change_id, changeIds))
         .groupBy(activity.change_id);
     const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
-    return rows.map(row => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        admin: { id: row.admin_id, name: row.admin_name },
-        action: row.action,
-        resource: row.resource,
-        record_id: row.resource_id,
-        record_name: row.record_name || null,
-        record_name_ar: row.record_name_ar || null,
-        changes: row.changes,
-        change: row.change_id === null ? null : { id: row.change_id, size: sizeOf.get(row.change_id) ?? 1 },
-        undoes: row.undoes,
-        undone: row.undone_by !== null,
-        can_undo: undoable.has(row.id),
-    }));
+    return Promise.all(
+        rows.map(async row => ({
+            id: row.id,
+            at: row.at.toISOString(),
+            admin: { id: row.admin_id, name: row.admin_name },
+            action: row.action,
+            resource: row.resource,
+            record_id: row.resource_id,
+            record_name: row.record_name || null,
+            record_name_ar: row.record_name_ar || null,
+            changes: row.changes,
+            ...(await placesIn(row.changes, places)),
+            change:
+                row.change_id === null ? null : { id: row.change_id, size: sizeOf.get(row.change_id) ?? 1 },
+            undoes: row.undoes,
+            undone: row.undone_by !== null,
+            can_undo: undoable.has(row.id),
+        })),
+    );
+}
+
+/** Where the network addresses of an entry are. */
+async function placesIn({ address }: Changes, places: Places): Promise<{ places?: Record<string, Place> }> {
+    if (!Array.isArray(address?.to)) return {};
+    const found = (address.to as string[]).map(async one => [one, await places(one)] as const);
+    return { places: Object.fromEntries(await Promise.all(found)) };
 }

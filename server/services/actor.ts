@@ -1,3 +1,5 @@
+import type { Origin } from './device';
+
 /** One press of a button: the log entries of the calls that it made. */
 export type Change = { id: string; entries: { resource: string; action: string }[] };
 
@@ -12,6 +14,8 @@ export type Actor = {
     signedInAt: Date;
     /** Whether the admin has yet to set up the second factor that the role requires. */
     needsFactor: boolean;
+    /** Where the call comes from. */
+    origin?: Origin;
     /** The change that the call is part of. */
     change?: Change;
     /** The log entry that the call undoes. */

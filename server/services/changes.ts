@@ -3,6 +3,17 @@ type Values = Record<string, unknown>;
 /** The changed fields, each with its old and new value. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
+/** Whether a change is one of roles, or gives one to an admin. Such entries name the network address and device, too. */
+export const namesRoles = (resource: string, changes: Changes): boolean =>
+    resource === 'roles' || (resource === 'admins' && 'role_id' in changes);
+
+/** The changes of an entry, without where the call came from. */
+export function withoutOrigin({ resource, changes }: { resource: string; changes: Changes }): Changes {
+    if (!namesRoles(resource, changes)) return changes;
+    const { address: _address, device: _device, ...values } = changes;
+    return values;
+}
+
 /** Fields that the log never contains: secrets, and values that say nothing. */
 const EXCLUDED = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
 /** Longer texts are truncated, so that the log does not become a second copy of the shop. */

@@ -6,25 +6,29 @@ import { missing } from '../http/refusal';
 import { writeEntry } from './activity';
 import type { Actor } from './actor';
 import { deviceOf } from './device';
+import type { Places } from './places';
 import { publish } from './publish';
 import { isValid } from './sessions';
 
 /** The actor's sessions, the one of the call first and then the last used first. */
-export async function listSessions(db: Db, actor: Actor): Promise<OwnSession[]> {
+export async function listSessions(db: Db, places: Places, actor: Actor): Promise<OwnSession[]> {
     const rows = await db
         .select({ session: sessions })
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .where(and(eq(sessions.admin_id, actor.id), isValid()))
         .orderBy(desc(eq(sessions.token_hash, actor.session)), desc(sessions.seen_at));
-    return rows.map(({ session }) => ({
-        id: session.id,
-        device: deviceOf(session.agent),
-        address: session.address,
-        created_at: session.created_at.toISOString(),
-        seen_at: session.seen_at.toISOString(),
-        is_current: session.token_hash.equals(actor.session),
-    }));
+    return Promise.all(
+        rows.map(async ({ session }) => ({
+            id: session.id,
+            device: deviceOf(session.agent),
+            address: session.address,
+            place: session.address === null ? null : await places(session.address),
+            created_at: session.created_at.toISOString(),
+            seen_at: session.seen_at.toISOString(),
+            is_current: session.token_hash.equals(actor.session),
+        })),
+    );
 }
 
 /** Ends one of the actor's sessions. @throws Refusal 404 for another admin's, and for one that has ended */

@@ -12,6 +12,7 @@ import { activity, journalRows } from '../db/schema';
 import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
+import { withoutOrigin } from './changes';
 import { canBeUndone, MOST_UNDONE } from '../../contract/undoable';
 import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
 
@@ -71,7 +72,8 @@ const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<vo
             .orderBy(asc(journalRows.id));
         if (!canBeUndone(entry) || (needsJournal(entry.resource) && rows.length === 0))
             throw refuse(409, s => s.undoNever);
-        await undoEntry({ tx, actor: { ...actor, undoes: id }, entry, rows });
+        const changes = withoutOrigin(entry);
+        await undoEntry({ tx, actor: { ...actor, undoes: id }, entry: { ...entry, changes }, rows });
         if (preview) throw new Previewed();
     });
 
@@ -114,7 +116,7 @@ export async function undo(
             record_id: entry.resource_id,
             record_name: (allowed && entry.record_name) || null,
             record_name_ar: (allowed && entry.record_name_ar) || null,
-            changes: allowed ? inverse(entry.changes) : {},
+            changes: allowed ? inverse(withoutOrigin(entry)) : {},
             skipped: skipped ? translate(skipped) : null,
         });
     }

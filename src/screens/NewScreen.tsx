@@ -11,7 +11,7 @@ import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
 import { idParameter, useDeclaration, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
-import { useCrumbs, useRecordName } from '../resources/crumbs';
+import { useCrumbs } from '../resources/crumbs';
 import { useMissingRecord } from '../resources/useMissingRecord';
 
 /** The parent of a new record, from the address. */
@@ -90,18 +90,16 @@ const NewForm = ({
         { id: under?.id ?? '' },
         { enabled: !!under && mayCall(calls.one), retry: false, onError },
     );
-    const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
     const { message } = useResourceText();
     const title = under ? text('page.new_child') : message(name, 'new');
-    const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>
             <TitleBar
                 crumbs={crumbs(
                     parent ? { ...parent, ancestors: [...(parent.ancestors ?? []), parent] } : undefined,
-                    place,
+                    title,
                 )}
                 title={title}
                 id={under?.id}

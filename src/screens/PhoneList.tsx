@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
+import { type RaRecord, useCreatePath } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
-import { ListRows } from '../components/lists/ListRows';
 import { PhoneRow } from '../components/lists/PhoneRow';
+import { PhoneRowList } from '../components/lists/PhoneRowList';
 import { useResourceText } from '../components/useText';
 import { useRecordName } from '../resources/crumbs';
 import type { Declaration } from '../resources/declare';
@@ -50,22 +49,9 @@ export const PhoneList = ({
     selectable: boolean;
     empty: ReactNode;
 }) => (
-    <ListRows<RaRecord>
-        skeleton={[1, 2, 3, 4].map(at => (
-            <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />
-        ))}
-        empty={empty}
-    >
-        {rows => (
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {rows.map(record => (
-                    <RecordContextProvider key={record.id} value={record}>
-                        <Row declaration={declaration} record={record} selectable={selectable} />
-                    </RecordContextProvider>
-                ))}
-            </Box>
-        )}
-    </ListRows>
+    <PhoneRowList empty={empty}>
+        {record => <Row declaration={declaration} record={record} selectable={selectable} />}
+    </PhoneRowList>
 );
 
 const Row = ({

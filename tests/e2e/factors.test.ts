@@ -63,8 +63,14 @@ it('leads a member of a strict role through an app, then signs in by code, and b
     await settled(page);
     await logOut(page);
 
+    // Without the page's script the browser itself sends the form.
+    await page.route(/assets\/index-.*\.js/, route => route.abort(), { times: 1 });
     await typePassword(page, admin, '/default/products');
     await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+    expect(seen.console.splice(0)).toEqual([
+        expect.stringContaining('ERR_FAILED'),
+        expect.stringContaining('401 (Unauthorized)'),
+    ]);
     await typeCode(page, '000000');
     await page.getByText('Incorrect or already used code.').waitFor();
     await typeCode(page, codeIn(30));

@@ -10,9 +10,14 @@ const names: Record<string, Record<string, string>> = {
     categories: { 7: 'Furniture' },
     roles: { 3: 'Order desk' },
 };
-const said = async (resource: string, changes: Changes, words: string) => {
+const said = async (
+    resource: string,
+    changes: Changes,
+    words: string,
+    places?: Record<string, string | null>,
+) => {
     show(
-        <RecordContextProvider value={{ id: 1, resource, changes }}>
+        <RecordContextProvider value={{ id: 1, resource, changes, places }}>
             <ChangesField />
         </RecordContextProvider>,
         {
@@ -39,3 +44,11 @@ it.each<[string, Changes, string]>([
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],
     ['notifications', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],
 ])('says what changed of %s in words: %j', said);
+
+it('says in which country each network address is', () =>
+    said(
+        'admins',
+        { address: { to: ['94.200.0.1', '203.0.113.7', '10.0.0.7'] } },
+        'Network address94.200.0.1 (United Arab Emirates) · 203.0.113.7 · 10.0.0.7 (Local network)',
+        { '94.200.0.1': 'AE', '203.0.113.7': null, '10.0.0.7': 'network' },
+    ));

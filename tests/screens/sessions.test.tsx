@@ -8,7 +8,8 @@ import { show } from './support/stage';
 const session = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({
     id,
     device: { browser: 'Chrome', system: 'Windows' },
-    address: '203.0.113.7',
+    address: '94.200.0.1',
+    place: 'AE',
     created_at: '2026-11-21T09:00:00.000Z',
     seen_at: '2026-11-22T09:00:00.000Z',
     is_current: false,
@@ -37,14 +38,22 @@ const press = (name: RegExp | string) =>
 it('says the device in words, where and when, and marks this session', async () => {
     open(
         session(1, { is_current: true }),
-        session(2, { device: { browser: null, system: null }, address: null }),
+        session(2, { device: { browser: null, system: null }, address: null, place: null }),
+        session(3, { address: '203.0.113.7', place: null }),
+        session(4, { address: '10.0.0.7', place: 'network' }),
+        session(5, { address: '127.0.0.1', place: 'machine' }),
     );
-    const [own, other] = await screen.findAllByRole('listitem');
+    const [own, other, unknown, ...near] = await screen.findAllByRole('listitem');
     expect(own!.textContent).toBe(
-        'Chrome on WindowsThis session203.0.113.7 · Signed in 21-11-2026 12:00 · Last active 22-11-2026 12:00',
+        'Chrome on WindowsThis sessionUnited Arab Emirates · 94.200.0.1 · Signed in 21-11-2026 12:00 · Last active 22-11-2026 12:00',
     );
     expect(within(own!).queryByRole('button')).toBeNull();
-    expect(other!.textContent).toContain('Unknown device');
+    expect(other!.textContent).toMatch(/^Unknown deviceSigned in/);
+    expect(unknown!.textContent).toContain('Windows203.0.113.7 · Signed in');
+    expect(near.map(({ textContent }) => /Windows(.*) · Signed/.exec(textContent)?.[1])).toEqual([
+        'Local network · 10.0.0.7',
+        'The server’s machine · 127.0.0.1',
+    ]);
 });
 
 it('ends one session, and reads the list again', async () => {

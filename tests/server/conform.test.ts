@@ -68,6 +68,21 @@ describe('the reference server', () => {
         expect(await countRows()).toEqual(before);
     });
 
+    it('passes with an order that may be moved, and the report names the status that stays', async () => {
+        const findings = await check({ write: true, only: 'writes', order: 'ORD-1002' });
+        expect(findings.of('fault')).toEqual([]);
+        expect(findings.of('left')).toEqual([
+            {
+                call: 'PUT /purchase-operations/:id',
+                kind: 'left',
+                sentence: expect.stringMatching(/^moved ORD-1002 from pending to confirmed, and answers 422/),
+            },
+        ]);
+        expect(findings.of('unchecked').filter(({ sentence }) => sentence.includes('status'))).toEqual([]);
+        const moved = await shop.rows("select number, status from purchases where status <> 'pending'");
+        expect(moved).toEqual([{ number: 'ORD-1002', status: 'confirmed' }]);
+    });
+
     it('is not changed by a run without --write', async () => {
         const writes: string[] = [];
         const findings = await check({
@@ -497,6 +512,43 @@ const WRITE_FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', 
         'to the deletion of a category with children',
     ],
 ];
+
+const STATUS_FAULTS: [title: string, fault: Fault, found: string][] = [
+    [
+        'accepts any status',
+        ({ body: sent }, _, status) =>
+            sent?.status && status === 422 ? { status: 200, body: { message: 'Saved' } } : undefined,
+        'PUT /purchase-operations/:id accepts status “conform”',
+    ],
+    [
+        'keeps the former status',
+        ({ path }, body) =>
+            path === '/purchase-operations'
+                ? changed(body, row => ('items_count' in row ? { ...row, status: 'pending' } : row))
+                : undefined,
+        'PUT /purchase-operations/:id did not store status: "confirmed" was sent, "pending" is read.',
+    ],
+    [
+        'ends the session over a status that may not follow',
+        ({ body: sent }, body, status) =>
+            sent?.status && status === 422 ? { status: 403, body } : undefined,
+        'PUT /purchase-operations/:id answers 403',
+    ],
+];
+
+describe('a host that is faulty in statuses', () => {
+    it.each(STATUS_FAULTS)('and %s is found out', async (_, fault, found) => {
+        await shop.rows("update purchases set status = 'pending'");
+        const findings = await check({
+            write: true,
+            only: 'writes',
+            order: 'ORD-1003',
+            fetch: faulty(fault),
+        });
+        const told = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
+        expect(told.join('\n')).toContain(found);
+    });
+});
 
 describe('a host that is faulty in writes', () => {
     it.each(WRITE_FAULTS)('and %s is found out, and cleaned up', async (_, fault, kind, found) => {

@@ -202,6 +202,14 @@ describe('the doctor', () => {
             expect(lines).toContainEqual(expect.stringMatching(advice));
     });
 
+    it('says that a database of countries is none', async () => {
+        const file = path.join(folder, 'countries.mmdb');
+        writeFileSync(file, 'none');
+        expect(await said({ LOCATION_DATABASE: file })).toContain(
+            `fault: LOCATION_DATABASE is ${file}, which is no MaxMind DB file (.mmdb).`,
+        );
+    });
+
     it('says that a backup is late', async () => {
         const file = path.join(folder, 'shop-1.tar.gz');
         writeFileSync(file, '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
 import { ALL, openShop, PASSWORD, type Client, type Json } from './support/shop';
 
 const shop = openShop();
@@ -24,6 +25,7 @@ describe('the list of sessions', () => {
             id: expect.any(Number),
             device: { browser: 'Chrome', system: 'Windows' },
             address: '127.0.0.1',
+            place: 'machine',
             created_at: expect.any(String),
             seen_at: expect.any(String),
             is_current: true,
@@ -34,6 +36,17 @@ describe('the list of sessions', () => {
         });
         expect((await sessionsOf(phone))[0]).toMatchObject({ device: { browser: 'Safari' } });
         expect(JSON.stringify(list)).not.toMatch(/token|hash/);
+    });
+
+    it('says the country of the client behind a proxy, by a database on this machine', async () => {
+        const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
+        const { email } = await shop.somebody();
+        const from = { 'user-agent': CHROME, 'x-forwarded-for': '198.18.0.1, 94.200.0.1' };
+        const { data } = await shop.browserOf(app).post('/auth/login', { email, password: PASSWORD }, from);
+        const client = shop.browserOf(app, data.access_token);
+        expect((await sessionsOf(client))[0]).toMatchObject({ address: '94.200.0.1', place: 'AE' });
+        const log = await client.get('/api/extensions/activity');
+        expect(log.data.data[0]).toMatchObject({ action: 'signed_in', places: { '94.200.0.1': 'AE' } });
     });
 
     it('leaves out sessions that have expired, and those of others', async () => {
@@ -185,25 +198,37 @@ describe('the activity log', () => {
         });
     });
 
-    it('names the role that was given, and the permissions that changed', async () => {
+    it('names the role that was given, and the permissions that changed, with address and device', async () => {
         const me = await shop.somebody();
         const made = await me.post('/roles', { name: 'Packing', permissions: ['show purchases'] });
         const role = made.data.data;
         const person = await shop.somebody(['show home']);
-        await me.put(`/roles/${role.id}`, { name: 'Packing', permissions: ['show purchases', 'show users'] });
-        await me.post(`/admins/${person.id}`, { _method: 'PATCH', role_id: role.id });
+        const permissions = ['show purchases', 'show users'];
+        const from = { 'user-agent': CHROME };
+        await me.put(`/roles/${role.id}`, { name: 'Packing', permissions }, from);
+        await me.post(`/admins/${person.id}`, { _method: 'PATCH', role_id: role.id }, from);
         const { data } = await me.get('/api/extensions/activity');
-        const undone = await me.post('/api/extensions/journal/undo', { ids: [data.data[0].id] });
-        expect(undone.data.data.results[0].skipped).toBeNull();
+        const ids = data.data.slice(0, 2).map(({ id }: Json) => id);
+        const undone = await me.post('/api/extensions/journal/undo', { ids });
+        expect(undone.data.data.results.map(({ skipped }: Json) => skipped)).toEqual([null, null]);
+        expect(JSON.stringify(undone.data.data.results)).not.toContain('127.0.0.1');
+        const origin = { address: { to: ['127.0.0.1'] }, device: { to: ['Chrome · Windows'] } };
         expect(data.data.slice(0, 2).map(({ resource, changes }: Json) => [resource, changes])).toEqual([
             [
                 'admins',
                 {
                     role_id: { from: person.roleId, to: role.id },
                     role: { from: expect.stringMatching(/^Role \d+$/), to: 'Packing' },
+                    ...origin,
                 },
             ],
-            ['roles', { permissions: { from: ['show purchases'], to: ['show users', 'show purchases'] } }],
+            [
+                'roles',
+                {
+                    permissions: { from: ['show purchases'], to: ['show users', 'show purchases'] },
+                    ...origin,
+                },
+            ],
         ]);
     });
 });

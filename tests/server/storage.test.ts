@@ -122,6 +122,7 @@ describe('photos in a bucket', () => {
         expect(answer.headers).toMatchObject({
             'content-type': 'image/webp',
             'cache-control': 'public, max-age=31536000, immutable',
+            'content-disposition': `inline; filename="${photo.slice(10)}"`,
             'content-length': String(answer.rawPayload.length),
             'accept-ranges': 'bytes',
             'x-content-type-options': 'nosniff',

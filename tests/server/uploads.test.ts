@@ -31,6 +31,7 @@ describe('a photo', () => {
             expect(file.headers['content-type']).toBe('image/webp');
             expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
             expect(file.headers['x-content-type-options']).toBe('nosniff');
+            expect(file.headers['content-disposition']).toBe(`inline; filename="${photo.slice(10)}"`);
             expect(await sharp(file.rawPayload).metadata()).toMatchObject({
                 format: 'webp',
                 width: 300,

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
+import { NARROW } from '../../theme/tokens';
+import { useText } from '../useText';
 import { useTag } from './MoneyField';
 
 /** Names of countries in the panel's language; an unknown code is shown unchanged. */
@@ -19,9 +21,19 @@ export const useCountryName = () => {
     }, [tag]);
 };
 
+/** Names of the places of network addresses: a country, or a private network; nothing for an unknown place. */
+export const usePlaceText = () => {
+    const text = useText();
+    const country = useCountryName();
+    return (place: string | null | undefined): string =>
+        place === 'machine' || place === 'network' ? text(`screen.places.${place}`) : country(place);
+};
+
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
     // Wide enough for two words of the longest names.
-    <Box sx={{ minInlineSize: '7rem' }}>{useCountryName()(useRecordContext()?.[source])}</Box>
+    <Box sx={{ minInlineSize: '7rem', [NARROW]: { minInlineSize: '5.5rem' } }}>
+        {useCountryName()(useRecordContext()?.[source])}
+    </Box>
 );
 
 /** The countries that the shop serves, for selects. */

@@ -60,7 +60,15 @@ export const SaveBar = ({
                     {isDirty &&
                         text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
                 </Typography>
-                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        justifyContent: 'flex-end',
+                        gap: 2,
+                        marginInlineStart: 'auto',
+                    }}
+                >
                     {isDirty && (
                         <Button color="inherit" disabled={saving} onClick={() => reset()}>
                             {text('screen.form.discard')}

@@ -204,7 +204,7 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
                     disabled={!able}
                     onMouseDown={event => event.preventDefault()}
                     onClick={run}
-                    sx={{ inlineSize: 28, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
+                    sx={{ inlineSize: { xs: 26, sm: 28 }, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
                 >
                     {icon}
                 </ToggleButton>
@@ -215,7 +215,7 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
         <Box
             role="toolbar"
             aria-label={text('screen.rich.toolbar', { name: label })}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockEnd: 1 }}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: '1px', sm: 0.5 }, marginBlockEnd: 1 }}
         >
             {tools.map(({ label, icon, run }, index) =>
                 act(label, icon, () => run(editor), active.tools[index]),

@@ -30,6 +30,8 @@ export const PopoverButton = ({
                 <Button
                     color="inherit"
                     variant="outlined"
+                    // Four tools stand beside each other on a phone, in every language.
+                    sx={{ paddingInline: { xs: 2, sm: 3.5 } }}
                     startIcon={icon}
                     aria-haspopup="dialog"
                     aria-expanded={anchor !== null}

@@ -5,13 +5,13 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 /** Reserves the height that its content had the last time while it loads again, so that what follows does not move. */
 export const LastHeight = ({
     name,
-    loading,
+    loading = false,
     initial,
     children,
 }: {
     /** Where the height is stored. */
     name: string;
-    loading: boolean;
+    loading?: boolean;
     /** The height reserved the first time, in px. */
     initial: number;
     children: ReactNode;

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import { LinkBase } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Button, LinkBase } from 'react-admin';
+import type { ReactElement } from 'react';
 
-/** Links from the header of a list to a page that the specified menu does not have. */
-export const PageLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
-    <Button component={LinkBase} to={to} color="inherit" variant="outlined" startIcon={icon}>
-        {children}
+/** Links from the header of a list to a page that the specified menu does not have; on a phone by its icon. */
+export const PageLink = ({ to, icon, label }: { to: string; icon: ReactElement; label: string }) => (
+    <Button component={LinkBase} to={to} color="inherit" variant="outlined" size="medium" label={label}>
+        {icon}
     </Button>
 );

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
-import { useCountryName } from '../../components/fields/CountryField';
+import { useCountryName, usePlaceText } from '../../components/fields/CountryField';
 import { useName } from '../../components/fields/NameField';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
@@ -55,7 +55,21 @@ const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
 const isIds = (value: unknown): value is number[] =>
     Array.isArray(value) && value.every(id => typeof id === 'number');
 
-/** Network addresses, devices and calls. */
+/** Network addresses, each with its place; devices and calls. */
+const Texts = ({ texts, places = {} }: { texts: string[]; places: ActivityEntry['places'] }) => {
+    const placeOf = usePlaceText();
+    return texts.map((one, at) => {
+        const place = placeOf(places[one]);
+        return (
+            <span key={one}>
+                {at > 0 && ' · '}
+                <bdi dir="ltr">{one}</bdi>
+                {place && ` (${place})`}
+            </span>
+        );
+    });
+};
+
 const isTexts = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every(one => typeof one === 'string');
 
@@ -110,7 +124,12 @@ const useValue = () => {
     const translate = useTranslate();
     const status = useStatusText();
     const words = useShopWords();
-    return (field: string, value: unknown, reference: string | undefined): ReactNode => {
+    return (
+        field: string,
+        value: unknown,
+        reference: string | undefined,
+        places: ActivityEntry['places'],
+    ): ReactNode => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (field === 'status') return status(String(value));
@@ -130,7 +149,7 @@ const useValue = () => {
             return text(
                 'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
             );
-        if (isTexts(value)) return <bdi dir="ltr">{value.join(' · ')}</bdi>;
+        if (isTexts(value)) return <Texts texts={value} places={places} />;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
             .replace(/<[^>]+>/g, ' ')
             .trim();
@@ -139,7 +158,11 @@ const useValue = () => {
 };
 
 /** The old and the new value of a field, or what was added to a list and removed from it. */
-export const ChangeValue = ({ field, changes }: { field: string; changes: ActivityEntry['changes'] }) => {
+export const ChangeValue = ({
+    field,
+    changes,
+    places,
+}: { field: string } & Pick<ActivityEntry, 'changes' | 'places'>) => {
     const { from, to } = changes[field] ?? {};
     const text = useText();
     const valueOf = useValue();
@@ -170,9 +193,9 @@ export const ChangeValue = ({ field, changes }: { field: string; changes: Activi
         );
     return (
         <>
-            {from !== undefined && valueOf(field, from, reference)}
+            {from !== undefined && valueOf(field, from, reference, places)}
             {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
-            {to !== undefined && valueOf(field, to, reference)}
+            {to !== undefined && valueOf(field, to, reference, places)}
         </>
     );
 };

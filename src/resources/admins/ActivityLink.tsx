@@ -11,8 +11,10 @@ export const ActivityLink = () => {
     const text = useText();
     if (!extended || !mayCall(extensions.activity.list)) return null;
     return (
-        <PageLink to="/default/administration/activity" icon={<HistoryIcon />}>
-            {text('page.activity')}
-        </PageLink>
+        <PageLink
+            to="/default/administration/activity"
+            icon={<HistoryIcon />}
+            label={text('page.activity')}
+        />
     );
 };

@@ -9,14 +9,21 @@ import type { Category } from '../../../contract/schemas/categories';
 import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
+import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
-import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
 import { extended } from '../../providers/http';
 
 const TreeItems = lazy(() => import('./TreeItems'));
+
+const HEIGHT = { name: 'categories.tree', initial: 262 };
+const LOADING = (
+    <LastHeight {...HEIGHT} loading>
+        <ListRows of={{ data: undefined }}>{null}</ListRows>
+    </LastHeight>
+);
 
 /** All categories as a tree beside the open one; on a phone and without the extensions, those of the same parent. */
 export const CategoryTree = () => {
@@ -61,12 +68,18 @@ const WholeTree = () => {
                 }}
             />
             <Box sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize: 480, overflowY: 'auto' }}>
-                <ListRows of={{ data: shown && [...shown.values()], error, refetch }} empty={<NoMatch />}>
+                <ListRows
+                    of={{ data: shown && [...shown.values()], error, refetch }}
+                    skeleton={LOADING}
+                    empty={<NoMatch />}
+                >
                     {() =>
                         data &&
                         shown && (
-                            <Suspense fallback={<ContentSkeleton />}>
-                                <TreeItems all={data} shown={shown} open={category} />
+                            <Suspense fallback={LOADING}>
+                                <LastHeight {...HEIGHT}>
+                                    <TreeItems all={data} shown={shown} open={category} />
+                                </LastHeight>
                             </Suspense>
                         )
                     }

@@ -16,15 +16,15 @@ export const MoveButton = () => {
     const text = useText();
     const category = useRecordContext<Category>();
     const mayMove = useMayMove();
-    const { data } = useCategoryTree();
+    const { data, isError } = useCategoryTree();
     const [open, setOpen] = useState(false);
-    if (!category || !mayMove || !data) return null;
+    if (!category || !mayMove || isError) return null;
     return (
         <>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
+            <Button variant="outlined" disabled={!data} onClick={() => setOpen(true)}>
                 {text('screen.categories.move')}
             </Button>
-            {open && <MoveDialog category={category} tree={data} onClose={() => setOpen(false)} />}
+            {open && data && <MoveDialog category={category} tree={data} onClose={() => setOpen(false)} />}
         </>
     );
 };

@@ -13,9 +13,12 @@ import { useName } from '../../components/fields/NameField';
 import { useCountryName } from '../../components/fields/CountryField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
+import { PhoneRow } from '../../components/lists/PhoneRow';
+import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
+import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 
 const SCHEDULED = { status: 'scheduled' };
@@ -77,7 +80,28 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
     status === 'scheduled' &&
     !!query.state.data?.data.some(({ send_at }) => send_at && Date.parse(send_at) < Date.now() + 60_000);
 
-const Rows = () => {
+const Rows = () => (usePhone() ? <PhoneRows /> : <Table />);
+
+const PhoneRows = () => {
+    const text = useText();
+    return (
+        <PhoneRowList<Notification> empty={<EmptyState sentence={text('screen.send.none')} />}>
+            {({ title }) => (
+                <PhoneRow name={title} end={<StatusField />}>
+                    <CampaignField />
+                    <Typography variant="caption" color="textSecondary" component="div">
+                        <AudienceField /> · <CountField source="audience_size" /> ·{' '}
+                        <ShopDateField source="send_at" showTime />
+                    </Typography>
+                    <PushField />
+                    <RemoveButton />
+                </PhoneRow>
+            )}
+        </PhoneRowList>
+    );
+};
+
+const Table = () => {
     const text = useText();
     return (
         <ListTable empty={<EmptyState sentence={text('screen.send.none')} />}>

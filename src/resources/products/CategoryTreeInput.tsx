@@ -11,6 +11,7 @@ import type { Category, CategoryDetail } from '../../../contract/schemas/categor
 import { useName } from '../../components/fields/NameField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { ListRows } from '../../components/lists/ListRows';
+import { LastHeight } from '../../components/page/LastHeight';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { mirrored } from '../../theme/parts/mirrored';
@@ -50,7 +51,9 @@ const Tree = () => {
                 padding: 2,
             }}
         >
-            <ListRows of={{ data, error, refetch }}>{rows => <Branches categories={rows} />}</ListRows>
+            <LastHeight name="products.tree" loading={!data && !error} initial={254}>
+                <ListRows of={{ data, error, refetch }}>{rows => <Branches categories={rows} />}</ListRows>
+            </LastHeight>
         </Box>
     );
 };

@@ -8,6 +8,7 @@ import type { OwnSession } from '../../../contract/schemas/sessions';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Question } from '../../components/feedback/Question';
+import { usePlaceText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
@@ -72,7 +73,8 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
     const text = useText();
     const deviceText = useDeviceText();
     const { mutate, isPending } = useEnd('screen.sessions.ended');
-    const { id, device, address, created_at, seen_at, is_current } = session;
+    const placeOf = usePlaceText();
+    const { id, device, address, place, created_at, seen_at, is_current } = session;
     return (
         <Row
             name={deviceText(device)}
@@ -88,6 +90,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
             }
             hint={
                 <>
+                    {place && `${placeOf(place)} · `}
                     {address && (
                         <>
                             <bdi dir="ltr">{address}</bdi>

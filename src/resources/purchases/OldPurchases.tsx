@@ -1,16 +1,33 @@
 import Card from '@mui/material/Card';
-import { ListBase, ResourceContextProvider } from 'react-admin';
+import { type DataTableColumnProps, ListBase, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { Children, cloneElement, isValidElement } from 'react';
+import type { Purchase } from '../../../contract/schemas/purchases';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
+import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { purchases } from '.';
 import { NoOrders } from './NoOrders';
+import { OrderLink } from './OrderTable';
+import { PhoneRows } from './PhoneRows';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** The older list of orders: read-only, oldest first. */
+const Number = () => {
+    const purchase = useRecordContext<Purchase>();
+    return purchase ? <OrderLink number={purchase.number} /> : null;
+};
+
+const COLUMNS = Children.map(purchases.columns, column =>
+    isValidElement<DataTableColumnProps>(column) && column.props.source === 'number'
+        ? cloneElement(column, {}, <Number />)
+        : column,
+);
+
+/** The older list of orders: read-only, oldest first; a number leads to the order. */
 const OldPurchases = () => {
     const text = useText();
+    const phone = usePhone();
     return (
         <ResourceContextProvider value={purchases.name}>
             <ListBase
@@ -33,7 +50,7 @@ const OldPurchases = () => {
                     title={text('page.old_purchases')}
                 />
                 <Card sx={{ overflow: 'hidden' }}>
-                    <ListTable empty={<NoOrders />}>{purchases.columns}</ListTable>
+                    {phone ? <PhoneRows /> : <ListTable empty={<NoOrders />}>{COLUMNS}</ListTable>}
                     <Pager />
                 </Card>
             </ListBase>

@@ -1,45 +1,36 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { Age } from '../../components/fields/Age';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { ListRows } from '../../components/lists/ListRows';
 import { PhoneRow } from '../../components/lists/PhoneRow';
+import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { useText } from '../../components/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
+import { OrderLink } from './OrderTable';
 
-/** The rows of the list of orders on phones. */
-export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) => (
-    <ListRows<Purchase>
-        skeleton={[1, 2, 3, 4].map(at => (
-            <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />
-        ))}
-        empty={<NoOrders />}
-    >
-        {rows => (
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {rows.map(purchase => (
-                    <RecordContextProvider key={purchase.id} value={purchase}>
-                        <Row purchase={purchase} onOpen={onOpen} />
-                    </RecordContextProvider>
-                ))}
-            </Box>
-        )}
-    </ListRows>
+/** The rows of a list of orders on phones; without `onOpen` they cannot be selected, and the number leads to the order. */
+export const PhoneRows = ({ onOpen }: { onOpen?: (purchase: Purchase) => void }) => (
+    <PhoneRowList<Purchase> empty={<NoOrders />}>
+        {purchase => <Row purchase={purchase} onOpen={onOpen} />}
+    </PhoneRowList>
 );
 
-const Row = ({ purchase, onOpen }: { purchase: Purchase; onOpen: (purchase: Purchase) => void }) => {
+const Row = ({
+    purchase,
+    onOpen,
+}: {
+    purchase: Purchase;
+    onOpen: ((purchase: Purchase) => void) | undefined;
+}) => {
     const text = useText();
     return (
         <PhoneRow
             name={purchase.number}
-            onOpen={() => onOpen(purchase)}
-            selectable
+            onOpen={onOpen && (() => onOpen(purchase))}
+            selectable={!!onOpen}
             end={
                 <>
                     <StatusChip status={purchase.status} />
@@ -49,7 +40,7 @@ const Row = ({ purchase, onOpen }: { purchase: Purchase; onOpen: (purchase: Purc
                 </>
             }
         >
-            <OrderNumberField />
+            {onOpen ? <OrderNumberField /> : <OrderLink number={purchase.number} />}
             <Typography variant="body2" noWrap>
                 <bdi>{purchase.user?.name || text('screen.purchases.unknown_customer')}</bdi>
             </Typography>

@@ -101,7 +101,7 @@ const Head = ({
             <Box
                 sx={{
                     // On a phone the status is below the number, and the close button beside both.
-                    flex: '1 1 200px',
+                    flex: '1 1 176px',
                     display: 'flex',
                     flexWrap: 'wrap',
                     alignItems: 'center',

@@ -56,7 +56,7 @@ const reactAdmin = (t: Tokens): RaComponents => ({
 export const cell = (t: Tokens) => ({
     height: SIZES.row,
     padding: '1px 12px',
-    [NARROW]: { paddingInline: 8 },
+    [NARROW]: { paddingInline: 6 },
     [COARSE]: { paddingBlock: 6 },
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
@@ -99,7 +99,7 @@ const tables = (t: Tokens): Components => ({
             sizeSmall: {
                 height: SIZES.rowCompact,
                 padding: '1px 12px',
-                [NARROW]: { paddingInline: 8 },
+                [NARROW]: { paddingInline: 6 },
                 // Arabic letters descend further; two lines would touch the border.
                 ':lang(ar) &': { paddingBlock: 3 },
             },

@@ -1,5 +1,5 @@
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import Button from '@mui/material/Button';
+import { Button } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
@@ -21,10 +21,11 @@ export const InviteButton = () => {
             <Button
                 color="inherit"
                 variant="outlined"
-                startIcon={<InviteIcon />}
+                size="medium"
+                label={text('screen.invite.button')}
                 onClick={() => setOpen(true)}
             >
-                {text('screen.invite.button')}
+                <InviteIcon />
             </Button>
             {open && (
                 <Suspense fallback={<Waiting />}>

@@ -6,8 +6,10 @@ import { useText } from '../../../components/useText';
 export const MatrixLink = () => {
     const text = useText();
     return (
-        <PageLink to="/default/administration/role-matrix" icon={<MatrixIcon />}>
-            {text('screen.matrix.title')}
-        </PageLink>
+        <PageLink
+            to="/default/administration/role-matrix"
+            icon={<MatrixIcon />}
+            label={text('screen.matrix.title')}
+        />
     );
 };

@@ -1,0 +1,60 @@
+import { api } from '../../contract/nouns';
+import { NEXT_STATUSES, type Status } from '../../contract/shop';
+import type { Row } from '../../src/providers/readAnswer';
+import { nameOf } from './host';
+import { checkRefusal, rowsOf } from './reads';
+import { described, mayCall, read } from './run';
+import { expectValues, refusedField, type Writing } from './writing';
+
+const { list, update } = api['purchase-operations'];
+const NAME = nameOf(update);
+
+/** The steps that return no stock. */
+const STEPS: Status[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+
+/** Checks that an unknown status is refused, and moves an order one step if one was named for that. */
+export async function checkStatuses(run: Writing, number: string | undefined): Promise<void> {
+    if (!mayCall(run, update)) return;
+    const [first] = rowsOf(await read(run, list, { page: 1 }));
+    if (first) await checkUnknown(run, first);
+    if (number === undefined)
+        return run.findings.unchecked(
+            NAME,
+            'was not tried with a new status, which may have no way back: name an order for that with --order.',
+        );
+    const row = await find(run, number);
+    if (!row) return run.findings.unchecked(NAME, `was not tried with a new status: no order ${number}.`);
+    await moveAndReturn(run, row);
+}
+
+const find = async (run: Writing, number: string): Promise<Row | undefined> =>
+    rowsOf(await read(run, list, { page: 1, filters: JSON.stringify({ q: number }) })).find(
+        row => row.number === number,
+    );
+
+async function checkUnknown(run: Writing, { id, status }: Row) {
+    const before = run.findings.of('fault').length;
+    await refusedField(run, update, { id, status: 'conform' }, 'status');
+    if (run.findings.of('fault').length > before) await run.host.ask(update, { id, status });
+}
+
+/** Moves an order to the next status and, if the host allows it, back. */
+async function moveAndReturn(run: Writing, { id, number, status, allowed_statuses }: Row) {
+    const allowed = (allowed_statuses ?? NEXT_STATUSES[status as Status] ?? []) as Status[];
+    const next = STEPS.find(step => allowed.includes(step));
+    if (!next)
+        return run.findings.unchecked(
+            NAME,
+            `was not tried with a new status: ${String(number)} is ${String(status)}, from where no step is tried.`,
+        );
+    await read(run, update, { id, status: next });
+    expectValues(run, update, await find(run, String(number)), { status: next });
+    const back = await run.host.ask(update, { id, status });
+    if (back.status < 300) return expectValues(run, update, await find(run, String(number)), { status });
+    checkRefusal(run, update, back, [422], 'a status that may not follow');
+    run.findings.add(
+        'left',
+        NAME,
+        `moved ${String(number)} from ${String(status)} to ${next}, and answers ${described(back)} to the way back.`,
+    );
+}
