@@ -12,13 +12,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
-import { placeOrder } from '../server/services/placeOrder';
-import { Refusal } from '../server/http/refusal';
 import { ROOT } from '../scripts/panel';
-import { filledFolder, ZONE } from './fill';
+import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
 import { startShop } from './shopServer';
+import { sizeOf, writersOf } from './writers';
 
 const OUT = path.join(ROOT, 'bench/out');
 const HISTORY = path.join(ROOT, 'bench/history.md');
@@ -41,52 +40,22 @@ type Report = {
     export?: { rows: number; seconds: number; memory: number };
 };
 
-const sizeOf = (text: string): number => {
-    const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
-    if (!digits) throw new Error(`--rows takes sizes such as 10k,100k,1m, and not "${text}".`);
-    return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase() as '' | 'k' | 'm'];
-};
 const short = (rows: number) => (rows >= 1_000_000 ? `${rows / 1_000_000} M` : `${rows / 1000} k`);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT }).toString().trim();
 const fileOf = (rows: number) => path.join(OUT, `server-${rows}.json`);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Measures orders that are placed concurrently, of products and customers spread over the shop. */
+/** Measures orders and status steps, one at a time and by eight at once. */
 async function measureWrites(
     dataDir: string,
     rows: number,
     ask: Ask,
 ): Promise<Pick<Report, 'orders' | 'steps'>> {
     const database = connect(runningCluster(dataDir)!, undefined, { connections: 8 });
-    const salt = Date.now() % 100_000;
-    const place = async (turn: number) => {
-        const at = 1 + (((turn + salt) * 7919) % Math.floor(rows / 3)) * 3 - 1;
-        try {
-            await placeOrder(database.db, ZONE, {
-                user_id: 1 + ((at * 31) % rows),
-                // Products whose id is a multiple of three have no variants.
-                lines: [{ product_id: Math.max(3, 3 * Math.floor(at / 3)), quantity: 1 }],
-                payment_method: 'mada',
-            });
-        } catch (error) {
-            // A few per cent of the products are hidden and of the customers inactive.
-            if (!(error instanceof Refusal)) throw error;
-        }
-    };
+    const { place, stepper } = writersOf(database, rows, ask);
     try {
         const orders = { 1: await measureMany(place, 1), 8: await measureMany(place, 8) };
-        const { rows: made } = await database.pool.query<{ id: number }>(
-            `select id from purchases where status = 'pending' order by id desc limit 20000`,
-        );
-        const step = async () => {
-            const next = made.pop();
-            if (!next) throw new Error('Too few pending orders for the steps.');
-            await ask({
-                method: 'PUT',
-                path: `/api/admin/purchase-operations/${next.id}`,
-                body: { status: 'confirmed' },
-            });
-        };
+        const step = await stepper();
         return {
             orders,
             steps: { 1: await measureMany(step, 1, 2_000), 8: await measureMany(step, 8, 2_000) },

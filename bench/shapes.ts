@@ -81,6 +81,7 @@ export function shapesOf(n: number): Shape[] {
         one('users, common name', get(`/users?${q('harbi')}`)),
         one('users, common name in Arabic', get(`/users?${q('الحربي')}`)),
         one('users, whole name', get(`/users?${q('sara al-harbi')}`)),
+        one('users, common name, by name', get(`/users?${q('layla')}&col=name`)),
         many('users, phone', turn =>
             get(`/users?${q(`05${String((some(n, turn) * 7919) % 100_000_000).padStart(8, '0')}`)}`),
         ),
@@ -106,6 +107,10 @@ export function shapesOf(n: number): Shape[] {
             'orders of a country by total, middle',
             orders(page(counts.purchases, 0.35), { col: 'total', country: 'SA' }),
         ),
+        one(
+            'orders pending by total, middle',
+            orders(page(counts.purchases * 0.04, 0.5), { col: 'total', status: ['pending'] }),
+        ),
         one('orders pending', orders(1, { status: ['pending'] })),
         one('orders of three statuses', orders(1, { status: ['pending', 'confirmed', 'processing'] })),
         one('orders delivered, deep', orders(page(counts.purchases, 0.5), { status: ['delivered'] })),
@@ -122,6 +127,12 @@ export function shapesOf(n: number): Shape[] {
         many('orders of a customer', turn => orders(1, { user_id: some(n, turn) })),
         one('orders shipped long ago', orders(1, { status: ['shipped'], shipped_to: day(8) })),
         one('orders of the top product', orders(1, { product_id: 1 })),
+        one('orders of the top product, deep', orders(600, { product_id: 1 })),
+        one('orders of the top product, pending', orders(1, { product_id: 1, status: ['pending'] })),
+        one(
+            'orders of the top product, of a rare kind',
+            orders(1, { product_id: 1, country: 'JO', payment_type: 'cash', device_type: 'web' }),
+        ),
         many('orders of a product', turn => orders(1, { product_id: some(n, turn) })),
         one('orders, name in Arabic', orders(1, { q: 'الحربي' })),
         one('orders, name', orders(1, { q: 'harbi' })),
@@ -137,7 +148,34 @@ export function shapesOf(n: number): Shape[] {
             'orders, name, in cash by web',
             orders(1, { q: 'harbi', payment_type: 'cash', device_type: 'web' }),
         ),
+        one(
+            'orders, name, in cash of a country',
+            orders(1, { q: 'nasser', country: 'KW', payment_type: 'cash' }),
+        ),
+        one('orders, name, by web of a country', orders(1, { q: 'sa', country: 'JO', device_type: 'web' })),
+        one(
+            'orders, name, returned in a country',
+            orders(1, { q: 'harbi', status: ['returned'], country: 'OM' }),
+        ),
+        one(
+            'orders, name, two statuses by web',
+            orders(1, { q: 'harbi', status: ['returned', 'processing'], device_type: 'web' }),
+        ),
+        one(
+            'orders, name, by web of a country by total',
+            orders(1, { q: 'sa', country: 'OM', device_type: 'web', col: 'total', desc: 1 }),
+        ),
+        one('orders, name, a week', orders(1, { q: 'harbi', from: day(300), to: day(294) })),
+        one('orders, whole name', orders(1, { q: 'sara al-harbi' })),
+        one(
+            'orders, whole name, in cash of a country',
+            orders(1, { q: 'sara al-harbi', country: 'KW', payment_type: 'cash' }),
+        ),
         one('orders, part of a phone', orders(1, { q: '+96651' })),
+        one(
+            'orders, part of a phone, returned in a country',
+            orders(1, { q: '+96651', status: ['returned'], country: 'OM' }),
+        ),
         many('orders, number', turn =>
             orders(1, { q: String(some(counts.purchases, turn)).padStart(6, '0') }),
         ),

@@ -14,7 +14,9 @@ const BLOCK_BYTES = 8192;
 /** Tables up to this size stay in memory. */
 const IN_MEMORY_BLOCKS = 10_000;
 /** Rows that an index finds and counts within 20 ms. */
-const FEW = { inMemory: 10_000, onDisk: 3_000 };
+export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300 };
+/** Entries of words that an index compares in the same time. */
+const MOST_COMPARED = 30_000;
 /** Lower bounds to report instead of an exact count. */
 const BOUNDS = [10_000, 1_000] as const;
 
@@ -23,11 +25,16 @@ export type Size = {
     isFew: boolean;
     /** A bound that the count exceeds; 0 if none is known. */
     above: number;
-    /** Rows of the table. */
+    /** The number of matches, if it is known. */
+    exact?: number;
+    /** Rows of the table, and those that an index lists. */
     rows: number;
+    listed: number;
     /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
+    /** The entries of several words, which an index compares. */
+    compared: number;
     /** The same for names that begin with the search text. */
     begins: { every: number; indexed: number };
     /** The positions of the rare words, if others are common. */
@@ -38,22 +45,33 @@ const FEW_ROWS: Size = {
     isFew: true,
     above: 0,
     rows: 0,
+    listed: Infinity,
     every: Infinity,
     indexed: 0,
+    compared: 0,
     begins: { every: Infinity, indexed: 0 },
 };
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
 
 type Sampled = Record<
-    'size' | 'read' | 'met' | 'blocks' | 'spread' | 'filtered' | 'indexed' | 'begins' | 'beginning',
+    | 'size'
+    | 'read'
+    | 'met'
+    | 'blocks'
+    | 'spread'
+    | 'filtered'
+    | 'listed'
+    | 'indexed'
+    | 'begins'
+    | 'beginning',
     number
 > &
     Record<`word${number}`, number>;
 
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
-    const { table, where = sql`true` } = search;
+    const { table, where = sql`true`, listed } = search;
     const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
     const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
     const [typedIn = sql`true`] = conditionsOf({ ...search, conditions: [] }).map(
@@ -63,7 +81,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
     const { rows } = await db.execute<Sampled>(sql`
         with parts as materialized (
             select ${table}.ctid as at, ${typedIn} as indexed,
-                ${where} as filtered, ${begins} as beginning
+                ${where} as filtered, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
         ), block as (
@@ -71,7 +89,8 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
         )
         select ${size}::float8 as size, count(*) as read, count(*) filter (where indexed and filtered) as met,
             (select count(*) from block) as blocks, coalesce((select sum(n * n)::float8 from block), 0) as spread,
-            count(*) filter (where filtered) as filtered, count(*) filter (where indexed) as indexed,
+            count(*) filter (where filtered) as filtered, count(*) filter (where listed) as listed,
+            count(*) filter (where indexed) as indexed,
             count(*) filter (where indexed and filtered and beginning) as begins,
             count(*) filter (where beginning) as beginning
             ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
@@ -86,21 +105,30 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
     const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
+    // Another order may have all matches at its end, as names have that are sorted by name.
+    const looked = words.length > 1 && !search.sorted ? rare : [];
+    const compared = scale * looked.reduce((sum, at) => sum + (words[at] ?? 0), 0);
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
-    // If the sample has no match, the filters count as independent of the rest.
-    const kept = (hits.filtered + 1) / Math.max(1, read + 1);
-    const expected = (hits.indexed * kept) / 2;
-    // Rows that do not meet the filters are not read if an index lists the others.
-    const cost = search.listed ? kept : 1;
+    const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);
+    const kept = shareOf(hits.filtered);
+    // If the sample has no match, the filters count as independent of the rest, unless it would then have some.
+    const expected = Math.min(hits.indexed * kept, 2) / 2;
+    // Rows that an index does not list are not read.
+    const listed = search.listed ? shareOf(hits.listed) : 1;
+    const cost = search.listed?.inOrder ? listed : 1;
     return {
-        isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
+        isFew:
+            scale === 1 ||
+            (indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk) && compared <= MOST_COMPARED),
         above: boundOf(certain * scale),
         rows: read * scale,
+        listed: search.listed?.count ?? listed * read * scale,
         every: (cost * read) / Math.max(hits.blocks, certain, expected),
         indexed,
+        compared,
         begins: {
-            every: (cost * read) / Math.max(hits.begins, (hits.beginning * kept) / 2),
+            every: (cost * read) / Math.max(hits.begins, Math.min(hits.beginning * kept, 2) / 2),
             indexed: scale * hits.beginning,
         },
         ...(rare.length < words.length && { rare }),
@@ -113,12 +141,14 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     if (few || isId(typed)) return FEW_ROWS;
     const counts: number[] = [];
     const counted: number[] = [];
-    for (const { ids, sampled } of conditions) {
+    let listed: number | undefined;
+    for (const { ids, sampled, isListed } of conditions) {
         if (!ids) continue;
         const count = await upTo(db, ids, BOUNDS[0] + 1);
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(count);
-        if (!sampled) counted.push(count);
+        if (isListed) listed = count;
+        else if (!sampled) counted.push(count);
     }
     const [first] = conditions;
     if (!first) return sizeOfTyped(db, search);
@@ -128,14 +158,19 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const isAlone = !typed && !where;
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
+    // The only condition, and each row once.
+    const whole =
+        conditions.length === 1 && !typed && !search.where && first.distinct ? counts[0] : undefined;
     return {
         ...size,
         above:
-            conditions.length === 1 && first.distinct && !typed && !search.where && first.ids
-                ? boundOf(Math.min(...counts))
-                : counted.length === 0
+            whole !== undefined
+                ? boundOf(whole)
+                : counted.length === 0 && listed === undefined
                   ? size.above
                   : 0,
+        ...(whole !== undefined && whole <= BOUNDS[0] && { exact: whole }),
+        ...(listed !== undefined && { listed: listed > BOUNDS[0] ? size.rows : listed }),
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },
@@ -148,7 +183,14 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
         sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
     );
     const count = only(rows).rows;
-    return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, every: 1, indexed: count };
+    return {
+        ...FEW_ROWS,
+        isFew: count <= FEW.inMemory,
+        rows: count,
+        listed: count,
+        every: 1,
+        indexed: count,
+    };
 }
 
 async function sizeOfTyped(db: Db, search: Search): Promise<Size> {

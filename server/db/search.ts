@@ -48,7 +48,7 @@ export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
 /** A condition in two forms: for its index, and for rows that are read in the list's order. */
 export type Condition = { indexed: SQL; inPassing: SQL };
-type Way = 'indexed' | 'inPassing';
+type Way = 'indexed' | 'inPassing' | 'listed';
 
 // The function behind the operator @@, which no index serves.
 const hasInPassing = (table: PgTable, query: string): SQL =>
@@ -83,8 +83,24 @@ const matching = (
 /**
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
+ * `isListed`: all rows of the search's `listed` meet it.
  */
-export type Indexed = Condition & { ids?: SQL; distinct?: boolean; sampled?: boolean };
+export type Indexed = Condition & { ids?: SQL; distinct?: boolean; sampled?: boolean; isListed?: boolean };
+
+/** Which rows of a list are read, and in what order. */
+export type Rows = { where: SQL; order?: SQL; limit?: number };
+
+/** Rows that an index lists: those that meet a part of the conditions, so that the others are not read. */
+export type Listed = {
+    /** Reads some of them, under the name of the table. If omitted, its index is found by `where`. */
+    from?: (rows: Rows) => SQL;
+    /** The part of the search's `where` that they meet; undefined if it is one of its `conditions`. */
+    where?: SQL | undefined;
+    /** Whether the index lists them in the order of the list. */
+    inOrder: boolean;
+    /** At most so many, if they are counted. */
+    count?: number;
+};
 
 /** A search in a table, with its order. */
 export type Search = {
@@ -104,8 +120,7 @@ export type Search = {
     /** The requested order, or the list's own. `joined` joins a table for its columns. */
     order: SQL;
     joined?: SQL | undefined;
-    /** Whether an index lists only the rows that meet `where`, in that order. */
-    listed?: boolean;
+    listed?: Listed | undefined;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
     seek?: { by: SQL; down: boolean } | undefined;
 };
@@ -123,7 +138,7 @@ export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
  * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
  * matches nothing.
  */
-export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Condition[] {
+export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Indexed[] {
     if (!typed) return conditions;
     const id = idIn(typed);
     if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
@@ -148,9 +163,29 @@ export function wordsOf({ table, typed }: Search): SQL[] {
     return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
 }
 
-/** All conditions of a search. */
+/** All conditions of a search; `listed`: those that not all rows of its list meet. */
 export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
-    and(search.where, ...conditionsOf(search).map(condition => condition[way])) ?? sql`true`;
+    and(
+        search.where,
+        ...conditionsOf(search).flatMap(({ isListed, indexed, inPassing }) =>
+            way === 'indexed' ? indexed : way === 'listed' && isListed ? [] : inPassing,
+        ),
+    ) ?? sql`true`;
+
+/** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */
+export const byIds = ({ table }: Search, where: SQL): SQL =>
+    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
+
+/**
+ * All conditions of a search that finds a few rows, filters last: their indexes would be read for far more rows. If the
+ * filters leave a few rows, all conditions are one.
+ */
+export const foundFirst = (search: Search): SQL =>
+    search.few || !search.where
+        ? search.joined
+            ? byIds(search, meeting(search))
+            : meeting(search)
+        : sql`${byIds(search, meeting({ ...search, where: undefined }))} and ${search.where}`;
 
 /** The best matches: first a number, SKU or phone that equals the query, then names that begin with it. */
 export function bestOf({
@@ -162,6 +197,14 @@ export function bestOf({
     const query = typed && !sorted && idIn(typed) === undefined ? queryOf(typed) : undefined;
     return query && { exact: matching(table, [query.exact], also), begins: matching(table, [query.begins]) };
 }
+
+/** Rows of a table that meet a condition, under its name. */
+const tableRows = (table: PgTable, { where, order, limit }: Rows): SQL =>
+    sql`(select * from ${table} where ${where} ${order ? sql`order by ${order}` : sql``} ${limit ? sql`limit ${limit}` : sql``}) as ${table}`;
+
+/** What the rows of a search are read from: the table, or those that an index lists. */
+export const rowsOf = ({ table, listed }: Search, rows: Rows): SQL =>
+    listed?.from?.(rows) ?? tableRows(table, rows);
 
 /** The order of all matches: best first, then the list's order. */
 export function orderOf(search: Search): SQL {

@@ -1,9 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { following, rememberStart, startOf, type Start } from './pageStarts';
 import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
-import { sizeOf, type Size } from './sample';
-import { bestOf, conditionsOf, meeting, orderOf, type RecordList, type Search } from './search';
+import { only } from './only';
+import { FEW, sizeOf, type Size } from './sample';
+import {
+    bestOf,
+    byIds,
+    conditionsOf,
+    foundFirst,
+    meeting,
+    orderOf,
+    rowsOf,
+    type RecordList,
+    type Search,
+} from './search';
 
 /** Faster ways to count and read a list without a search. */
 export type Plain<T> = {
@@ -32,76 +43,151 @@ const idsOf = async (
  * A page of matches that an index finds, with their total. Counting in the same statement makes PostgreSQL use that
  * index: it estimates any unknown word at one row in 200, and would scan the list's order to the end of the table.
  */
-async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found> {
+async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
     const { table, joined } = search;
-    const where = meeting(search);
+    const all = meeting(search);
+    const where = size.isFew ? foundFirst(search) : joined ? byIds(search, all) : all;
     const { rows } = await db.execute<{ id: number; total: number }>(sql`
         select ${table.id} as id, count(*) over () as total from ${table} ${joined ?? sql.empty()}
-        where ${joined ? byIds(search, where) : where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
+        where ${where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
     return {
         ids: rows.map(({ id }) => id),
         total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, where) : 0),
     };
 }
 
+/** Whether an index lists so few rows that all of them can be read. */
+export const isListedWhole = ({ listed }: Search, size: Size): boolean =>
+    !size.isFew && listed?.from !== undefined && size.listed <= FEW.listed;
+
+/** The same of rows that an index lists. */
+async function pageOfListed(db: Db, search: Search, offset: number): Promise<Found> {
+    const { table } = search;
+    const where = meeting(search, 'listed');
+    const listed = rowsOf(search, { where });
+    const { rows } = await db.execute<{ id: number; total: number }>(sql`
+        select ${table.id} as id, count(*) over () as total from ${listed}
+        order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
+    return {
+        ids: rows.map(({ id }) => id),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, meeting(search)) : 0),
+    };
+}
+
 /** The cost of a row from an index, in a block of its own, relative to the next row in the list's order. */
 const INDEXED_COST = 3;
-/** Whether reading in the list's order finds this many rows faster than sorting all matches of an index. */
-const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * rows < indexed * INDEXED_COST;
+/** The same of an entry of one of several words. */
+const COMPARED_COST = 0.7;
+/** The cost to read this many rows in the list's order: at most all that an index lists, each in a block of its own. */
+const costOf = ({ listed }: Search, size: Size, every: number, rows: number): number =>
+    listed?.inOrder ? Math.min(every * rows, size.listed) * (listed.from ? INDEXED_COST : 1) : every * rows;
 
-/** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */
-const byIds = ({ table }: Search, where: SQL): SQL =>
-    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
+/**
+ * A group of matches, and how it is read: `found` by the index of a condition, in `passing` the rows in the list's order, or
+ * those that an index has `listed`.
+ */
+type Part = { where: SQL; way: 'found' | 'passing' | 'listed' };
 
 /** The groups of matches, best first, each with the cheaper way to read its first rows. */
-function partsOf(search: Search, size: Size, rows: number): SQL[] {
+function partsOf(search: Search, size: Size, rows: number): Part[] {
     const best = bestOf(search);
-    const all = meeting(search, 'inPassing');
-    if (!best) return [all];
+    const way = search.listed?.from && search.listed.inOrder ? 'listed' : 'passing';
+    const all = meeting(search, way === 'listed' ? 'listed' : 'inPassing');
+    if (!best) return [{ where: all, way }];
     const { exact, begins } = best;
+    const inPassing = meeting(search, 'inPassing');
+    const isPassed = costOf(search, size, size.begins.every, rows) < size.begins.indexed * INDEXED_COST;
     return [
-        byIds(search, sql`${all} and ${exact.indexed}`),
-        isPassed(size.begins, rows)
-            ? sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`
-            : byIds(search, sql`${all} and ${begins.indexed} and not ${exact.inPassing}`),
-        sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`,
+        // A code has so few rows that no other index is worth reading.
+        { where: sql`${byIds(search, exact.indexed)} and ${inPassing}`, way: 'found' },
+        isPassed
+            ? { where: sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`, way }
+            : {
+                  where: byIds(search, sql`${inPassing} and ${begins.indexed} and not ${exact.inPassing}`),
+                  way: 'found',
+              },
+        { where: sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`, way },
     ];
+}
+
+/** Rows are passed up to this many times as many as expected, and at least so many: matches may all be at the far end. */
+const PASSED = { times: 3, least: 5_000 };
+
+type Wanted = { limit: number; offset: number };
+
+/** The rows of a group from an offset; undefined if they are further away than expected. */
+async function rowsOfPart(
+    db: Db,
+    search: Search,
+    { where, way }: Part,
+    { limit, offset }: Wanted,
+    size: Size,
+    start: Start | undefined,
+): Promise<Omit<Start, 'part'>[] | undefined> {
+    const { table, joined = sql.empty(), order, seek, listed } = search;
+    const at = sql`(${seek?.by ?? table.id})::text as at`;
+    const after = start && following(search, start);
+    const most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
+    const isCapped = way === 'passing' && most < size.rows;
+    const all = and(where, after) ?? where;
+    const { rows } = await db.execute<Omit<Start, 'part'>>(
+        isCapped
+            ? // Sorted by the inner query.
+              sql`select id, at from (
+                    select ${table.id} as id, ${at}, ${where} as is_match from ${table} ${joined}
+                    where ${and(listed?.where, after) ?? sql`true`} order by ${order} limit ${most}
+                ) as passed where is_match limit ${limit} offset ${offset}`
+            : sql`select ${table.id} as id, ${at}
+                from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${table} ${joined} where ${all}`}
+                order by ${order} limit ${limit} offset ${offset}`,
+    );
+    return isCapped && rows.length < limit ? undefined : rows;
 }
 
 /** The number of rows before a known start. */
 const firstOf = (known: ReturnType<typeof startOf>): number => (known ? (known.page - 1) * PER_PAGE : 0);
 
-/** A page of matches that are too many to count, and whether there are more. */
+/** The number of rows of a group. */
+const countPart = async (db: Db, search: Search, { where, way }: Part): Promise<number> =>
+    way === 'listed'
+        ? only(
+              (await db.execute<{ n: number }>(sql`select count(*) as n from ${rowsOf(search, { where })}`))
+                  .rows,
+          ).n
+        : countOf(db, search.table, where);
+
+/** A page of matches that are too many to count, and whether there are more; undefined if they are far from each other. */
 async function pageOfMany(
     db: Db,
     search: Search,
     size: Size,
     page: number,
     known: ReturnType<typeof startOf>,
-): Promise<Found> {
-    const { table, joined, order, seek } = search;
-    const start = known?.start;
+): Promise<Found | undefined> {
     const offset = (page - 1) * PER_PAGE;
     // One more than a page, to know whether there is a next page.
     const wanted = PER_PAGE + 1;
     const found: Start[] = [];
     let before = firstOf(known);
-    for (const [part, condition] of partsOf(search, size, offset - before + wanted).entries()) {
-        if (start && part < start.part) continue;
-        const where = start?.part === part ? sql`${condition} and ${following(search, start)}` : condition;
+    for (const [at, part] of partsOf(search, size, offset - before + wanted).entries()) {
+        if (known && at < known.start.part) continue;
+        const start = known?.start.part === at ? known.start : undefined;
         const from = Math.max(0, offset + found.length - before);
-        const { rows } = await db.execute<Omit<Start, 'part'>>(sql`
-            select ${table.id} as id, (${seek?.by ?? table.id})::text as at from ${table} ${joined ?? sql.empty()}
-            where ${where} order by ${order} limit ${wanted - found.length} offset ${from}`);
-        found.push(...rows.map(row => ({ ...row, part })));
+        const limit = wanted - found.length;
+        const rows = await rowsOfPart(db, search, part, { limit, offset: from }, size, start);
+        if (!rows) return undefined;
+        found.push(...rows.map(row => ({ ...row, part: at })));
         if (found.length === wanted) break;
-        before += rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, table, where);
+        const rest = start ? { ...part, where: sql`${part.where} and ${following(search, start)}` } : part;
+        before += rows.length > 0 || from === 0 ? from + rows.length : await countPart(db, search, rest);
     }
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
     const last = found[PER_PAGE - 1];
     if (!last || found.length < wanted) return { ids, total: before };
     rememberStart(db, search, page + 1, last);
-    return { ids, total: Math.max(size.above, offset + wanted), more: true };
+    return size.exact === undefined
+        ? { ids, total: Math.max(size.above, offset + wanted), more: true }
+        : { ids, total: size.exact };
 }
 
 /** Records in the order of their ids. */
@@ -122,7 +208,6 @@ export async function searchPage<T extends { id: number }>(
     plain: Plain<T> = {},
     size?: Size,
 ): Promise<Page<T>> {
-    const offset = (page - 1) * PER_PAGE;
     const read = (ids: number[]) => inOrder(ids, some => list.read(db, some));
     if (conditionsOf(list).length === 0) {
         const where = meeting(list);
@@ -133,10 +218,22 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const known = size ?? (await sizeOf(db, list));
-    const near = known.isFew ? undefined : startOf(db, list, page);
-    const { ids, total, more } =
-        known.isFew || !isPassed(known, offset - firstOf(near) + PER_PAGE + 1)
-            ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
-            : await pageOfMany(db, list, known, page, near);
+    const { ids, total, more } = await pageOfFound(db, list, known, page);
     return pageOf(page, await read(ids), total, more);
+}
+
+/** A page of a search, read in the cheapest way. */
+async function pageOfFound(db: Db, search: Search, size: Size, page: number): Promise<Found> {
+    const offset = (page - 1) * PER_PAGE;
+    const near = size.isFew ? undefined : startOf(db, search, page);
+    const rows = offset - firstOf(near) + PER_PAGE + 1;
+    const found = size.indexed * INDEXED_COST + size.compared * COMPARED_COST;
+    const listed = search.listed?.from ? size.listed * INDEXED_COST : Infinity;
+    const passed = costOf(search, size, size.every, rows);
+    if (isListedWhole(search, size) || (!size.isFew && listed <= Math.min(found, passed)))
+        return pageOfListed(db, search, offset);
+    return (
+        (!size.isFew && passed < found && (await pageOfMany(db, search, size, page, near))) ||
+        pageOfFew(db, { ...search, rare: size.rare }, size, offset)
+    );
 }

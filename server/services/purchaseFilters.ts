@@ -7,6 +7,7 @@ import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
 import { fieldErrors } from '../http/validate';
 import { toHalalas } from './money';
+import { PLACED_AT } from './purchaseLists';
 
 /**
  * Reads a list's filters from JSON. Unknown keys and empty values are dropped: a cleared form field is sent as an empty
@@ -54,8 +55,14 @@ export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined
         filters.payment_type && eq(purchases.payment_type, filters.payment_type),
         filters.device_type && eq(purchases.device_type, filters.device_type),
         filters.country && eq(purchases.country, filters.country),
-        filters.from ? sql`${purchases.created_at} >= ${dayStart(filters.from, zone)}` : undefined,
-        filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
+        daysOf(filters, zone),
+    );
+
+/** The days. */
+export const daysOf = ({ from, to }: PurchaseFilters, zone: string): SQL | undefined =>
+    and(
+        from ? sql`${purchases.created_at} >= ${dayStart(from, zone)}` : undefined,
+        to ? sql`${purchases.created_at} < ${dayEnd(to, zone)}` : undefined,
     );
 
 /** When an order was shipped; for those written without their steps, when it was made. */
@@ -76,6 +83,8 @@ const idsWhere = (condition: SQL): Indexed => ({
 export const conditions = (
     { product_id, min_total, max_total, shipped_to }: PurchaseFilters,
     zone: string,
+    /** Whether the orders are read from a list of the product's. */
+    ofProduct: boolean,
 ): Indexed[] => {
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
@@ -90,7 +99,9 @@ export const conditions = (
                   {
                       indexed: sql`${purchases.id} = any(array(select ${of} ${bought}))`,
                       inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id} limit 1), false)`,
-                      ids: sql`select ${of} as id ${bought}`,
+                      ids: sql`select ${of} as id ${bought} group by ${PLACED_AT}, ${of}`,
+                      distinct: true,
+                      isListed: ofProduct,
                   },
               ]),
         ...(shipped_to === undefined

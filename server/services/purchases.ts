@@ -5,8 +5,8 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { purchaseItems, purchases, purchaseSteps } from '../db/schema';
 import { sizeOf, type Size } from '../db/sample';
-import { meeting, type RecordList, type Search } from '../db/search';
-import { searchPage } from '../db/searchPage';
+import { foundFirst, meeting, rowsOf, type RecordList, type Search } from '../db/search';
+import { isListedWhole, searchPage } from '../db/searchPage';
 import { numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import { only } from '../db/only';
@@ -17,7 +17,8 @@ import { difference } from './changes';
 import { journaled } from './journal';
 import { toSar } from './money';
 import { isReversed, returnToStock } from './orderStock';
-import { conditions, rollupConditions, typedIn, whereOf } from './purchaseFilters';
+import { conditions, daysOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
+import { kindsOf, listedOf } from './purchaseLists';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -79,13 +80,14 @@ async function countStatuses(
     { search, size }: { search: Search; size: Size | undefined },
 ): Promise<Record<string, number> | undefined> {
     const rollupWhere = rollupConditions(filters);
-    if (!rollupWhere && !size?.isFew) return undefined;
+    const isWhole = size && isListedWhole(search, size);
+    if (!rollupWhere && !size?.isFew && !isWhole) return undefined;
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
                 where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
-            : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
-                where ${meeting(search)} group by 1`,
+            : sql`select ${purchases.status} as status, count(*) as count from ${isWhole ? rowsOf(search, { where: meeting(search, 'listed') }) : sql`${purchases} where ${foundFirst(search)}`}
+                group by 1`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -154,10 +156,15 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** The list of orders, newest first unless another order is requested. */
-export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList<Purchase> => {
+/** The list of orders, newest first unless another order is requested. `kinds` are those under its filters, if known. */
+export const purchaseList = (
+    zone: string,
+    filters: PurchaseFilters,
+    kinds?: Awaited<ReturnType<typeof kindsOf>>,
+): RecordList<Purchase> => {
     const by = purchases[filters.col ?? 'created_at'];
     const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
+    const listed = listedOf(filters, daysOf(filters, zone), kinds, isDown(filters));
     return {
         table: purchases,
         typed: typedIn(filters),
@@ -165,25 +172,16 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
             whereOf(filters, zone),
             filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
         ),
-        conditions: conditions(filters, zone),
+        conditions: conditions(filters, zone, listed?.isOfProduct ?? false),
         few: filters.id !== undefined || filters.user_id !== undefined,
         sorted: filters.col !== undefined,
-        listed: isListed(filters),
+        listed,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
     };
 };
-
-/** One index lists the orders of a kind, another one those of a status. */
-const isListed = ({ col, country, payment_type, device_type, status }: PurchaseFilters) =>
-    (!col || col === 'created_at') &&
-    Boolean(
-        country || payment_type || device_type
-            ? country && payment_type && device_type
-            : status?.length === 1,
-    );
 
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
@@ -195,9 +193,13 @@ export async function listPurchases(
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
     const { status } = filters;
-    const list = purchaseList(zone, filters);
-    const ofAll = status?.length ? purchaseList(zone, { ...filters, status: undefined }) : list;
-    const size = rollupConditions(filters) ? undefined : await sizeOf(db, ofAll);
+    const isCounted = rollupConditions(filters) !== undefined;
+    const list = purchaseList(zone, filters, isCounted ? undefined : await kindsOf(db, filters));
+    const others = { ...filters, status: undefined };
+    const ofAll = status?.length
+        ? purchaseList(zone, others, isCounted ? undefined : await kindsOf(db, others))
+        : list;
+    const size = isCounted ? undefined : await sizeOf(db, ofAll);
     const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
     const total = Object.entries(counts ?? {})
         .filter(([name]) => !status?.length || status.includes(name as Status))

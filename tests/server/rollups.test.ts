@@ -34,6 +34,13 @@ beforeEach(async () => {
 });
 
 const differences = () => rollupDifferences(shop.database);
+/** Items with another time than their orders. */
+const misplaced = async (): Promise<number> =>
+    (
+        await shop.rows(
+            'select count(*) as n from purchase_items i join purchases o on o.id = i.purchase_id where i.placed_at <> o.created_at',
+        )
+    )[0].n;
 const pending = async (): Promise<number> =>
     (
         await shop.rows(`select (select count(*) from purchase_deltas) + (select count(*) from product_deltas)
@@ -71,6 +78,7 @@ describe('the rollups', () => {
         expect(await differences()).toEqual([]);
         await foldRollups(shop.database.db);
         expect([await pending(), await differences()]).toEqual([0, []]);
+        expect(await misplaced()).toBe(0);
         expect([...history.done.keys()].sort()).toEqual(Object.keys(CHANGES).sort());
         expect(history.killed).toBeGreaterThan(5);
     });
@@ -83,7 +91,7 @@ describe('the rollups', () => {
             seed: 7,
         });
         expect(history.done.size).toBe(Object.keys(CHANGES).length);
-        expect(await differences()).toEqual([]);
+        expect([await differences(), await misplaced()]).toEqual([[], 0]);
     });
 
     it('stay exact while orders are placed, changed and cancelled and products change category', async () => {

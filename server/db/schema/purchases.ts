@@ -44,13 +44,15 @@ export const purchases = pgTable(
         // direction. The indexes by time, total, items_count and status are in migrations 7 and 11, because Drizzle
         // does not support included columns.
         index('purchases_by_status').on(table.status, table.created_at, table.id),
-        // For a name among orders of one kind: the index by time would read all orders of other kinds.
+        // For a name among orders of one kind: the index by time would read all orders of other kinds. The status comes
+        // last, so that orders of other statuses are passed in the index.
         index('purchases_by_kind').on(
             table.country,
             table.payment_type,
             table.device_type,
             table.created_at,
             table.id,
+            table.status,
         ),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
         // Orders under way, by the time of their shipment.
@@ -81,8 +83,8 @@ export const purchaseItems = pgTable(
     },
     table => [
         index('purchase_items_purchase').on(table.purchase_id, table.id),
-        // With the order, so that the orders of a product are found in the index alone.
-        index('purchase_items_product').on(table.product_id, table.purchase_id),
+        // The orders of a product, in the order of their time: the index is in migration 27, with the column of that time,
+        // which no answer contains.
         index('purchase_items_variant').on(table.variant_id, table.id),
     ],
 );

@@ -1,0 +1,49 @@
+import type { Database } from '../server/db/connect';
+import { Refusal } from '../server/http/refusal';
+import { placeOrder } from '../server/services/placeOrder';
+import { ZONE } from './fill';
+import type { Ask } from './load';
+
+/** The number of rows that an argument such as 10k or 1m means. */
+export const sizeOf = (text: string): number => {
+    const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
+    if (!digits) throw new Error(`--rows takes sizes such as 10k,100k,1m, and not "${text}".`);
+    return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase() as '' | 'k' | 'm'];
+};
+
+/**
+ * Writers of a filled shop. `place` places an order, of products and customers spread over the shop. `stepper` prepares a
+ * function that confirms a pending order over HTTP, another one each time.
+ */
+export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: number, ask: Ask) {
+    const salt = Date.now() % 100_000;
+    const place = async (turn: number) => {
+        const at = 1 + (((turn + salt) * 7919) % Math.floor(rows / 3)) * 3 - 1;
+        try {
+            await placeOrder(db, ZONE, {
+                user_id: 1 + ((at * 31) % rows),
+                // Products whose id is a multiple of three have no variants.
+                lines: [{ product_id: Math.max(3, 3 * Math.floor(at / 3)), quantity: 1 }],
+                payment_method: 'mada',
+            });
+        } catch (error) {
+            // A few per cent of the products are hidden and of the customers inactive.
+            if (!(error instanceof Refusal)) throw error;
+        }
+    };
+    const stepper = async () => {
+        const { rows: made } = await pool.query<{ id: number }>(
+            `select id from purchases where status = 'pending' order by id desc limit 20000`,
+        );
+        return async () => {
+            const next = made.pop();
+            if (!next) throw new Error('Too few pending orders for the steps.');
+            await ask({
+                method: 'PUT',
+                path: `/api/admin/purchase-operations/${next.id}`,
+                body: { status: 'confirmed' },
+            });
+        };
+    };
+    return { place, stepper };
+}

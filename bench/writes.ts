@@ -1,0 +1,63 @@
+/**
+ * `npm run bench:writes -- --rows 100k --rounds 4` compares orders and status steps with and without the triggers that
+ * count, eight at once, in alternating rounds of four seconds. It reports medians per second and never fails. The rollups
+ * are rebuilt at the end.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runningCluster } from '../server/db/cluster';
+import { connect } from '../server/db/connect';
+import { rebuildRollups } from '../server/db/rollups';
+import { filledFolder, ZONE } from './fill';
+import { createAsk, measureMany } from './load';
+import { median } from './measure';
+import { startShop } from './shopServer';
+import { sizeOf, writersOf } from './writers';
+
+const AT_ONCE = 8;
+const ROUND_MS = 4_000;
+
+const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '100k' }, rounds: { type: 'string', default: '4' } },
+});
+const rows = sizeOf(values.rows);
+const dataDir = await filledFolder(rows);
+const server = await startShop(dataDir);
+const database = connect(runningCluster(dataDir)!, undefined, { connections: AT_ONCE });
+const { ask, close } = createAsk(server.baseUrl, server.token, AT_ONCE);
+
+const { rows: triggers } = await database.pool.query<{ table: string; name: string }>(
+    `select tgrelid::regclass::text as table, tgname as name from pg_trigger where tgname like '%counted%'`,
+);
+const switchTo = async (state: 'enable' | 'disable') => {
+    for (const { table, name } of triggers)
+        await database.pool.query(`alter table ${table} ${state} trigger "${name}"`);
+};
+
+const kinds = ['orders with', 'orders without', 'steps with', 'steps without'] as const;
+const found = new Map(kinds.map(kind => [kind, [] as number[]]));
+const { place, stepper } = writersOf(database, rows, ask);
+try {
+    for (let round = 0; round < Number(values.rounds); round += 1)
+        for (const state of round % 2 ? (['disable', 'enable'] as const) : (['enable', 'disable'] as const)) {
+            await switchTo(state);
+            const step = await stepper();
+            for (const [kind, work] of [
+                ['orders', place],
+                ['steps', step],
+            ] as const) {
+                const { perSecond } = await measureMany(work, AT_ONCE, ROUND_MS);
+                found.get(`${kind} ${state === 'enable' ? 'with' : 'without'}`)!.push(perSecond);
+            }
+        }
+    for (const [kind, perSecond] of found)
+        console.log(`${kind} counting: ${median(perSecond).toFixed(0)} a second`);
+    console.log(`Medians of ${values.rounds} rounds at ${values.rows}, load ${loadavg()[0]!.toFixed(1)}`);
+} finally {
+    await switchTo('enable');
+    await rebuildRollups(database, ZONE);
+    close();
+    await server.stop();
+    await database.close();
+}
+process.exit();
