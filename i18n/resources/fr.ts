@@ -197,7 +197,7 @@ export const resourcesFr: Translated['resources'] = {
         name: { one: 'Photo', other: 'Photos' },
         deleted: 'Photo supprimée',
         delete_one: 'Supprimer cette photo ?',
-        fields: { photo: 'Photo' },
+        fields: { photo: 'Photo', alt: 'Description (anglais)', alt_ar: 'Description (arabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
@@ -328,6 +328,8 @@ export const resourcesFr: Translated['resources'] = {
             ref_type: 'Type de lien',
             ref_id: 'Destination',
             ref: 'Destination',
+            shown_from: 'Affichée à partir du',
+            shown_until: 'Affichée jusqu’au',
             created_at: 'Créée le',
         },
     },

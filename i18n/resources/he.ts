@@ -197,7 +197,7 @@ export const resourcesHe: Translated['resources'] = {
         name: { one: 'תמונה', other: 'תמונות' },
         deleted: 'התמונה נמחקה',
         delete_one: 'למחוק את התמונה?',
-        fields: { photo: 'תמונה' },
+        fields: { photo: 'תמונה', alt: 'תיאור (אנגלית)', alt_ar: 'תיאור (ערבית)' },
     },
     variants: {
         name: { one: 'וריאציה', other: 'וריאציות' },
@@ -320,6 +320,8 @@ export const resourcesHe: Translated['resources'] = {
             ref_type: 'סוג הקישור',
             ref_id: 'יעד',
             ref: 'יעד',
+            shown_from: 'תחילת ההצגה',
+            shown_until: 'סוף ההצגה',
             created_at: 'תאריך הוספה',
         },
     },

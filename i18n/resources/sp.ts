@@ -201,7 +201,7 @@ export const resourcesSp: Translated['resources'] = {
         name: { one: 'Foto', other: 'Fotos' },
         deleted: 'Foto eliminada',
         delete_one: '¿Eliminar esta foto?',
-        fields: { photo: 'Foto' },
+        fields: { photo: 'Foto', alt: 'Descripción (inglés)', alt_ar: 'Descripción (árabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
@@ -337,6 +337,8 @@ export const resourcesSp: Translated['resources'] = {
             ref_type: 'Tipo de enlace',
             ref_id: 'Destino',
             ref: 'Destino',
+            shown_from: 'Visible desde',
+            shown_until: 'Visible hasta',
             created_at: 'Fecha de creación',
         },
     },

@@ -17,7 +17,7 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
@@ -33,7 +33,7 @@ import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
-import { PhotoTile, UploadTile } from './PhotoTile';
+import { PhotoTile, UploadTile, type PhotoTools } from './PhotoTile';
 import { usePendingWork } from './pendingWork';
 import type { Upload } from './usePhotoUploads';
 
@@ -48,18 +48,11 @@ const READ_ONLY = { uploads: [] as Upload[], add: () => {}, retry: () => {}, dro
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
-    const refresh = useRefresh();
     const { uploads, add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
     const { photos, move, dnd } = usePhotoOrder(product);
-    const [removing, setRemoving] = useState<Photo>();
-    const [replacing, setReplacing] = useState<Photo>();
-    const picker = useRef<HTMLInputElement>(null);
+    const { tools, dialog, pick, picker } = usePhotoTools(move);
     const editable = mayCall(api.photos.create);
     const lost = useLostUploads(uploads.filter(({ final }) => !final).length);
-    const pick = (photo?: Photo) => {
-        setReplacing(photo);
-        picker.current?.click();
-    };
     return (
         <Section
             title={text('screen.products.photos')}
@@ -81,13 +74,9 @@ const Photos = ({ product }: { product: Product }) => {
                             label={label}
                             place={place}
                             of={photos.length}
-                            onMove={to => void move(place - 1, to - 1)}
-                            onReplace={editable ? () => pick(photo) : undefined}
-                            onCropped={file => add([file], photo.id)}
-                            onRemove={editable ? () => setRemoving(photo) : undefined}
+                            editable={editable}
                             upload={uploads.find(upload => upload.photoId === photo.id)}
-                            onRetry={retry}
-                            onDrop={drop}
+                            tools={tools}
                         />
                     )}
                 </SortablePhotos>
@@ -99,29 +88,68 @@ const Photos = ({ product }: { product: Product }) => {
                 {photos.length + uploads.length === 0 && <NoPhotos />}
             </DropZone>
             <LeaveGuard lost={lost} samePath />
-            <input
-                ref={picker}
-                type="file"
-                accept={PHOTO_TYPES.join(',')}
-                multiple={!replacing}
-                hidden
-                aria-label={text('screen.products.add_photos')}
-                onChange={event => {
-                    add(event.target.files ?? [], replacing?.id);
-                    event.target.value = '';
-                }}
-            />
-            {removing && (
-                <RemoveDialog
-                    resource="photos"
-                    record={removing}
-                    open
-                    onClose={() => setRemoving(undefined)}
-                    onRemoved={refresh}
-                />
-            )}
+            {picker}
+            {dialog}
         </Section>
     );
+};
+
+/** What is done with stored photos, with the file picker and the question that it needs. */
+const usePhotoTools = (move: (from: number, to: number) => Promise<void>) => {
+    const text = useText();
+    const refresh = useRefresh();
+    const { add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
+    const [removing, setRemoving] = useState<Photo>();
+    const [replacing, setReplacing] = useState<Photo>();
+    const input = useRef<HTMLInputElement>(null);
+    const pick = (photo?: Photo) => {
+        setReplacing(photo);
+        input.current?.click();
+    };
+    const latest = useRef<PhotoTools>(undefined!);
+    latest.current = {
+        onMove: (from, to) => void move(from - 1, to - 1),
+        onReplace: pick,
+        onRemove: setRemoving,
+        onCropped: (file, { id }) => add([file], id),
+        onRetry: retry,
+        onDrop: drop,
+    };
+    const tools = useMemo(
+        (): PhotoTools => ({
+            onMove: (...args) => latest.current.onMove(...args),
+            onReplace: photo => latest.current.onReplace(photo),
+            onRemove: photo => latest.current.onRemove(photo),
+            onCropped: (...args) => latest.current.onCropped(...args),
+            onRetry: key => latest.current.onRetry(key),
+            onDrop: key => latest.current.onDrop(key),
+        }),
+        [],
+    );
+    const picker = (
+        <input
+            ref={input}
+            type="file"
+            accept={PHOTO_TYPES.join(',')}
+            multiple={!replacing}
+            hidden
+            aria-label={text('screen.products.add_photos')}
+            onChange={event => {
+                add(event.target.files ?? [], replacing?.id);
+                event.target.value = '';
+            }}
+        />
+    );
+    const dialog = removing && (
+        <RemoveDialog
+            resource="photos"
+            record={removing}
+            open
+            onClose={() => setRemoving(undefined)}
+            onRemoved={refresh}
+        />
+    );
+    return { tools, pick, picker, dialog };
 };
 
 const NoPhotos = () => {
