@@ -102,10 +102,10 @@ async function measurePhotos(page: Page, { press, frames }: Presses) {
     const at = (action: string, place: number) =>
         button(page, new RegExp(`^${action}: .*photo ${place} of 100$`));
     const picture = (place: number) => page.getByRole('img', { name: new RegExp(`photo ${place} of 100$`) });
+    await press('letter in the name', typing(page, page.locator('input[name=name]')));
     // Photos far from the window have no buttons.
     await picture(40).evaluate(element => element.scrollIntoView({ block: 'center' }));
     await at('More', 40).waitFor();
-    await press('letter in the name', typing(page, page.locator('input[name=name]')));
     await press('open the menu of a photo', () => at('More', 40).click(), closed(page, 'menu'));
     await press('open the menu of positions', () => at('Move', 42).click(), closed(page, 'menu'));
     await press('open the delete dialog', () => at('Delete', 44).click(), closed(page, 'alertdialog'));

@@ -10,6 +10,7 @@ import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
+import { ShowButton } from '../../components/page/ShowButton';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
@@ -18,10 +19,21 @@ import { extended } from '../../providers/http';
 
 const TreeItems = lazy(() => import('./TreeItems'));
 
-/** All categories as a tree beside the open one; on a phone and without the extensions, those of the same parent. */
-export const CategoryTree = () => {
+/** All categories as a tree beside the open one, folded on a phone; without the extensions, those of the same parent. */
+export const CategoryTree = () => (extended ? <FoldableTree /> : <Siblings />);
+
+const FoldableTree = () => {
+    const text = useText();
     const phone = usePhone();
-    return extended && !phone ? <WholeTree /> : <Siblings />;
+    const [open, setOpen] = useState(false);
+    return (
+        <Section
+            title={text('screen.categories.tree')}
+            action={phone && <ShowButton open={open} onToggle={setOpen} />}
+        >
+            {(open || !phone) && <WholeTree />}
+        </Section>
+    );
 };
 
 const WholeTree = () => {
@@ -32,7 +44,7 @@ const WholeTree = () => {
     if (!category) return null;
     const shown = data && (typed.trim() ? matching(data, typed) : data);
     return (
-        <Section title={text('screen.categories.tree')}>
+        <>
             <TextField
                 type="search"
                 size="small"
@@ -72,7 +84,7 @@ const WholeTree = () => {
                     }
                 </ListRows>
             </Box>
-        </Section>
+        </>
     );
 };
 
