@@ -104,8 +104,11 @@ async function measurePhotos(page: Page, { press, frames }: Presses) {
     const picture = (place: number) => page.getByRole('img', { name: new RegExp(`photo ${place} of 100$`) });
     await press('letter in the name', typing(page, page.locator('input[name=name]')));
     // Photos far from the window have no buttons.
-    await picture(40).evaluate(element => element.scrollIntoView({ block: 'center' }));
-    await at('More', 40).waitFor();
+    const near = async (place: number) => {
+        await picture(place).evaluate(element => element.scrollIntoView({ block: 'center' }));
+        await at('More', place).waitFor();
+    };
+    await near(40);
     await press('open the menu of a photo', () => at('More', 40).click(), closed(page, 'menu'));
     await press('open the menu of positions', () => at('Move', 42).click(), closed(page, 'menu'));
     await press('open the delete dialog', () => at('Delete', 44).click(), closed(page, 'alertdialog'));
@@ -119,7 +122,10 @@ async function measurePhotos(page: Page, { press, frames }: Presses) {
     });
     await press(
         'make cover',
-        turn => at('Make cover', 45 + turn).click(),
+        async turn => {
+            await near(45 + turn);
+            await at('Make cover', 45 + turn).click();
+        },
         () => page.waitForTimeout(1000),
     );
     await scrolling(page, frames, 30);
@@ -218,9 +224,9 @@ async function measureGrid(page: Page, { press, frames }: Presses) {
     );
     await cell(0, 2).click();
     await press(
-        'fill down 500 rows',
+        'fill a column down to the last row',
         async () => {
-            await keys('Control+Shift+End');
+            await keys('Control+Shift+ArrowDown');
             await keys('Control+D');
         },
         () => keys('Control+Z', 'Control+Home'),

@@ -110,6 +110,15 @@ const PlanRows = ({
     const text = useText();
     const nameOf = useName();
     const { shown, more, isPending, showMore } = useShownRows(rows.length);
+    // What is typed shows at once; new rows are rendered after the press that chose their values is answered.
+    const order = useDeferredValue(
+        rows
+            .slice(0, shown)
+            .map(({ key }) => key)
+            .join('|'),
+    );
+    const byKey = new Map(rows.map(row => [row.key, row]));
+    const inOrder = order.split('|').flatMap(key => byKey.get(key) ?? []);
     const latest = useRef(plan);
     latest.current = plan;
     const onCell = useCallback(
@@ -123,7 +132,7 @@ const PlanRows = ({
     return (
         <>
             <MatrixTable>
-                {rows.slice(0, shown).map(({ key, combination, cells, errors }) => (
+                {inOrder.map(({ key, combination, cells, errors }) => (
                     <MatrixRow
                         key={key}
                         row={key}

@@ -19,18 +19,9 @@ import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useNear } from '../../components/useNear';
 import { useText } from '../../components/useText';
 import { PhotoMenu } from './PhotoMenu';
-import { CoverChip, TileButton } from './tileParts';
+import { CoverChip, frame, TileButton } from './tileParts';
 import type { Upload } from './usePhotoUploads';
 
-const frame = {
-    position: 'relative',
-    aspectRatio: '1',
-    borderRadius: 1,
-    border: 1,
-    borderColor: 'divider',
-    overflow: 'hidden',
-    backgroundColor: 'action.hover',
-} as const;
 const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' } as const;
 const Picture = styled('img')(picture);
 
@@ -65,7 +56,8 @@ export const PhotoTile = memo(function PhotoTile(props: TileProps) {
     const frame = useRef<HTMLDivElement>(null);
     const { isNear } = useNear(frame);
     return (
-        <Frame
+        <div
+            className="PhotoTile"
             ref={useCallback(
                 (element: HTMLDivElement | null) => {
                     frame.current = element;
@@ -80,11 +72,10 @@ export const PhotoTile = memo(function PhotoTile(props: TileProps) {
             }}
         >
             <TileContent {...props} {...{ isNear, attributes, listeners, setActivatorNodeRef }} />
-        </Frame>
+        </div>
     );
 });
 
-const Frame = styled('div')(({ theme }) => theme.unstable_sx(frame));
 const DRAGGED = '0 8px 24px rgb(0 0 0 / 24%)';
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;

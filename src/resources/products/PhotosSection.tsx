@@ -17,7 +17,7 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
@@ -66,20 +66,7 @@ const Photos = ({ product }: { product: Product }) => {
             }
         >
             <DropZone onFiles={editable ? add : undefined}>
-                <SortablePhotos product={product} photos={photos} dnd={dnd}>
-                    {(photo, place, label) => (
-                        <PhotoTile
-                            key={photo.id}
-                            photo={photo}
-                            label={label}
-                            place={place}
-                            of={photos.length}
-                            editable={editable}
-                            upload={uploads.find(upload => upload.photoId === photo.id)}
-                            tools={tools}
-                        />
-                    )}
-                </SortablePhotos>
+                <SortablePhotos {...{ product, photos, dnd, uploads, editable, tools }} />
                 {uploads
                     .filter(({ mode }) => mode === 'new')
                     .map(upload => (
@@ -171,10 +158,7 @@ const usePhotoOrder = (product: Product) => {
     const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
+    const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
     const move = async (from: number, to: number) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
@@ -194,48 +178,66 @@ const usePhotoOrder = (product: Product) => {
         }
         refresh();
     };
-    const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const latest = useRef({ photos, move });
+    latest.current = { photos, move };
+    const onDragEnd = useCallback(({ active, over }: DragEndEvent) => {
+        const { photos, move } = latest.current;
         const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
         if (over && active.id !== over.id) void move(at(active.id), at(over.id));
-    };
+    }, []);
     return {
         photos,
         move,
         /** The handlers of `DndContext`. */
-        dnd: { accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd },
+        dnd: useMemo(
+            () => ({ accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd }),
+            [dragWords, sensors, onDragEnd],
+        ),
     };
 };
 
+const BY_POINTER = { activationConstraint: { distance: 6 } };
+const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** The sortable photos. The accessible name of each is its product's name and its position. */
-const SortablePhotos = ({
+const SortablePhotos = memo(function SortablePhotos({
     product,
     photos,
     dnd,
-    children,
+    uploads,
+    editable,
+    tools,
 }: Pick<ReturnType<typeof usePhotoOrder>, 'photos' | 'dnd'> & {
     product: Product;
-    children: (photo: Photo, place: number, label: string) => ReactNode;
-}) => {
+    uploads: readonly Upload[];
+    editable: boolean;
+    tools: PhotoTools;
+}) {
     const text = useText();
     const nameOf = useName();
     return (
         <DndContext {...dnd}>
             <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-                {photos.map((photo, index) =>
-                    children(
-                        photo,
-                        index + 1,
-                        text('screen.products.photo_of', {
+                {photos.map((photo, index) => (
+                    <PhotoTile
+                        key={photo.id}
+                        photo={photo}
+                        label={text('screen.products.photo_of', {
                             name: nameOf(product),
                             position: index + 1,
                             total: photos.length,
-                        }),
-                    ),
-                )}
+                        })}
+                        place={index + 1}
+                        of={photos.length}
+                        editable={editable}
+                        upload={uploads.find(upload => upload.photoId === photo.id)}
+                        tools={tools}
+                    />
+                ))}
             </SortableContext>
         </DndContext>
     );
-};
+});
 
 /** Asks before leaving while uploads are running. */
 const useLostUploads = (waiting: number) => {
