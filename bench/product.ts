@@ -200,6 +200,7 @@ async function measureNewVariants(page: Page, { press, frames }: Presses) {
     await press('show more rows', () => button(page, /more$/).click());
     await scrolling(page, frames, 30);
     await press('letter in the product’s price', typing(page, page.locator('input[name=price]')));
+    await press('letter in the product’s SKU', typing(page, page.locator('input[name=sku]')));
     await press('letter in the name', typing(page, page.locator('input[name=name]')));
 }
 

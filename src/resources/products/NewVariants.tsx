@@ -162,7 +162,9 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         rules: { validate: () => check.current() || 'screen.form.invalid' },
     });
     const plan = (field.value as VariantPlan | null | undefined) ?? EMPTY;
-    const [typedSku, typedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
+    const [watchedSku, watchedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
+    // Hundreds of rows depend on both, and follow after the letter that was typed.
+    const [typedSku, typedPrice] = [useDeferredValue(watchedSku), useDeferredValue(watchedPrice)];
     const sku = typeof typedSku === 'string' ? typedSku.trim() : '';
     const productPrice = typeof typedPrice === 'number' ? typedPrice : null;
     const { chosen } = plan;
