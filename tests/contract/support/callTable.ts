@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call';
-import type { Noun } from '../../../contract/noun';
-import { api, nouns } from '../../../contract/nouns';
+import { api } from '../../../contract/nouns';
+import { isAdded } from '../../support/addedNouns';
 
 const code = (text: string) => `\`${text}\``;
 const sends = ({ query, body, encoding }: Call): string => {
@@ -15,8 +15,7 @@ export const callTable = (): string =>
         '| call | method | sends | access |',
         '| --- | --- | --- | --- |',
         ...Object.keys(api)
-            // Added nouns, which register their schema, are not in the specification.
-            .filter(name => !(nouns[name as keyof typeof nouns] as Noun).schema)
+            .filter(name => !isAdded(name))
             .flatMap(name => Object.values<Call>(api[name as keyof typeof api]))
             .map(
                 call =>
