@@ -345,6 +345,7 @@ export const resourcesAr: Translated['resources'] = {
             ref_type: 'نوع الرابط',
             ref_id: 'الوجهة',
             ref: 'الوجهة',
+            shown: 'العرض في التطبيق',
             shown_from: 'العرض من',
             shown_until: 'العرض حتى',
             created_at: 'تاريخ الإضافة',

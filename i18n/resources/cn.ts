@@ -302,6 +302,7 @@ export const resourcesCn: Translated['resources'] = {
             ref_type: '链接类型',
             ref_id: '跳转至',
             ref: '跳转至',
+            shown: '应用内显示时间',
             shown_from: '开始显示',
             shown_until: '结束显示',
             created_at: '创建时间',

@@ -306,6 +306,7 @@ export const resourcesEn = {
             ref_type: 'Link type',
             ref_id: 'Destination',
             ref: 'Destination',
+            shown: 'Shown in the app',
             shown_from: 'Shown from',
             shown_until: 'Shown until',
             created_at: 'Created',

@@ -328,6 +328,7 @@ export const resourcesFr: Translated['resources'] = {
             ref_type: 'Type de lien',
             ref_id: 'Destination',
             ref: 'Destination',
+            shown: 'Affichage dans l’application',
             shown_from: 'Affichée à partir du',
             shown_until: 'Affichée jusqu’au',
             created_at: 'Créée le',

@@ -304,6 +304,7 @@ export const resourcesGe: Translated['resources'] = {
             ref_type: 'Linktyp',
             ref_id: 'Ziel',
             ref: 'Ziel',
+            shown: 'Anzeige in der App',
             shown_from: 'Anzeigen ab',
             shown_until: 'Anzeigen bis',
             created_at: 'Angelegt am',

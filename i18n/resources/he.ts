@@ -320,6 +320,7 @@ export const resourcesHe: Translated['resources'] = {
             ref_type: 'סוג הקישור',
             ref_id: 'יעד',
             ref: 'יעד',
+            shown: 'הצגה באפליקציה',
             shown_from: 'תחילת ההצגה',
             shown_until: 'סוף ההצגה',
             created_at: 'תאריך הוספה',

@@ -307,6 +307,7 @@ export const resourcesHu: Translated['resources'] = {
             ref_type: 'Hivatkozás típusa',
             ref_id: 'Cél',
             ref: 'Cél',
+            shown: 'Megjelenés az alkalmazásban',
             shown_from: 'Látható ettől',
             shown_until: 'Látható eddig',
             created_at: 'Létrehozva',

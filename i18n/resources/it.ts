@@ -329,6 +329,7 @@ export const resourcesIt: Translated['resources'] = {
             ref_type: 'Tipo di link',
             ref_id: 'Destinazione',
             ref: 'Destinazione',
+            shown: 'Visibile nell’app',
             shown_from: 'Visibile dal',
             shown_until: 'Visibile fino al',
             created_at: 'Data di creazione',

@@ -302,6 +302,7 @@ export const resourcesJa: Translated['resources'] = {
             ref_type: 'リンクの種類',
             ref_id: 'リンク先',
             ref: 'リンク先',
+            shown: 'アプリでの表示期間',
             shown_from: '表示開始',
             shown_until: '表示終了',
             created_at: '作成日時',

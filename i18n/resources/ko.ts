@@ -302,6 +302,7 @@ export const resourcesKo: Translated['resources'] = {
             ref_type: '연결 유형',
             ref_id: '연결 대상',
             ref: '연결 대상',
+            shown: '앱 표시 기간',
             shown_from: '표시 시작',
             shown_until: '표시 종료',
             created_at: '등록일',

@@ -332,6 +332,7 @@ export const resourcesRu: Translated['resources'] = {
             ref_type: 'Тип ссылки',
             ref_id: 'Ссылка',
             ref: 'Ссылка',
+            shown: 'Показ в приложении',
             shown_from: 'Показывать с',
             shown_until: 'Показывать до',
             created_at: 'Создано',

@@ -337,6 +337,7 @@ export const resourcesSp: Translated['resources'] = {
             ref_type: 'Tipo de enlace',
             ref_id: 'Destino',
             ref: 'Destino',
+            shown: 'Visible en la aplicación',
             shown_from: 'Visible desde',
             shown_until: 'Visible hasta',
             created_at: 'Fecha de creación',

@@ -524,7 +524,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         schedule: 'جدولة…',
         schedule_title: 'جدولة البانر',
         schedule_hint: 'يعرض التطبيق هذا البانر بين هذين الوقتين. اترك أحدهما فارغًا ليكون بلا حد.',
-        times: 'العرض في التطبيق',
         preview: 'في التطبيق',
     },
     profile: {

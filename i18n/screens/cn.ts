@@ -367,7 +367,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         schedule: '设置时间…',
         schedule_title: '设置横幅时间',
         schedule_hint: '应用会在这两个时间之间显示此横幅。留空表示不限。',
-        times: '应用内显示时间',
         preview: '在应用中',
     },
     profile: {

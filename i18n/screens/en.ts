@@ -405,7 +405,6 @@ export const screensEn = {
         schedule: 'Schedule…',
         schedule_title: 'Schedule banner',
         schedule_hint: 'The app shows this banner between these times. Leave one empty for no limit.',
-        times: 'Shown in the app',
         preview: 'In the app',
     },
     profile: {

@@ -468,7 +468,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         schedule_title: 'Programmer la bannière',
         schedule_hint:
             'L’application affiche cette bannière entre ces deux moments. Laissez un champ vide pour ne pas fixer de limite.',
-        times: 'Affichage dans l’application',
         preview: 'Dans l’application',
     },
     profile: {

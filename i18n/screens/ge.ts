@@ -413,7 +413,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
         schedule_title: 'Zeitraum des Banners',
         schedule_hint:
             'Die App zeigt dieses Banner zwischen diesen Zeiten. Ein leeres Feld setzt keine Grenze.',
-        times: 'Anzeige in der App',
         preview: 'In der App',
     },
     profile: {

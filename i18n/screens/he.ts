@@ -441,7 +441,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         schedule: 'תזמון…',
         schedule_title: 'תזמון הבאנר',
         schedule_hint: 'האפליקציה מציגה את הבאנר בין המועדים האלה. שדה ריק הוא ללא הגבלה.',
-        times: 'הצגה באפליקציה',
         preview: 'באפליקציה',
     },
     profile: {

@@ -415,7 +415,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         schedule_title: 'A banner ütemezése',
         schedule_hint:
             'Az alkalmazás e két időpont között mutatja ezt a bannert. Az üres mező nem szab határt.',
-        times: 'Megjelenés az alkalmazásban',
         preview: 'Az alkalmazásban',
     },
     profile: {

@@ -461,7 +461,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
         schedule_title: 'Programma il banner',
         schedule_hint:
             'L’app mostra questo banner tra questi due momenti. Lascia vuoto un campo per non porre limiti.',
-        times: 'Visibile nell’app',
         preview: 'Nell’app',
     },
     profile: {

@@ -377,7 +377,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         schedule: '表示期間…',
         schedule_title: 'バナーの表示期間',
         schedule_hint: 'アプリはこの期間にバナーを表示します。空欄にすると制限はありません。',
-        times: 'アプリでの表示期間',
         preview: 'アプリでの見え方',
     },
     profile: {

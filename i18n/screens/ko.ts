@@ -375,7 +375,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
         schedule: '표시 기간…',
         schedule_title: '배너 표시 기간',
         schedule_hint: '앱은 이 기간에 배너를 표시합니다. 비워 두면 제한이 없습니다.',
-        times: '앱 표시 기간',
         preview: '앱에서 보는 모습',
     },
     profile: {

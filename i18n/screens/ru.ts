@@ -479,7 +479,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         schedule: 'Расписание…',
         schedule_title: 'Расписание баннера',
         schedule_hint: 'Приложение показывает баннер между этими моментами. Пустое поле — без ограничения.',
-        times: 'Показ в приложении',
         preview: 'В приложении',
     },
     profile: {

@@ -464,7 +464,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
         schedule_title: 'Programar el banner',
         schedule_hint:
             'La aplicación muestra este banner entre estos momentos. Deja un campo vacío para no poner límite.',
-        times: 'Visible en la aplicación',
         preview: 'En la aplicación',
     },
     profile: {

@@ -32,12 +32,7 @@ export const banners = declare(nouns.banners, {
         </DataTable.Col>,
         ...(extended
             ? [
-                  <DataTable.Col
-                      key="shown_from"
-                      source="shown_from"
-                      label="screen.banners.times"
-                      disableSort
-                  >
+                  <DataTable.Col key="shown" source="shown" disableSort>
                       <BannerSchedule />
                   </DataTable.Col>,
               ]

@@ -59,6 +59,8 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                 expansionTrigger="iconContainer"
                 itemChildrenIndentation={16}
                 slots={{ expandIcon: ExpandIcon }}
+                // For fingers.
+                sx={phone ? { '& .MuiTreeItem-content': { minBlockSize: 44 } } : undefined}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
                 }}
