@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far outside of the window, or of what scrolls, counts as near it. */
-const MARGIN = '400px';
+const MARGIN = '200px';
 
 /**
  * Whether an element is in sight or near it, so that hundreds of them render their contents only there. One that has the
