@@ -1,7 +1,7 @@
-import { del, get, multipart, post } from '../call';
+import { del, extension, get, multipart, post, put } from '../call';
 import { noun } from '../noun';
 
-/** Pictures in the app that link to a product or a category. Not paged. */
+/** Pictures in the app that link to a product or a category. Not paged. `schedule` sets when the app shows one. */
 export const banners = noun({
     name: 'banners',
     permissions: { show: 'show banners' },
@@ -9,6 +9,7 @@ export const banners = noun({
         list: get('/banners'),
         create: multipart(post('/banners', 'photo', 'ref_type', 'ref_id')),
         delete: del('/banners/:id'),
+        ...extension({ schedule: put('/banners/:id/schedule', 'shown_from', 'shown_until') }),
     },
     menu: { group: 'ecommerce', place: 3 },
 });

@@ -44,10 +44,10 @@ import { users } from './users';
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
  * | values              | DELETE                                                                           |
  * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all (extensions) |
- * | photos              | POST form to a product · PUT form (by POST) · DELETE                             |
+ * | photos              | POST form to a product · PUT form (by POST) · DELETE · PUT texts (an extension)  |
  * | variants            | POST to a product · PUT · DELETE                                                 |
  * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |
- * | banners             | GET · POST form · DELETE                                                         |
+ * | banners             | GET · POST form · DELETE · PUT its schedule (an extension)                       |
  * | home                | GET · POST                                                                       |
  * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints (extensions)        |
  * | items               | GET of an order                                                                  |

@@ -55,7 +55,7 @@ export const products = noun({
     searched: { place: 1 },
 });
 
-/** The photos of a product. */
+/** The photos of a product. `describe` sets their texts for people who do not see them. */
 export const photos = noun({
     name: 'photos',
     permissions,
@@ -63,6 +63,7 @@ export const photos = noun({
         create: multipart(post('/products/:product_id/photos', 'photo')),
         update: override(multipart(put('/products/photos/:id', 'photo'))),
         delete: del('/products/photos/:id'),
+        ...extension({ describe: put('/products/photos/:id/texts', 'alt', 'alt_ar') }),
     },
 });
 

@@ -5,6 +5,15 @@ import { givenId, id, instant } from './wire';
 /** The text fields of the form; the photo is a required file besides. */
 export const bannerBody = z.object({ ref_type: z.enum(BANNER_REF_TYPES), ref_id: givenId });
 
+/** When the app shows a banner; null without a limit. */
+export const bannerSchedule = z
+    .object({ shown_from: instant.nullable(), shown_until: instant.nullable() })
+    .refine(
+        ({ shown_from, shown_until }) =>
+            !shown_from || !shown_until || Date.parse(shown_from) < Date.parse(shown_until),
+        { path: ['shown_until'], params: { sentence: 'schedule_order' } },
+    );
+
 export const banner = z.object({
     id,
     photo: z.string(),
@@ -23,6 +32,9 @@ export const banner = z.object({
         .nullable(),
     /** Whether the target is deleted, hidden or sold out; other hosts may omit it. */
     leads_nowhere: z.boolean().optional(),
+    /** When the app shows it; null without a limit. Only hosts with the extensions have them. */
+    shown_from: instant.nullable().optional(),
+    shown_until: instant.nullable().optional(),
     created_at: instant,
 });
 export type Banner = z.infer<typeof banner>;

@@ -42,6 +42,16 @@ export const photo = z.object({
     width: z.number().int(),
     height: z.number().int(),
     position: z.number().int(),
+    /** What it shows, for people who do not see it; only hosts with the extensions have it. */
+    alt: z.string().optional(),
+    alt_ar: z.string().optional(),
+});
+/** The most letters of a photo's text. */
+export const MOST_ALT = 250;
+/** The texts of a photo; an empty one removes it. */
+export const photoTexts = z.object({
+    alt: z.string().trim().max(MOST_ALT),
+    alt_ar: z.string().trim().max(MOST_ALT),
 });
 export type Photo = z.infer<typeof photo>;
 

@@ -215,7 +215,7 @@ export const resourcesAr: Translated['resources'] = {
         name: { one: 'صورة', other: 'الصور' },
         deleted: 'تم حذف الصورة',
         delete_one: 'حذف هذه الصورة؟',
-        fields: { photo: 'الصورة' },
+        fields: { photo: 'الصورة', alt: 'الوصف (الإنجليزية)', alt_ar: 'الوصف (العربية)' },
     },
     variants: {
         name: { one: 'متغيّر', other: 'المتغيّرات' },
@@ -347,6 +347,9 @@ export const resourcesAr: Translated['resources'] = {
             ref_type: 'نوع الرابط',
             ref_id: 'الوجهة',
             ref: 'الوجهة',
+            shown: 'العرض في التطبيق',
+            shown_from: 'العرض من',
+            shown_until: 'العرض حتى',
             created_at: 'تاريخ الإضافة',
         },
     },

@@ -179,7 +179,7 @@ export const resourcesCn: Translated['resources'] = {
         name: { one: '图片', other: '图片' },
         deleted: '图片已删除',
         delete_one: '删除这张图片？',
-        fields: { photo: '图片' },
+        fields: { photo: '图片', alt: '描述（英语）', alt_ar: '描述（阿拉伯语）' },
     },
     variants: {
         name: { one: '款式', other: '款式' },
@@ -304,6 +304,9 @@ export const resourcesCn: Translated['resources'] = {
             ref_type: '链接类型',
             ref_id: '跳转至',
             ref: '跳转至',
+            shown: '应用内显示时间',
+            shown_from: '开始显示',
+            shown_until: '结束显示',
             created_at: '创建时间',
         },
     },

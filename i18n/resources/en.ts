@@ -183,7 +183,7 @@ export const resourcesEn = {
         name: { one: 'Photo', other: 'Photos' },
         deleted: 'Photo deleted',
         delete_one: 'Delete this photo?',
-        fields: { photo: 'Photo' },
+        fields: { photo: 'Photo', alt: 'Description (English)', alt_ar: 'Description (Arabic)' },
     },
     variants: {
         name: { one: 'Variant', other: 'Variants' },
@@ -308,6 +308,9 @@ export const resourcesEn = {
             ref_type: 'Link type',
             ref_id: 'Destination',
             ref: 'Destination',
+            shown: 'Shown in the app',
+            shown_from: 'Shown from',
+            shown_until: 'Shown until',
             created_at: 'Created',
         },
     },

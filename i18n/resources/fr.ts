@@ -199,7 +199,7 @@ export const resourcesFr: Translated['resources'] = {
         name: { one: 'Photo', other: 'Photos' },
         deleted: 'Photo supprimée',
         delete_one: 'Supprimer cette photo ?',
-        fields: { photo: 'Photo' },
+        fields: { photo: 'Photo', alt: 'Description (anglais)', alt_ar: 'Description (arabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
@@ -330,6 +330,9 @@ export const resourcesFr: Translated['resources'] = {
             ref_type: 'Type de lien',
             ref_id: 'Destination',
             ref: 'Destination',
+            shown: 'Affichage dans l’application',
+            shown_from: 'Affichée à partir du',
+            shown_until: 'Affichée jusqu’au',
             created_at: 'Créée le',
         },
     },

@@ -179,7 +179,7 @@ export const resourcesGe: Translated['resources'] = {
         name: { one: 'Foto', other: 'Fotos' },
         deleted: 'Foto gelöscht',
         delete_one: 'Dieses Foto löschen?',
-        fields: { photo: 'Foto' },
+        fields: { photo: 'Foto', alt: 'Beschreibung (Englisch)', alt_ar: 'Beschreibung (Arabisch)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Varianten' },
@@ -306,6 +306,9 @@ export const resourcesGe: Translated['resources'] = {
             ref_type: 'Linktyp',
             ref_id: 'Ziel',
             ref: 'Ziel',
+            shown: 'Anzeige in der App',
+            shown_from: 'Anzeigen ab',
+            shown_until: 'Anzeigen bis',
             created_at: 'Angelegt am',
         },
     },

@@ -199,7 +199,7 @@ export const resourcesHe: Translated['resources'] = {
         name: { one: 'תמונה', other: 'תמונות' },
         deleted: 'התמונה נמחקה',
         delete_one: 'למחוק את התמונה?',
-        fields: { photo: 'תמונה' },
+        fields: { photo: 'תמונה', alt: 'תיאור (אנגלית)', alt_ar: 'תיאור (ערבית)' },
     },
     variants: {
         name: { one: 'וריאציה', other: 'וריאציות' },
@@ -322,6 +322,9 @@ export const resourcesHe: Translated['resources'] = {
             ref_type: 'סוג הקישור',
             ref_id: 'יעד',
             ref: 'יעד',
+            shown: 'הצגה באפליקציה',
+            shown_from: 'תחילת ההצגה',
+            shown_until: 'סוף ההצגה',
             created_at: 'תאריך הוספה',
         },
     },

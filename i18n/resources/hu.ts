@@ -179,7 +179,7 @@ export const resourcesHu: Translated['resources'] = {
         name: { one: 'Kép', other: 'Képek' },
         deleted: 'Kép törölve',
         delete_one: 'Törli ezt a képet?',
-        fields: { photo: 'Kép' },
+        fields: { photo: 'Kép', alt: 'Leírás (angol)', alt_ar: 'Leírás (arab)' },
     },
     variants: {
         name: { one: 'Változat', other: 'Változatok' },
@@ -309,6 +309,9 @@ export const resourcesHu: Translated['resources'] = {
             ref_type: 'Hivatkozás típusa',
             ref_id: 'Cél',
             ref: 'Cél',
+            shown: 'Megjelenés az alkalmazásban',
+            shown_from: 'Látható ettől',
+            shown_until: 'Látható eddig',
             created_at: 'Létrehozva',
         },
     },

@@ -200,7 +200,7 @@ export const resourcesIt: Translated['resources'] = {
         name: { one: 'Foto', other: 'Foto' },
         deleted: 'Foto eliminata',
         delete_one: 'Eliminare questa foto?',
-        fields: { photo: 'Foto' },
+        fields: { photo: 'Foto', alt: 'Descrizione (inglese)', alt_ar: 'Descrizione (arabo)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Varianti' },
@@ -331,6 +331,9 @@ export const resourcesIt: Translated['resources'] = {
             ref_type: 'Tipo di link',
             ref_id: 'Destinazione',
             ref: 'Destinazione',
+            shown: 'Visibile nell’app',
+            shown_from: 'Visibile dal',
+            shown_until: 'Visibile fino al',
             created_at: 'Data di creazione',
         },
     },

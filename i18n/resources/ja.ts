@@ -179,7 +179,7 @@ export const resourcesJa: Translated['resources'] = {
         name: { one: '画像', other: '画像' },
         deleted: '画像を削除しました',
         delete_one: 'この画像を削除しますか？',
-        fields: { photo: '画像' },
+        fields: { photo: '画像', alt: '説明（英語）', alt_ar: '説明（アラビア語）' },
     },
     variants: {
         name: { one: 'バリエーション', other: 'バリエーション' },
@@ -304,6 +304,9 @@ export const resourcesJa: Translated['resources'] = {
             ref_type: 'リンクの種類',
             ref_id: 'リンク先',
             ref: 'リンク先',
+            shown: 'アプリでの表示期間',
+            shown_from: '表示開始',
+            shown_until: '表示終了',
             created_at: '作成日時',
         },
     },

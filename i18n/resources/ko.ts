@@ -179,7 +179,7 @@ export const resourcesKo: Translated['resources'] = {
         name: { one: '이미지', other: '이미지' },
         deleted: '이미지가 삭제되었습니다',
         delete_one: '이 이미지를 삭제할까요?',
-        fields: { photo: '이미지' },
+        fields: { photo: '이미지', alt: '설명(영어)', alt_ar: '설명(아랍어)' },
     },
     variants: {
         name: { one: '품목', other: '품목' },
@@ -304,6 +304,9 @@ export const resourcesKo: Translated['resources'] = {
             ref_type: '연결 유형',
             ref_id: '연결 대상',
             ref: '연결 대상',
+            shown: '앱 표시 기간',
+            shown_from: '표시 시작',
+            shown_until: '표시 종료',
             created_at: '등록일',
         },
     },

@@ -204,7 +204,7 @@ export const resourcesRu: Translated['resources'] = {
         name: { one: 'Фото', other: 'Фото' },
         deleted: 'Фото удалено',
         delete_one: 'Удалить это фото?',
-        fields: { photo: 'Фото' },
+        fields: { photo: 'Фото', alt: 'Описание (английский)', alt_ar: 'Описание (арабский)' },
     },
     variants: {
         name: { one: 'Вариант', other: 'Варианты' },
@@ -334,6 +334,9 @@ export const resourcesRu: Translated['resources'] = {
             ref_type: 'Тип ссылки',
             ref_id: 'Ссылка',
             ref: 'Ссылка',
+            shown: 'Показ в приложении',
+            shown_from: 'Показывать с',
+            shown_until: 'Показывать до',
             created_at: 'Создано',
         },
     },

@@ -203,7 +203,7 @@ export const resourcesSp: Translated['resources'] = {
         name: { one: 'Foto', other: 'Fotos' },
         deleted: 'Foto eliminada',
         delete_one: '¿Eliminar esta foto?',
-        fields: { photo: 'Foto' },
+        fields: { photo: 'Foto', alt: 'Descripción (inglés)', alt_ar: 'Descripción (árabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
@@ -339,6 +339,9 @@ export const resourcesSp: Translated['resources'] = {
             ref_type: 'Tipo de enlace',
             ref_id: 'Destino',
             ref: 'Destino',
+            shown: 'Visible en la aplicación',
+            shown_from: 'Visible desde',
+            shown_until: 'Visible hasta',
             created_at: 'Fecha de creación',
         },
     },

@@ -195,6 +195,10 @@ export const screensEn = {
         left: 'About %{time} left',
     },
     photo: {
+        describe: 'Describe…',
+        describe_title: 'Describe photo',
+        describe_hint:
+            'Screen readers read it instead of the photo. Say in a few words what the photo shows.',
         uploading: 'Uploading %{name}',
         choose: 'Choose a photo',
         replace: 'Replace',
@@ -364,6 +368,8 @@ export const screensEn = {
             hidden: 'Hidden',
             sold_out: 'Sold out',
             empty: 'No products',
+            upcoming: 'Not shown yet',
+            ended: 'No longer shown',
         },
     },
     purchases: {
@@ -391,6 +397,14 @@ export const screensEn = {
         category: 'Category',
         gone: 'Broken link: the linked item was deleted',
         hidden: 'Hidden from customers',
+        always: 'Always',
+        from: 'From %{from}',
+        until: 'Until %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Schedule…',
+        schedule_title: 'Schedule banner',
+        schedule_hint: 'The app shows this banner between these times. Leave one empty for no limit.',
+        preview: 'In the app',
     },
     profile: {
         about: 'Your details',

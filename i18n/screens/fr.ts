@@ -252,6 +252,10 @@ export const screensFr: SameKeys<typeof screensEn> = {
         left: 'Temps restant : environ %{time}',
     },
     photo: {
+        describe: 'Décrire…',
+        describe_title: 'Décrire la photo',
+        describe_hint:
+            'Les lecteurs d’écran lisent cette description à la place de la photo. Dites en quelques mots ce que montre la photo.',
         uploading: 'Envoi de %{name}',
         choose: 'Choisir une photo',
         replace: 'Remplacer',
@@ -421,7 +425,14 @@ export const screensFr: SameKeys<typeof screensEn> = {
             many: '%{smart_count} d’éléments ne mènent les clients à rien :',
             other: '%{smart_count} éléments ne mènent les clients à rien :',
         },
-        problem: { gone: 'Cible supprimée', hidden: 'Masqué', sold_out: 'Épuisé', empty: 'Aucun produit' },
+        problem: {
+            gone: 'Cible supprimée',
+            hidden: 'Masqué',
+            sold_out: 'Épuisé',
+            empty: 'Aucun produit',
+            upcoming: 'Pas encore affichée',
+            ended: 'Plus affichée',
+        },
     },
     purchases: {
         by_status: 'Par statut',
@@ -448,6 +459,15 @@ export const screensFr: SameKeys<typeof screensEn> = {
         category: 'Catégorie',
         gone: 'Lien rompu : l’élément lié a été supprimé',
         hidden: 'Masqué aux clients',
+        always: 'Toujours',
+        from: 'À partir du %{from}',
+        until: 'Jusqu’au %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Programmer…',
+        schedule_title: 'Programmer la bannière',
+        schedule_hint:
+            'L’application affiche cette bannière entre ces deux moments. Laissez un champ vide pour ne pas fixer de limite.',
+        preview: 'Dans l’application',
     },
     profile: {
         about: 'Vos informations',

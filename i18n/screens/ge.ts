@@ -197,6 +197,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         left: 'Noch etwa %{time}',
     },
     photo: {
+        describe: 'Beschreiben…',
+        describe_title: 'Foto beschreiben',
+        describe_hint:
+            'Bildschirmleseprogramme lesen die Beschreibung statt des Fotos vor. Sagen Sie in wenigen Worten, was das Foto zeigt.',
         uploading: '%{name} wird hochgeladen',
         choose: 'Foto wählen',
         replace: 'Ersetzen',
@@ -371,6 +375,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
             hidden: 'Ausgeblendet',
             sold_out: 'Ausverkauft',
             empty: 'Keine Produkte',
+            upcoming: 'Noch nicht sichtbar',
+            ended: 'Nicht mehr sichtbar',
         },
     },
     purchases: {
@@ -398,6 +404,15 @@ export const screensGe: SameKeys<typeof screensEn> = {
         category: 'Kategorie',
         gone: 'Defekter Link: Das verlinkte Element wurde gelöscht',
         hidden: 'Für Kunden verborgen',
+        always: 'Immer',
+        from: 'Ab %{from}',
+        until: 'Bis %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Zeitraum…',
+        schedule_title: 'Zeitraum des Banners',
+        schedule_hint:
+            'Die App zeigt dieses Banner zwischen diesen Zeiten. Ein leeres Feld setzt keine Grenze.',
+        preview: 'In der App',
     },
     profile: {
         about: 'Ihre Angaben',

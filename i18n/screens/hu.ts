@@ -200,6 +200,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         left: 'Hátralévő idő: kb. %{time}',
     },
     photo: {
+        describe: 'Leírás…',
+        describe_title: 'A fotó leírása',
+        describe_hint:
+            'A képernyőolvasók ezt olvassák fel a fotó helyett. Írja le néhány szóban, mit mutat a fotó.',
         uploading: 'Feltöltés: %{name}',
         choose: 'Kép kiválasztása',
         replace: 'Csere',
@@ -373,6 +377,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
             hidden: 'Rejtett',
             sold_out: 'Elfogyott',
             empty: 'Nincs termék',
+            upcoming: 'Még nem látható',
+            ended: 'Már nem látható',
         },
     },
     purchases: {
@@ -400,6 +406,15 @@ export const screensHu: SameKeys<typeof screensEn> = {
         category: 'Kategória',
         gone: 'Hibás hivatkozás: a hivatkozott elemet törölték',
         hidden: 'A vásárlók nem látják',
+        always: 'Mindig',
+        from: 'Ettől: %{from}',
+        until: 'Eddig: %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Ütemezés…',
+        schedule_title: 'A banner ütemezése',
+        schedule_hint:
+            'Az alkalmazás e két időpont között mutatja ezt a bannert. Az üres mező nem szab határt.',
+        preview: 'Az alkalmazásban',
     },
     profile: {
         about: 'Az Ön adatai',

@@ -246,6 +246,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         left: 'Tempo rimanente: circa %{time}',
     },
     photo: {
+        describe: 'Descrivi…',
+        describe_title: 'Descrivi la foto',
+        describe_hint:
+            'Gli screen reader la leggono al posto della foto. Di’ in poche parole che cosa mostra la foto.',
         uploading: 'Caricamento di %{name}',
         choose: 'Scegli una foto',
         replace: 'Sostituisci',
@@ -419,6 +423,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
             hidden: 'Nascosto',
             sold_out: 'Esaurito',
             empty: 'Nessun prodotto',
+            upcoming: 'Non ancora visibile',
+            ended: 'Non più visibile',
         },
     },
     purchases: {
@@ -446,6 +452,15 @@ export const screensIt: SameKeys<typeof screensEn> = {
         category: 'Categoria',
         gone: 'Link interrotto: l’elemento collegato è stato eliminato',
         hidden: 'Nascosto ai clienti',
+        always: 'Sempre',
+        from: 'Dal %{from}',
+        until: 'Fino al %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Programma…',
+        schedule_title: 'Programma il banner',
+        schedule_hint:
+            'L’app mostra questo banner tra questi due momenti. Lascia vuoto un campo per non porre limiti.',
+        preview: 'Nell’app',
     },
     profile: {
         about: 'I tuoi dati',

@@ -170,6 +170,9 @@ export const screensJa: SameKeys<typeof screensEn> = {
         left: '残り約%{time}',
     },
     photo: {
+        describe: '説明…',
+        describe_title: '写真の説明',
+        describe_hint: 'スクリーンリーダーが写真の代わりに読み上げます。写真の内容を短く書いてください。',
         uploading: '%{name} をアップロード中',
         choose: '画像を選択',
         replace: '差し替え',
@@ -332,7 +335,14 @@ export const screensJa: SameKeys<typeof screensEn> = {
         opened_missing:
             'このバージョンをフォームに読み込みました（存在しなくなった %{count} 件を除く）。公開するとアプリに表示されます。',
         warnings: { other: '%{smart_count} 件の項目は、お客様が開いても商品がありません:' },
-        problem: { gone: 'リンク先が削除済み', hidden: '非表示', sold_out: '在庫切れ', empty: '商品なし' },
+        problem: {
+            gone: 'リンク先が削除済み',
+            hidden: '非表示',
+            sold_out: '在庫切れ',
+            empty: '商品なし',
+            upcoming: '表示前',
+            ended: '表示終了',
+        },
     },
     purchases: {
         by_status: 'ステータス別',
@@ -359,6 +369,14 @@ export const screensJa: SameKeys<typeof screensEn> = {
         category: 'カテゴリー',
         gone: 'リンク切れ：リンク先が削除されています',
         hidden: '顧客には非公開',
+        always: '常に表示',
+        from: '%{from} から',
+        until: '%{until} まで',
+        between: '%{from} – %{until}',
+        schedule: '表示期間…',
+        schedule_title: 'バナーの表示期間',
+        schedule_hint: 'アプリはこの期間にバナーを表示します。空欄にすると制限はありません。',
+        preview: 'アプリでの見え方',
     },
     profile: {
         about: 'プロフィール情報',

@@ -170,6 +170,9 @@ export const screensKo: SameKeys<typeof screensEn> = {
         left: '남은 시간: 약 %{time}',
     },
     photo: {
+        describe: '설명…',
+        describe_title: '사진 설명',
+        describe_hint: '화면 낭독기가 사진 대신 읽습니다. 사진이 무엇을 보여 주는지 짧게 적으세요.',
         uploading: '%{name} 업로드 중',
         choose: '이미지 선택',
         replace: '교체',
@@ -330,7 +333,14 @@ export const screensKo: SameKeys<typeof screensEn> = {
         opened_missing:
             '더 이상 없는 %{count}개를 제외하고 이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
         warnings: { other: '고객이 열어도 상품이 없는 항목 %{smart_count}개:' },
-        problem: { gone: '링크 대상 삭제됨', hidden: '숨김', sold_out: '품절', empty: '상품 없음' },
+        problem: {
+            gone: '링크 대상 삭제됨',
+            hidden: '숨김',
+            sold_out: '품절',
+            empty: '상품 없음',
+            upcoming: '아직 표시되지 않음',
+            ended: '표시 종료됨',
+        },
     },
     purchases: {
         by_status: '상태별',
@@ -357,6 +367,14 @@ export const screensKo: SameKeys<typeof screensEn> = {
         category: '카테고리',
         gone: '끊어진 링크: 연결된 항목이 삭제됨',
         hidden: '고객에게 숨김',
+        always: '항상',
+        from: '%{from}부터',
+        until: '%{until}까지',
+        between: '%{from} – %{until}',
+        schedule: '표시 기간…',
+        schedule_title: '배너 표시 기간',
+        schedule_hint: '앱은 이 기간에 배너를 표시합니다. 비워 두면 제한이 없습니다.',
+        preview: '앱에서 보는 모습',
     },
     profile: {
         about: '내 정보',

@@ -264,6 +264,10 @@ export const screensRu: SameKeys<typeof screensEn> = {
         left: 'Осталось: примерно %{time}',
     },
     photo: {
+        describe: 'Описать…',
+        describe_title: 'Описание фото',
+        describe_hint:
+            'Программы экранного доступа читают его вместо фото. Скажите в нескольких словах, что на фото.',
         uploading: 'Загружается %{name}',
         choose: 'Выбрать фото',
         replace: 'Заменить',
@@ -438,6 +442,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
             hidden: 'Скрыто',
             sold_out: 'Распродано',
             empty: 'Нет товаров',
+            upcoming: 'Ещё не показывается',
+            ended: 'Больше не показывается',
         },
     },
     purchases: {
@@ -465,6 +471,14 @@ export const screensRu: SameKeys<typeof screensEn> = {
         category: 'Категория',
         gone: 'Ссылка не работает: связанная запись удалена',
         hidden: 'Скрыто от покупателей',
+        always: 'Всегда',
+        from: 'С %{from}',
+        until: 'До %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Расписание…',
+        schedule_title: 'Расписание баннера',
+        schedule_hint: 'Приложение показывает баннер между этими моментами. Пустое поле — без ограничения.',
+        preview: 'В приложении',
     },
     profile: {
         about: 'Ваши данные',

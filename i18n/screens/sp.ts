@@ -247,6 +247,10 @@ export const screensSp: SameKeys<typeof screensEn> = {
         left: 'Tiempo restante: aproximadamente %{time}',
     },
     photo: {
+        describe: 'Describir…',
+        describe_title: 'Describir la foto',
+        describe_hint:
+            'Los lectores de pantalla la leen en lugar de la foto. Di en pocas palabras qué muestra la foto.',
         uploading: 'Subiendo %{name}',
         choose: 'Elegir una foto',
         replace: 'Cambiar',
@@ -417,7 +421,14 @@ export const screensSp: SameKeys<typeof screensEn> = {
             many: '%{smart_count} de elementos no llevan a los clientes a ninguna parte:',
             other: '%{smart_count} elementos no llevan a los clientes a ninguna parte:',
         },
-        problem: { gone: 'Destino eliminado', hidden: 'Oculto', sold_out: 'Agotado', empty: 'Sin productos' },
+        problem: {
+            gone: 'Destino eliminado',
+            hidden: 'Oculto',
+            sold_out: 'Agotado',
+            empty: 'Sin productos',
+            upcoming: 'Aún no se muestra',
+            ended: 'Ya no se muestra',
+        },
     },
     purchases: {
         by_status: 'Por estado',
@@ -444,6 +455,15 @@ export const screensSp: SameKeys<typeof screensEn> = {
         category: 'Categoría',
         gone: 'Enlace roto: el elemento enlazado se ha eliminado',
         hidden: 'Oculto para los clientes',
+        always: 'Siempre',
+        from: 'Desde el %{from}',
+        until: 'Hasta el %{until}',
+        between: '%{from} – %{until}',
+        schedule: 'Programar…',
+        schedule_title: 'Programar el banner',
+        schedule_hint:
+            'La aplicación muestra este banner entre estos momentos. Deja un campo vacío para no poner límite.',
+        preview: 'En la aplicación',
     },
     profile: {
         about: 'Tus datos',

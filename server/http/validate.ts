@@ -33,6 +33,7 @@ const CUSTOM: Record<string, Say> = {
     audience: s => s.chooseAudience,
     vat_number: s => s.notVatNumber,
     range_order: s => s.rangeOrder,
+    schedule_order: s => s.scheduleOrder,
     range_length: s => s.rangeLength(MOST_DAYS),
 };
 

@@ -1,8 +1,8 @@
-import { api } from '../../contract/nouns';
-import { banner, bannerBody } from '../../contract/schemas/banners';
+import { api, extensions } from '../../contract/nouns';
+import { banner, bannerBody, bannerSchedule } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { createBanner, deleteBanner, listBanners } from '../services/banners';
+import { createBanner, deleteBanner, listBanners, scheduleBanner } from '../services/banners';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
@@ -19,6 +19,12 @@ export const bannersRoutes: Routes = (app, { db, storage }) => {
                 once(async tx => ({ data: await createBanner(tx, files, actor, body, photo) })),
             );
         },
+    );
+    serve(
+        app,
+        extensions.banners.schedule,
+        { body: bannerSchedule, answer: oneOf(banner) },
+        async ({ actor, ids, body }) => ({ data: await scheduleBanner(db, actor, ids.id, body) }),
     );
     serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, actor, ids.id));
 };

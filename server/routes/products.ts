@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api, extensions } from '../../contract/nouns';
 import {
     photo,
+    photoTexts,
     product,
     productBody,
     productChanges,
@@ -15,7 +16,7 @@ import {
 } from '../../contract/schemas/products';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
+import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/productPhotos';
 import { listProducts } from '../services/productList';
 import { lookUpProducts } from '../services/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
@@ -81,6 +82,12 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         async ({ actor, ids, upload }) => ({
             data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes)),
         }),
+    );
+    serve(
+        app,
+        extensions.photos.describe,
+        { body: photoTexts, answer: oneOf(photo) },
+        async ({ actor, ids, body }) => ({ data: await describePhoto(db, actor, ids.id, body) }),
     );
     serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, actor, ids.id));
 

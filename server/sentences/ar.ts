@@ -214,6 +214,7 @@ export const ar: Sentences = {
     notAhead: 'اختر وقتًا في المستقبل.',
     tooFarAhead: days => `اختر وقتًا خلال الأيام الـ${days} القادمة.`,
     rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
+    scheduleOrder: 'اختر نهاية بعد البداية.',
     rangeLength: days => `اختر ${days} يوم على الأكثر.`,
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',
 

@@ -188,6 +188,7 @@ export const de: Sentences = {
     nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
     notAhead: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+    scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
     rangeLength: days => `Wählen Sie höchstens ${days} Tage.`,
     tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
     sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',

@@ -203,6 +203,7 @@ export const en = {
     nobodyThere: 'No customers match this audience.',
     notAhead: 'Choose a time in the future.',
     rangeOrder: "Choose a last day that isn't before the first.",
+    scheduleOrder: 'Choose an end after the start.',
     rangeLength: (days: number) => `Choose at most ${days} days.`,
     tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,
     sentAlready: 'This notification has already been sent and can’t be deleted.',

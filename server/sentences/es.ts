@@ -177,6 +177,7 @@ export const es: Sentences = {
     chooseAudience: 'Elige los destinatarios: todos, un país, un tipo de dispositivo o algunos clientes.',
     nobodyThere: 'Ningún cliente coincide con estos destinatarios.',
     rangeOrder: 'Elige un último día que no sea anterior al primero.',
+    scheduleOrder: 'Elige un final posterior al inicio.',
     rangeLength: days => `Elige ${days} días como máximo.`,
     notAhead: 'Elige un momento futuro.',
     tooFarAhead: days => `Elige un momento de los próximos ${days} días.`,

@@ -187,6 +187,7 @@ export const fr: Sentences = {
         'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
     nobodyThere: 'Aucun client ne correspond.',
     rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
+    scheduleOrder: 'Choisissez une fin postérieure au début.',
     rangeLength: days => `Choisissez au plus ${days} jours.`,
     notAhead: 'Choisissez un moment à venir.',
     tooFarAhead: days => `Choisissez un moment dans les ${days} jours à venir.`,

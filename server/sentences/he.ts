@@ -180,6 +180,7 @@ export const he: Sentences = {
     nobodyThere: 'אין לקוחות בקהל היעד הזה.',
     notAhead: 'יש לבחור מועד עתידי.',
     rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
+    scheduleOrder: 'יש לבחור סיום שאחרי ההתחלה.',
     rangeLength: days => `יש לבחור עד ${days} ימים.`,
     tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',

@@ -162,6 +162,7 @@ export const hu: Sentences = {
     nobodyThere: 'Ehhez a célközönséghez egy vásárló sem tartozik.',
     notAhead: 'Válasszon jövőbeli időpontot.',
     rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
+    scheduleOrder: 'Olyan befejezést válasszon, amely a kezdet után van.',
     rangeLength: days => `Legfeljebb ${days} napot válasszon.`,
     tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
     sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',

@@ -177,6 +177,7 @@ export const it: Sentences = {
     chooseAudience: 'Scegli i destinatari: tutti, un Paese, un tipo di dispositivo o alcuni clienti.',
     nobodyThere: 'Nessun cliente corrisponde a questi destinatari.',
     rangeOrder: 'Scegli un ultimo giorno che non preceda il primo.',
+    scheduleOrder: 'Scegli una fine successiva all’inizio.',
     rangeLength: days => `Scegli al massimo ${days} giorni.`,
     notAhead: 'Scegli un momento futuro.',
     tooFarAhead: days => `Scegli un momento nei prossimi ${days} giorni.`,

@@ -163,6 +163,7 @@ export const ja: Sentences = {
     chooseAudience: '配信対象は、全員、国、端末の種類、特定の顧客のうち 1 つを選択してください。',
     nobodyThere: 'この配信対象に該当する顧客はいません。',
     rangeOrder: '最終日には開始日以降の日を選択してください。',
+    scheduleOrder: '開始より後の終了日時を選択してください。',
     rangeLength: days => `期間は ${days} 日以内で選択してください。`,
     notAhead: '現在より後の日時を選択してください。',
     tooFarAhead: days => `今後 ${days} 日以内の日時を選択してください。`,

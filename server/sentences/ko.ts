@@ -160,6 +160,7 @@ export const ko: Sentences = {
     chooseAudience: '대상을 하나만 선택하세요: 전체, 국가, 기기 유형 또는 특정 고객.',
     nobodyThere: '해당하는 고객이 없습니다.',
     rangeOrder: '마지막 날은 첫날보다 앞서지 않게 선택하세요.',
+    scheduleOrder: '시작보다 나중인 종료 시각을 선택하세요.',
     rangeLength: days => `최대 ${days}일까지 선택하세요.`,
     notAhead: '현재보다 이후의 시각을 선택하세요.',
     tooFarAhead: days => `앞으로 ${days}일 이내의 시각을 선택하세요.`,

@@ -199,6 +199,7 @@ export const ru: Sentences = {
     nobodyThere: 'Этой аудитории не соответствует ни один покупатель.',
     notAhead: 'Выберите время в будущем.',
     rangeOrder: 'Последний день не может быть раньше первого.',
+    scheduleOrder: 'Окончание должно быть позже начала.',
     rangeLength: days => `Выберите не больше ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
     tooFarAhead: days =>
         `Выберите время в пределах ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,

@@ -152,6 +152,7 @@ export const zh: Sentences = {
     chooseAudience: '请选择一种发送对象：全部、某个国家、某类设备或部分顾客。',
     nobodyThere: '没有符合条件的顾客。',
     rangeOrder: '结束日期不能早于开始日期。',
+    scheduleOrder: '结束时间须晚于开始时间。',
     rangeLength: days => `最多选择 ${days} 天。`,
     notAhead: '请选择晚于当前的时间。',
     tooFarAhead: days => `请选择未来 ${days} 天内的时间。`,

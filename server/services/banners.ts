@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Banner } from '../../contract/schemas/banners';
+import type { z } from 'zod';
+import type { Banner, bannerSchedule } from '../../contract/schemas/banners';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { banners, categories, products, productStates } from '../db/schema';
@@ -37,6 +38,8 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
         ref_id: row.ref_id,
         ref: refOf(row),
         leads_nowhere: lost.some(({ id }) => id === row.id),
+        shown_from: row.shown_from?.toISOString() ?? null,
+        shown_until: row.shown_until?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
     }));
 }
@@ -61,6 +64,23 @@ export async function createBanner(
         return only(await bannerAnswers(tx, [made]));
     });
 }
+
+/** Sets when the app shows a banner. @throws Refusal 404 */
+export const scheduleBanner = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    times: z.infer<typeof bannerSchedule>,
+): Promise<Banner> =>
+    journaled(db, async tx => {
+        const [before] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
+        if (!before) throw missing();
+        const timeOf = (text: string | null) => (text === null ? null : new Date(text));
+        const after = { shown_from: timeOf(times.shown_from), shown_until: timeOf(times.shown_until) };
+        const [row] = await tx.update(banners).set(after).where(eq(banners.id, id)).returning();
+        await record(tx, actor, 'update', 'banners', id, difference(before, after));
+        return only(await bannerAnswers(tx, [row!]));
+    });
 
 /**
  * Deletes a banner, which also removes it from the app's home. Its file stays until the deletion can no longer be undone.

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Photo as PhotoAnswer } from '../../contract/schemas/products';
+import type { z } from 'zod';
+import type { Photo as PhotoAnswer, photoTexts } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { productPhotos, products } from '../db/schema';
@@ -9,17 +10,20 @@ import { thumbKey, withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { record } from './activity';
 import type { Actor } from './actor';
+import { difference } from './changes';
 import { journaled } from './journal';
 
 type Row = typeof productPhotos.$inferSelect;
 
-export const photoAnswer = ({ id, file, width, height, position }: Row): PhotoAnswer => ({
+export const photoAnswer = ({ id, file, width, height, position, alt, alt_ar }: Row): PhotoAnswer => ({
     id,
     file: photoAddress(file),
     thumb: photoAddress(thumbKey(file)),
     width,
     height,
     position,
+    alt,
+    alt_ar,
 });
 
 /** A product's photos in their order. */
@@ -106,6 +110,22 @@ export const replacePhoto = (
             await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
             return photoAnswer(after);
         });
+    });
+
+/** Sets what a photo shows, in words. @throws Refusal 404 */
+export const describePhoto = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    texts: z.infer<typeof photoTexts>,
+): Promise<PhotoAnswer> =>
+    journaled(db, async tx => {
+        const before = await lockPhoto(tx, id);
+        const after = only(
+            await tx.update(productPhotos).set(texts).where(eq(productPhotos.id, id)).returning(),
+        );
+        await record(tx, actor, 'update', 'photos', id, difference(before, texts));
+        return photoAnswer(after);
     });
 
 /** Deletes a photo; its file stays until that can no longer be undone. Variants lose the photo. @throws Refusal 404 */

@@ -47,7 +47,7 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// Nouns without records.
+// Nouns without records, or with other calls beside those of their records.
 const {
     feed: _feed,
     statics: _statics,
@@ -56,6 +56,8 @@ const {
     'admin-links': _links,
     'password-links': _passwords,
     'second-step': _secondStep,
+    banners: _banners,
+    photos: _photos,
     ...ours
 } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };

@@ -116,6 +116,20 @@ const rows: [
         { rows: [{ product_id: 4, change: 2, reason: 'received' }] },
     ],
     ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
+    [
+        'banners.schedule',
+        ['show banners'],
+        { id: 4, shown_from: null, shown_until: '2026-12-01T00:00:00+03:00', ref_id: 1 },
+        'PUT /ours/banners/4/schedule',
+        { shown_from: null, shown_until: '2026-12-01T00:00:00+03:00' },
+    ],
+    [
+        'photos.describe',
+        ['edit products'],
+        { id: 4, alt: 'A red cup', alt_ar: 'كوب أحمر', file: 'x' },
+        'PUT /ours/products/photos/4/texts',
+        { alt: 'A red cup', alt_ar: 'كوب أحمر' },
+    ],
     ['categories.tree', ['show categories', 'edit categories'], {}, 'GET /ours/categories/tree'],
     [
         'categories.move',
@@ -436,6 +450,7 @@ const EVERYTHING = [
     'show couriers',
     'edit couriers',
     'edit settings',
+    'show banners',
 ];
 
 const world = (extensionsBase: string | undefined, status = 200) => {

@@ -390,6 +390,12 @@ describe('banners', () => {
         await dialog
             .locator('input[type=file]')
             .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
+        // The app's ratio, and the app as it will be.
+        await button(dialog, 'Crop…').click();
+        const crop = page.getByRole('dialog', { name: 'Crop photo' });
+        await button(crop, 'Apply').click();
+        await crop.waitFor({ state: 'detached' });
+        await dialog.getByRole('figure', { name: 'In the app' }).locator('img').waitFor();
         await dialog.getByRole('radio', { name: 'Category' }).check();
         const [category] = (
             await stage.api.call<{ data: { id: number; name: string }[] }>('GET', '/categories')
@@ -404,6 +410,18 @@ describe('banners', () => {
         await toast(page, 'Banner created').waitFor();
         const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
         expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
+
+        const row = page.getByRole('row').nth(1);
+        await button(row, 'Schedule…').click();
+        const schedule = page.getByRole('dialog', { name: 'Schedule banner' });
+        await field(schedule, 'Shown from').fill('01-12-2031 12:00');
+        await page.keyboard.press('Tab');
+        await button(schedule, 'Save').click();
+        await row.getByText('Not shown yet').waitFor();
+        expect((await bannersNow()).find(({ id }) => id === made!.id)).toMatchObject({
+            shown_from: '2031-12-01T09:00:00.000Z',
+            shown_until: null,
+        });
 
         await page.getByRole('row').nth(1).getByRole('checkbox').check();
         await button(page, 'Delete').click();

@@ -205,6 +205,45 @@ describe('the grid of products', () => {
         ]);
     });
 
+    it('loses and repeats nothing when the connection is cut in the middle of 50 rows', async () => {
+        const products = Array.from({ length: 50 }, (_, at) => product(at + 1));
+        const { user, update } = await open(products);
+        const stored: number[] = [];
+        let [calls, isCut] = [0, false];
+        update.mockImplementation(async (_resource, { id, data }) => {
+            calls += 1;
+            if (calls > 23) isCut = true;
+            // Every second request of those under way arrives, but its answer is lost.
+            if (isCut && calls % 2) throw new ApiError(0, 'error.no_connection');
+            stored.push(id);
+            const record = Object.assign(
+                products.find(one => one.id === id)!,
+                data,
+            );
+            if (isCut) throw new ApiError(0, 'error.no_connection');
+            return { data: structuredClone(record) };
+        });
+        await press('CUP-1', 'price');
+        paste(products.map(({ id }) => String(id)).join('\n'));
+        await user.click(await screen.findByRole('button', { name: 'Save 50 changes' }));
+        await screen.findByText(/^\d+ rows weren’t saved/);
+        update.mockImplementation(async (_resource, { id, data }) => {
+            stored.push(id);
+            return {
+                data: structuredClone(
+                    Object.assign(
+                        products.find(one => one.id === id)!,
+                        data,
+                    ),
+                ),
+            };
+        });
+        await user.click(screen.getByRole('button', { name: /^Save \d+ changes$/ }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+        expect(stored.toSorted((one, other) => one - other)).toEqual(products.map(({ id }) => id));
+        expect(products.map(({ price }) => price)).toEqual(products.map(({ id }) => id));
+    });
+
     it('previews what changes, marks big changes, and discards', async () => {
         const { user, update } = await open([product(1)]);
         await press('CUP-1', 'price');

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHANGE_HEADER } from '../../contract/constants';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { picture, png } from './support/pictures';
@@ -41,6 +43,8 @@ describe('a banner', () => {
             ref_id: product.id,
             ref: { id: product.id, name, name_ar, photo: cover, is_active: true },
             leads_nowhere: false,
+            shown_from: null,
+            shown_until: null,
             created_at: expect.any(String),
         });
         expect(toCategory.ref).toEqual({
@@ -242,5 +246,54 @@ describe('the home', () => {
         await me.del(`/products/${products[1]}`);
         await me.del(`/categories/${categories[0]}`);
         expect(await home()).toEqual([[], [products[0], products[2]], [categories[1]]]);
+    });
+});
+
+describe('PUT /banners/:id/schedule', () => {
+    const schedule = (id: number, shown_from: unknown, shown_until: unknown, headers = {}) =>
+        me.put(`/api/extensions/banners/${id}/schedule`, { shown_from, shown_until }, headers);
+    const [first, last] = ['2026-12-01T09:00:00.000Z', '2026-12-08T09:00:00.000Z'];
+    const timesOf = async () => {
+        const { data } = (await me.get('/banners')).data;
+        return [data[0].shown_from, data[0].shown_until];
+    };
+    let id: number;
+    beforeEach(async () => {
+        id = (await banner('product', (await addProduct()).id)).id;
+    });
+
+    it('sets when the app shows the banner, in the list and on the home, and clears it', async () => {
+        await save([id]);
+        expect((await schedule(id, '2026-12-01T12:00:00+03:00', last)).data.data).toMatchObject({
+            id,
+            shown_from: first,
+            shown_until: last,
+        });
+        expect(await timesOf()).toEqual([first, last]);
+        expect((await me.get('/home')).data.data.banners).toMatchObject([{ shown_from: first }]);
+        expect((await schedule(id, null, null)).statusCode).toBe(200);
+        expect(await timesOf()).toEqual([null, null]);
+    });
+
+    it('is one entry of the log, and is undone', async () => {
+        const change = randomUUID();
+        await schedule(id, first, null, { [CHANGE_HEADER]: change });
+        const [entry] = await shop.rows('select * from activity order by id desc limit 1');
+        expect(entry).toMatchObject({ resource: 'banners', resource_id: id, action: 'update' });
+        const { results } = (await me.post('/api/extensions/journal/undo', { change })).data.data;
+        expect(results).toMatchObject([{ skipped: null }]);
+        expect(await timesOf()).toEqual([null, null]);
+    });
+
+    it('refuses an end that is not after the start, other texts than times, and unknown banners', async () => {
+        const refused = await schedule(id, last, first);
+        expect([refused.statusCode, refused.data.errors]).toEqual([
+            422,
+            { shown_until: ['Choose an end after the start.'] },
+        ]);
+        expect((await schedule(id, first, first)).statusCode).toBe(422);
+        expect((await schedule(id, 'tomorrow', null)).statusCode).toBe(422);
+        expect((await schedule(999_999, null, null)).statusCode).toBe(404);
+        expect(await timesOf()).toEqual([null, null]);
     });
 });

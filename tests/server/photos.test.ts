@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHANGE_HEADER } from '../../contract/constants';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { picture, png } from './support/pictures';
@@ -48,6 +50,8 @@ describe('a photo of a product', () => {
                     width: 900,
                     height: 600,
                     position: 0,
+                    alt: '',
+                    alt_ar: '',
                 },
             },
         ]);
@@ -203,5 +207,42 @@ describe('the order of photos', () => {
         expect((await me.get(`/products/${product.id}`)).data.data.name).toBe(product.name);
         expect((await order('x')).data.errors).toEqual({ photo_ids: ['Enter a list.'] });
         expect((await order(['x'])).data.errors).toEqual({ 'photo_ids.0': ['Enter a number.'] });
+    });
+});
+
+describe('PUT /products/photos/:id/texts', () => {
+    const describePhoto = (id: number, alt: unknown, alt_ar: unknown, headers = {}) =>
+        me.put(`/api/extensions/products/photos/${id}/texts`, { alt, alt_ar }, headers);
+    const textsOf = async () => (await photosOf()).map(({ alt, alt_ar }) => [alt, alt_ar]);
+
+    it('describes a photo in both languages, trimmed, and a replacement keeps it', async () => {
+        const { id } = await add();
+        await add();
+        expect((await describePhoto(id, ' A red cup ', 'كوب أحمر')).data.data).toMatchObject({
+            id,
+            alt: 'A red cup',
+            alt_ar: 'كوب أحمر',
+        });
+        await me.form(`/products/photos/${id}`, { _method: 'PUT', photo: { bytes: await png() } });
+        expect(await textsOf()).toEqual([
+            ['A red cup', 'كوب أحمر'],
+            ['', ''],
+        ]);
+    });
+
+    it('is undone', async () => {
+        const { id } = await add();
+        const change = randomUUID();
+        await describePhoto(id, 'A red cup', '', { [CHANGE_HEADER]: change });
+        const { results } = (await me.post('/api/extensions/journal/undo', { change })).data.data;
+        expect(results).toMatchObject([{ skipped: null }]);
+        expect(await textsOf()).toEqual([['', '']]);
+    });
+
+    it('refuses long texts and unknown photos', async () => {
+        const { id } = await add();
+        expect((await describePhoto(id, 'x'.repeat(251), '')).data.errors).toHaveProperty('alt');
+        expect((await describePhoto(id, 'x', null)).statusCode).toBe(422);
+        expect((await describePhoto(999_999, 'x', 'x')).statusCode).toBe(404);
     });
 });

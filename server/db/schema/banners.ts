@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt, id, instant } from './columns';
 
 /**
  * Pictures in the app that link to a product or a category. `ref_id` is no foreign key: the banner stays when its
@@ -10,5 +10,8 @@ export const banners = pgTable('banners', {
     photo: text('photo').notNull(),
     ref_type: text('ref_type', { enum: ['product', 'category'] }).notNull(),
     ref_id: integer('ref_id').notNull(),
+    /** When the app shows it; null without a limit. */
+    shown_from: instant('shown_from'),
+    shown_until: instant('shown_until'),
     created_at: createdAt(),
 });

@@ -48,6 +48,9 @@ export const productPhotos = pgTable(
         width: integer('width').notNull(),
         height: integer('height').notNull(),
         position: integer('position').notNull(),
+        /** What it shows, in words. */
+        alt: text('alt').notNull().default(''),
+        alt_ar: text('alt_ar').notNull().default(''),
         created_at: createdAt(),
     },
     table => [

@@ -5,6 +5,7 @@ import { useText } from '../useText';
 import type { Position } from './cells';
 import type { GridColumn, GridRow, RowCheck } from './columns';
 import { GridRowCells } from './GridRowCells';
+import { CHUNK, chunksOf, RowsNear } from './RowsNear';
 import { gridStyle } from './gridStyle';
 import type { History } from './history';
 import { useGridKeys } from './useGridKeys';
@@ -45,6 +46,7 @@ export const Grid = ({
     const text = useText();
     const help = useId();
     const table = useRef<HTMLTableElement>(null);
+    const scroller = useRef<HTMLDivElement>(null);
     const grid = useGridState({ rows, columns, history, onHistory, onSkipped });
     const { active, range, editing, takesFocus } = grid;
     const onKeyDown = useGridKeys(grid);
@@ -52,7 +54,7 @@ export const Grid = ({
         if (takesFocus()) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
     });
     return (
-        <Box sx={gridStyle(HEADER_WIDTH)}>
+        <Box ref={scroller} sx={gridStyle(HEADER_WIDTH)}>
             <span id={help} style={visuallyHidden}>
                 {text('screen.grid.help')}
             </span>
@@ -71,28 +73,40 @@ export const Grid = ({
                 {...useClipboard(grid)}
             >
                 <Head header={header} columns={columns} />
-                <tbody>
-                    {rows.map((row, at) => {
-                        const isSelected = at >= range.top && at <= range.bottom;
-                        const isActive = at === active.row;
-                        return (
-                            <GridRowCells
-                                key={row.key}
-                                row={row}
-                                at={at}
-                                columns={columns}
-                                check={check}
-                                edits={history.edits.get(row.key)}
-                                active={isActive ? active.column : -1}
-                                from={isSelected ? range.start : -1}
-                                to={isSelected ? range.end : -2}
-                                editing={isActive ? editing : undefined}
-                                failure={failures.get(row.key)}
-                                onEnd={grid.end}
-                            />
-                        );
-                    })}
-                </tbody>
+                {chunksOf(rows).map(({ start, chunk }) => (
+                    <RowsNear
+                        key={start}
+                        start={start}
+                        count={chunk.length}
+                        columns={columns.length + 1}
+                        scroller={scroller}
+                        isActive={active.row >= start && active.row < start + CHUNK}
+                    >
+                        {() =>
+                            chunk.map((row, index) => {
+                                const at = start + index;
+                                const isSelected = at >= range.top && at <= range.bottom;
+                                const isActive = at === active.row;
+                                return (
+                                    <GridRowCells
+                                        key={row.key}
+                                        row={row}
+                                        at={at}
+                                        columns={columns}
+                                        check={check}
+                                        edits={history.edits.get(row.key)}
+                                        active={isActive ? active.column : -1}
+                                        from={isSelected ? range.start : -1}
+                                        to={isSelected ? range.end : -2}
+                                        editing={isActive ? editing : undefined}
+                                        failure={failures.get(row.key)}
+                                        onEnd={grid.end}
+                                    />
+                                );
+                            })
+                        }
+                    </RowsNear>
+                ))}
             </table>
         </Box>
     );

@@ -11,14 +11,27 @@ const MomentPicker = lazy(() => import('./day/MomentPicker'));
  * A day and a time in the shop's time zone, day-month-year; its value is ISO 8601. Incomplete input is refused. The
  * validation also applies before the calendar has loaded.
  */
-export const MomentInput = ({ source, future = false }: { source: string; future?: boolean }) => {
+export const MomentInput = ({
+    source,
+    future = false,
+    optional = false,
+}: {
+    source: string;
+    future?: boolean;
+    /** Whether it may be empty, with the value null. */
+    optional?: boolean;
+}) => {
     const text = useText();
     const zone = useZoneName();
     const { field: labelOf } = useResourceText();
     const label = labelOf(useResourceContext() ?? '', source);
     const { field, fieldState } = useInput({
         source,
+        // An incomplete input is '' and an empty one null; react-admin takes one for the other.
+        parse: (value: string | null) => value,
+        format: (value: string | null) => value,
         validate: (value: unknown) => {
+            if (optional && (value === null || value === undefined)) return undefined;
             const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
             if (Number.isNaN(at)) return 'screen.moment.needed';
             return future && at < Date.now() ? 'screen.moment.past' : undefined;
@@ -31,13 +44,14 @@ export const MomentInput = ({ source, future = false }: { source: string; future
         helperText: problem ? text(problem as 'screen.moment.needed') : text('screen.moment.zone', { zone }),
     };
     return (
-        <Suspense fallback={<TextField {...state} required disabled fullWidth />}>
+        <Suspense fallback={<TextField {...state} required={!optional} disabled fullWidth />}>
             <MomentPicker
                 {...state}
                 value={field.value as string | null | undefined}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 future={future}
+                required={!optional}
             />
         </Suspense>
     );

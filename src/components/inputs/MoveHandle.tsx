@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useMenu } from '../useMenu';
 import { useText } from '../useText';
 
 /**
@@ -23,11 +23,11 @@ export const MoveHandle = ({
     /** Its position, from 1. */
     place: number;
     of: number;
-    sortable: ReturnType<typeof useSortable>;
+    sortable: Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
     onMove: (place: number) => void;
 }) => {
     const text = useText();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const menu = useMenu();
     const name = text('screen.pair', { label: text('screen.products.move_photo'), value: label });
     return (
         <>
@@ -39,32 +39,29 @@ export const MoveHandle = ({
                     {...listeners}
                     aria-label={name}
                     // Keys move the item directly and do not open the menu.
-                    onClick={event => of > 1 && setAnchor(event.currentTarget)}
+                    onClick={event => of > 1 && menu.open(event)}
                     sx={{ cursor: 'grab', touchAction: 'none' }}
                 >
                     <DragIcon fontSize="small" />
                 </IconButton>
             </Tooltip>
-            <Menu
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                slotProps={{ list: { 'aria-label': name } }}
-            >
-                {Array.from({ length: of }, (_, index) => index + 1).map(to => (
-                    <MenuItem
-                        key={to}
-                        selected={to === place}
-                        onClick={() => {
-                            setAnchor(null);
-                            if (to !== place) onMove(to);
-                        }}
-                        sx={{ fontVariantNumeric: 'tabular-nums' }}
-                    >
-                        {to}
-                    </MenuItem>
-                ))}
-            </Menu>
+            {menu.anchor && (
+                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
+                    {Array.from({ length: of }, (_, index) => index + 1).map(to => (
+                        <MenuItem
+                            key={to}
+                            selected={to === place}
+                            onClick={() => {
+                                menu.close();
+                                if (to !== place) onMove(to);
+                            }}
+                            sx={{ fontVariantNumeric: 'tabular-nums' }}
+                        >
+                            {to}
+                        </MenuItem>
+                    ))}
+                </Menu>
+            )}
         </>
     );
 };

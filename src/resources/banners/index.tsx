@@ -2,7 +2,9 @@ import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
+import { extended } from '../../providers/http';
 import { BannerPicture, BannerRef } from './fields';
+import { BannerSchedule } from './Schedule';
 import { declare } from '../declare';
 
 /** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
@@ -28,6 +30,13 @@ export const banners = declare(nouns.banners, {
         <DataTable.Col key="ref_id" source="ref_id" disableSort>
             <BannerRef />
         </DataTable.Col>,
+        ...(extended
+            ? [
+                  <DataTable.Col key="shown" source="shown" disableSort>
+                      <BannerSchedule />
+                  </DataTable.Col>,
+              ]
+            : []),
         <DataTable.Col key="created_at" source="created_at">
             <ShopDateField source="created_at" showTime />
         </DataTable.Col>,

@@ -1,5 +1,6 @@
 import { required } from 'react-admin';
 import { PhotoInput } from '../../components/inputs/PhotoInput';
+import { BannerPreview } from './BannerPreview';
 import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
@@ -9,6 +10,7 @@ export default {
     inputs: (
         <>
             <PhotoInput source="photo" validate={required()} aspect={BANNER_RATIO} />
+            <BannerPreview />
             <BannerRefInput />
         </>
     ),

@@ -11,6 +11,7 @@ import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
+import { ShowButton } from '../../components/page/ShowButton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
@@ -25,10 +26,21 @@ const LOADING = (
     </LastHeight>
 );
 
-/** All categories as a tree beside the open one; on a phone and without the extensions, those of the same parent. */
-export const CategoryTree = () => {
+/** All categories as a tree beside the open one, folded on a phone; without the extensions, those of the same parent. */
+export const CategoryTree = () => (extended ? <FoldableTree /> : <Siblings />);
+
+const FoldableTree = () => {
+    const text = useText();
     const phone = usePhone();
-    return extended && !phone ? <WholeTree /> : <Siblings />;
+    const [open, setOpen] = useState(false);
+    return (
+        <Section
+            title={text('screen.categories.tree')}
+            action={phone && <ShowButton open={open} onToggle={setOpen} />}
+        >
+            {(open || !phone) && <WholeTree />}
+        </Section>
+    );
 };
 
 const WholeTree = () => {
@@ -39,7 +51,7 @@ const WholeTree = () => {
     if (!category) return null;
     const shown = data && (typed.trim() ? matching(data, typed) : data);
     return (
-        <Section title={text('screen.categories.tree')}>
+        <>
             <TextField
                 type="search"
                 size="small"
@@ -85,7 +97,7 @@ const WholeTree = () => {
                     }
                 </ListRows>
             </Box>
-        </Section>
+        </>
     );
 };
 

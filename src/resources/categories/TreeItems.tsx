@@ -20,6 +20,7 @@ import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
@@ -32,7 +33,9 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const text = useText();
     const navigate = useNavigate();
     const { layout } = usePage();
-    const mayMove = useMayMove();
+    // On a phone a finger that moves scrolls; the dialog moves.
+    const phone = usePhone();
+    const mayMove = useMayMove() && !phone;
     const { mutate: move } = useMoveCategory(all);
     const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
     const searching = shown !== all;
@@ -56,6 +59,8 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                 expansionTrigger="iconContainer"
                 itemChildrenIndentation={16}
                 slots={{ expandIcon: ExpandIcon }}
+                // For fingers.
+                sx={phone ? { '& .MuiTreeItem-content': { minBlockSize: 44 } } : undefined}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
                 }}

@@ -10,7 +10,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { Section } from '../../components/page/Section';
 import { Phone } from '../../components/Phone';
 import { useResourceText, useText } from '../../components/useText';
-import { BANNER_RATIO } from '../banners/ratio';
+import { BannerInApp } from '../banners/BannerPreview';
 import { tokensOf } from '../../theme/tokens';
 import { problemIn } from './composer';
 
@@ -105,13 +105,7 @@ const Screen = ({ language }: { language: Language }) => {
             {banners.length > 0 && (
                 <Strip label={name('banners', 2)}>
                     {banners.map(banner => (
-                        <Box
-                            key={banner.id}
-                            component="img"
-                            src={banner.photo}
-                            alt=""
-                            sx={{ ...picture, flex: '0 0 88%', aspectRatio: String(BANNER_RATIO) }}
-                        />
+                        <BannerInApp key={banner.id} src={banner.photo} />
                     ))}
                 </Strip>
             )}

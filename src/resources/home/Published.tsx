@@ -17,7 +17,7 @@ import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
-import { changesOf, LISTS, type List, problemIn, type Version, versionsOf } from './composer';
+import { changesOf, isPlanned, LISTS, type List, problemIn, type Version, versionsOf } from './composer';
 import { useFeaturedName } from './Featured';
 
 const VERSIONS = 10;
@@ -30,7 +30,9 @@ export const Warnings = () => {
     const found = LISTS.flatMap(list =>
         (home[list] ?? []).flatMap(entry => {
             const problem = problemIn(list, entry);
-            return problem ? [{ key: `${list} ${entry.id}`, name: nameOf(entry), problem }] : [];
+            return problem && !isPlanned(problem)
+                ? [{ key: `${list} ${entry.id}`, name: nameOf(entry), problem }]
+                : [];
         }),
     );
     if (found.length === 0) return null;

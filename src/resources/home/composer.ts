@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import type { Home } from '../../../contract/schemas/home';
+import { scheduleState } from '../banners/scheduleState';
 
 /** The lists of the app's home, in the order in which the app shows them. */
 export const LISTS = ['banners', 'categories', 'products'] as const;
@@ -7,11 +8,17 @@ export type List = (typeof LISTS)[number];
 export type Entry = Home[List][number];
 
 /** Why customers do not see an entry, or find nothing behind it. */
-export type Problem = 'gone' | 'hidden' | 'sold_out' | 'empty';
+export type Problem = 'gone' | 'hidden' | 'sold_out' | 'empty' | 'upcoming' | 'ended';
 
 const problemOf = {
-    banners: ({ ref, leads_nowhere }: Home['banners'][number]): Problem | undefined =>
-        !ref ? 'gone' : !ref.is_active ? 'hidden' : leads_nowhere ? 'sold_out' : undefined,
+    banners: (banner: Home['banners'][number]): Problem | undefined =>
+        !banner.ref
+            ? 'gone'
+            : !banner.ref.is_active
+              ? 'hidden'
+              : banner.leads_nowhere
+                ? 'sold_out'
+                : scheduleState(banner),
     products: ({ is_active, stock }: Home['products'][number]): Problem | undefined =>
         !is_active ? 'hidden' : stock === 0 ? 'sold_out' : undefined,
     categories: ({ products_count }: Home['categories'][number]): Problem | undefined =>
@@ -21,6 +28,9 @@ const problemOf = {
 /** What is wrong with an entry of a list, if anything. */
 export const problemIn = (list: List, entry: Entry): Problem | undefined =>
     (problemOf[list] as (entry: Entry) => Problem | undefined)(entry);
+
+/** Whether a problem is the shop's own choice, so that nobody is warned of it. */
+export const isPlanned = (problem: Problem): boolean => problem === 'upcoming' || problem === 'ended';
 
 export type Changes = { list: List; added: Entry[]; removed: Entry[]; reordered: boolean };
 

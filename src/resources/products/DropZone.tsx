@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { frame } from './tileParts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** A grid that accepts dropped files, and pasted ones anywhere on the page outside a text, if `onFiles` is set. */
@@ -34,6 +35,7 @@ export const DropZone = ({
                 outlineColor: 'primary.main',
                 outlineOffset: 4,
                 minBlockSize: 96,
+                '& > .PhotoTile': frame,
             }}
         >
             {children}

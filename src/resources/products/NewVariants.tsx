@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Variant } from '../../../contract/schemas/products';
@@ -17,6 +17,7 @@ import { MatrixTable } from './MatrixTable';
 import { rowsOf, skuInputs, skusOf, type CellName, type NewVariant, type VariantPlan } from './variantPlan';
 import { OptionValues } from './OptionValues';
 import { DEFAULT_PATTERN } from './skus';
+import { useShownRows } from './useShownRows';
 import { useVariantName } from './variantNames';
 
 /** The field of a product's form with the new variants; saved after the product. */
@@ -31,9 +32,6 @@ const EMPTY: VariantPlan = {
     without: [],
 };
 const NO_VARIANTS: readonly Variant[] = [];
-
-/** Rows shown at first; the others follow on demand. */
-const SHOWN_ROWS = 25;
 
 /**
  * Chooses option values and fills in the variants that they make: for all, for a value or in a row. What was typed is a
@@ -54,6 +52,8 @@ export const NewVariants = ({
     const { plan, set, invalid, rows, matrix, productPrice } = usePlan(options, variants);
     useEffect(() => onRows(rows), [onRows, rows]);
     const placeholder = productPrice === null ? '' : String(productPrice);
+    // The press that chooses the first values is answered before their rows are there.
+    const hasTable = useDeferredValue(rows.length > 0);
     return (
         <Box sx={{ display: 'grid', gap: 4, padding: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {matrix.impossible.length > 0 && (
@@ -84,7 +84,7 @@ export const NewVariants = ({
                     {matrix.more && text('screen.products.many', { count: matrix.fresh.length })}
                 </Typography>
             )}
-            {rows.length > 0 && (
+            {rows.length > 0 && hasTable && (
                 <>
                     <FillInputs options={options} plan={plan} placeholder={placeholder} onChange={set} />
                     <PlanRows plan={plan} rows={rows} placeholder={placeholder} onChange={set} />
@@ -109,7 +109,16 @@ const PlanRows = ({
 }) => {
     const text = useText();
     const nameOf = useName();
-    const [shown, setShown] = useState(SHOWN_ROWS);
+    const { shown, more, isPending, showMore } = useShownRows(rows.length);
+    // What is typed shows at once; new rows are rendered after the press that chose their values is answered.
+    const order = useDeferredValue(
+        rows
+            .slice(0, shown)
+            .map(({ key }) => key)
+            .join('|'),
+    );
+    const byKey = new Map(rows.map(row => [row.key, row]));
+    const inOrder = order.split('|').flatMap(key => byKey.get(key) ?? []);
     const latest = useRef(plan);
     latest.current = plan;
     const onCell = useCallback(
@@ -123,7 +132,7 @@ const PlanRows = ({
     return (
         <>
             <MatrixTable>
-                {rows.slice(0, shown).map(({ key, combination, cells, errors }) => (
+                {inOrder.map(({ key, combination, cells, errors }) => (
                     <MatrixRow
                         key={key}
                         row={key}
@@ -136,11 +145,9 @@ const PlanRows = ({
                     />
                 ))}
             </MatrixTable>
-            {rows.length > shown && (
-                <Button onClick={() => setShown(shown + SHOWN_ROWS)}>
-                    {text('screen.product.matrix.more', {
-                        count: Math.min(SHOWN_ROWS, rows.length - shown),
-                    })}
+            {more > 0 && (
+                <Button onClick={showMore} loading={isPending}>
+                    {text('screen.product.matrix.more', { count: more })}
                 </Button>
             )}
         </>
@@ -155,7 +162,9 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         rules: { validate: () => check.current() || 'screen.form.invalid' },
     });
     const plan = (field.value as VariantPlan | null | undefined) ?? EMPTY;
-    const [typedSku, typedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
+    const [watchedSku, watchedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
+    // Hundreds of rows depend on both, and follow after the letter that was typed.
+    const [typedSku, typedPrice] = [useDeferredValue(watchedSku), useDeferredValue(watchedPrice)];
     const sku = typeof typedSku === 'string' ? typedSku.trim() : '';
     const productPrice = typeof typedPrice === 'number' ? typedPrice : null;
     const { chosen } = plan;

@@ -4,17 +4,21 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
-import { useState } from 'react';
-import { api } from '../../../contract/nouns';
+import { lazy, Suspense, useState } from 'react';
+import { api, extensions } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useCrop } from '../../components/inputs/useCrop';
+import { useMenu } from '../../components/useMenu';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
-import { fetchFile } from '../../providers/http';
+import { extended, fetchFile } from '../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';
 import { PhotoUseDialog } from './PhotoUseDialog';
 
-/** What is done less often with a stored photo: cropping and turning it, and using it for variants. */
+// Loaded when it is opened.
+const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
+
+/** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants. */
 export const PhotoMenu = ({
     photo,
     label,
@@ -29,11 +33,12 @@ export const PhotoMenu = ({
     const product = useRecordContext<Product>();
     const hasValues = product?.variants.some(({ option_values }) => option_values.length > 0);
     const [using, setUsing] = useState(false);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [describing, setDescribing] = useState(false);
+    const menu = useMenu();
     const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
     const name = text('screen.pair', { label: text('screen.photo.more'), value: label });
     const choose = (action: () => void) => () => {
-        setAnchor(null);
+        menu.close();
         action();
     };
     return (
@@ -43,7 +48,7 @@ export const PhotoMenu = ({
                     size="small"
                     aria-label={name}
                     aria-haspopup="menu"
-                    onClick={event => setAnchor(event.currentTarget)}
+                    onClick={menu.open}
                     sx={{
                         position: 'absolute',
                         insetBlockStart: 4,
@@ -55,20 +60,27 @@ export const PhotoMenu = ({
                     <MoreIcon fontSize="small" />
                 </IconButton>
             </Tooltip>
-            <Menu
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                slotProps={{ list: { 'aria-label': name } }}
-            >
-                <MenuItem onClick={choose(() => crop(() => fetchFile(photo.file)))}>
-                    {text('screen.photo.crop')}
-                </MenuItem>
-                {hasValues && mayCall(api.variants.update) && (
-                    <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
-                )}
-            </Menu>
+            {menu.anchor && (
+                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
+                    <MenuItem onClick={choose(() => crop(() => fetchFile(photo.file)))}>
+                        {text('screen.photo.crop')}
+                    </MenuItem>
+                    {extended && mayCall(extensions.photos.describe) && (
+                        <MenuItem onClick={choose(() => setDescribing(true))}>
+                            {text('screen.photo.describe')}
+                        </MenuItem>
+                    )}
+                    {hasValues && mayCall(api.variants.update) && (
+                        <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
+                    )}
+                </Menu>
+            )}
             {dialog}
+            {describing && (
+                <Suspense>
+                    <PhotoTextsDialog photo={photo} onClose={() => setDescribing(false)} />
+                </Suspense>
+            )}
             {product && using && (
                 <PhotoUseDialog product={product} photo={photo} onClose={() => setUsing(false)} />
             )}

@@ -9,98 +9,135 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
+import { useName } from '../../components/fields/NameField';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
+import { useNear } from '../../components/useNear';
 import { useText } from '../../components/useText';
 import { PhotoMenu } from './PhotoMenu';
-import { CoverChip, TileButton } from './tileParts';
+import { CoverChip, frame, TileButton } from './tileParts';
 import type { Upload } from './usePhotoUploads';
 
-const frame = {
-    position: 'relative',
-    aspectRatio: '1',
-    borderRadius: 1,
-    border: 1,
-    borderColor: 'divider',
-    overflow: 'hidden',
-    backgroundColor: 'action.hover',
-} as const;
 const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' } as const;
+const Picture = styled('img')(picture);
 
 type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => void };
 
-/** A stored photo, which can be dragged by its handle, replaced or deleted. */
-export const PhotoTile = ({
+/** What is done with stored photos; the same object always, so that a tile renders only if it changes itself. */
+export type PhotoTools = UploadActions & {
+    /** Moves a photo from one position to another, both from 1; the first is the cover. */
+    onMove: (from: number, to: number) => void;
+    onReplace: (photo: Photo) => void;
+    onRemove: (photo: Photo) => void;
+    onCropped: (file: File, photo: Photo) => void;
+};
+
+type TileProps = {
+    photo: Photo;
+    label: string;
+    /** Its position, from 1, and the number of photos. */
+    place: number;
+    of: number;
+    editable: boolean;
+    /** An upload that replaces this photo. */
+    upload: Upload | undefined;
+    tools: PhotoTools;
+};
+
+/** A stored photo, which can be dragged by its handle, replaced or deleted. dnd-kit renders all tiles during a drag. */
+export const PhotoTile = memo(function PhotoTile(props: TileProps) {
+    const { photo, editable } = props;
+    const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } =
+        useSortable({ id: photo.id, disabled: !editable });
+    const frame = useRef<HTMLDivElement>(null);
+    const { isNear } = useNear(frame);
+    return (
+        <div
+            className="PhotoTile"
+            ref={useCallback(
+                (element: HTMLDivElement | null) => {
+                    frame.current = element;
+                    setNodeRef(element);
+                },
+                [setNodeRef],
+            )}
+            style={{
+                transform: CSS.Transform.toString(transform),
+                transition,
+                ...(isDragging && { zIndex: 1, boxShadow: DRAGGED }),
+            }}
+        >
+            <TileContent {...props} {...{ isNear, attributes, listeners, setActivatorNodeRef }} />
+        </div>
+    );
+});
+
+const DRAGGED = '0 8px 24px rgb(0 0 0 / 24%)';
+
+type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+
+const TileContent = memo(function TileContent({
     photo,
     label,
     place,
     of,
-    onMove,
-    onReplace,
-    onRemove,
-    onCropped,
+    editable,
     upload,
-    ...actions
-}: UploadActions & {
-    photo: Photo;
-    label: string;
-    /** Its position, from 1, and the number of photos; the first is the cover. */
-    place: number;
-    of: number;
-    onMove: (place: number) => void;
-    onReplace?: () => void;
-    onRemove?: () => void;
-    onCropped: (file: File) => void;
-    /** An upload that replaces this photo. */
-    upload?: Upload;
-}) => {
+    tools,
+    isNear,
+    ...sortable
+}: TileProps & Handle & { isNear: boolean }) {
     const text = useText();
+    const nameOf = useName();
+    const described = nameOf({ name: photo.alt ?? '', name_ar: photo.alt_ar ?? '' });
+    const alt = described ? text('screen.pair', { label, value: described }) : label;
     const [zoomed, setZoomed] = useState(false);
-    const sortable = useSortable({ id: photo.id, disabled: !onReplace });
-    const { setNodeRef, transform, transition, isDragging } = sortable;
     return (
-        <Box
-            ref={setNodeRef}
-            style={{ transform: CSS.Transform.toString(transform), transition }}
-            sx={{ ...frame, zIndex: isDragging ? 1 : undefined, boxShadow: isDragging ? 4 : undefined }}
-        >
+        <>
             <ButtonBase
                 onClick={() => setZoomed(true)}
                 aria-haspopup="dialog"
                 sx={{ inlineSize: '100%', blockSize: '100%', cursor: 'zoom-in' }}
             >
-                <Box
-                    component="img"
-                    src={upload?.src ?? photo.thumb ?? photo.file}
-                    alt={label}
-                    loading="lazy"
-                    sx={picture}
-                />
+                <Picture src={upload?.src ?? photo.thumb ?? photo.file} alt={alt} loading="lazy" />
             </ButtonBase>
-            {zoomed && <Zoom photo={photo} label={label} onClose={() => setZoomed(false)} />}
+            {zoomed && <Zoom photo={photo} label={alt} onClose={() => setZoomed(false)} />}
             {place === 1 && <CoverChip />}
-            {onReplace && !upload && <PhotoMenu photo={photo} label={label} onCropped={onCropped} />}
-            {onReplace && !upload && (
-                <PhotoActions label={label} onReplace={onReplace} onRemove={onRemove}>
-                    <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
+            {editable && isNear && !upload && (
+                <PhotoMenu photo={photo} label={label} onCropped={file => tools.onCropped(file, photo)} />
+            )}
+            {editable && isNear && !upload && (
+                <PhotoActions
+                    label={label}
+                    onReplace={() => tools.onReplace(photo)}
+                    onRemove={() => tools.onRemove(photo)}
+                >
+                    <MoveHandle
+                        label={label}
+                        place={place}
+                        of={of}
+                        sortable={sortable}
+                        onMove={to => tools.onMove(place, to)}
+                    />
                     {place > 1 && (
                         <TileButton
                             title={text('screen.product.new.make_cover')}
                             photo={label}
-                            onClick={() => onMove(1)}
+                            onClick={() => tools.onMove(place, 1)}
                         >
                             <CoverIcon fontSize="small" />
                         </TileButton>
                     )}
                 </PhotoActions>
             )}
-            {upload && <UploadState upload={upload} {...actions} />}
-        </Box>
+            {upload && <UploadState upload={upload} onRetry={tools.onRetry} onDrop={tools.onDrop} />}
+        </>
     );
-};
+});
 
 /** The whole photo, as large as the window allows. */
 const Zoom = ({ photo, label, onClose }: { photo: Photo; label: string; onClose: () => void }) => {
@@ -128,7 +165,7 @@ const PhotoActions = ({
 }: {
     label: string;
     onReplace: () => void;
-    onRemove: (() => void) | undefined;
+    onRemove: () => void;
     children: ReactNode;
 }) => {
     const text = useText();

@@ -17,7 +17,7 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
@@ -33,7 +33,7 @@ import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
-import { PhotoTile, UploadTile } from './PhotoTile';
+import { PhotoTile, UploadTile, type PhotoTools } from './PhotoTile';
 import { usePendingWork } from './pendingWork';
 import type { Upload } from './usePhotoUploads';
 
@@ -48,18 +48,11 @@ const READ_ONLY = { uploads: [] as Upload[], add: () => {}, retry: () => {}, dro
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
-    const refresh = useRefresh();
     const { uploads, add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
     const { photos, move, dnd } = usePhotoOrder(product);
-    const [removing, setRemoving] = useState<Photo>();
-    const [replacing, setReplacing] = useState<Photo>();
-    const picker = useRef<HTMLInputElement>(null);
+    const { tools, dialog, pick, picker } = usePhotoTools(move);
     const editable = mayCall(api.photos.create);
     const lost = useLostUploads(uploads.filter(({ final }) => !final).length);
-    const pick = (photo?: Photo) => {
-        setReplacing(photo);
-        picker.current?.click();
-    };
     return (
         <Section
             title={text('screen.products.photos')}
@@ -73,24 +66,7 @@ const Photos = ({ product }: { product: Product }) => {
             }
         >
             <DropZone onFiles={editable ? add : undefined}>
-                <SortablePhotos product={product} photos={photos} dnd={dnd}>
-                    {(photo, place, label) => (
-                        <PhotoTile
-                            key={photo.id}
-                            photo={photo}
-                            label={label}
-                            place={place}
-                            of={photos.length}
-                            onMove={to => void move(place - 1, to - 1)}
-                            onReplace={editable ? () => pick(photo) : undefined}
-                            onCropped={file => add([file], photo.id)}
-                            onRemove={editable ? () => setRemoving(photo) : undefined}
-                            upload={uploads.find(upload => upload.photoId === photo.id)}
-                            onRetry={retry}
-                            onDrop={drop}
-                        />
-                    )}
-                </SortablePhotos>
+                <SortablePhotos {...{ product, photos, dnd, uploads, editable, tools }} />
                 {uploads
                     .filter(({ mode }) => mode === 'new')
                     .map(upload => (
@@ -99,29 +75,68 @@ const Photos = ({ product }: { product: Product }) => {
                 {photos.length + uploads.length === 0 && <NoPhotos />}
             </DropZone>
             <LeaveGuard lost={lost} samePath />
-            <input
-                ref={picker}
-                type="file"
-                accept={PHOTO_TYPES.join(',')}
-                multiple={!replacing}
-                hidden
-                aria-label={text('screen.products.add_photos')}
-                onChange={event => {
-                    add(event.target.files ?? [], replacing?.id);
-                    event.target.value = '';
-                }}
-            />
-            {removing && (
-                <RemoveDialog
-                    resource="photos"
-                    record={removing}
-                    open
-                    onClose={() => setRemoving(undefined)}
-                    onRemoved={refresh}
-                />
-            )}
+            {picker}
+            {dialog}
         </Section>
     );
+};
+
+/** What is done with stored photos, with the file picker and the question that it needs. */
+const usePhotoTools = (move: (from: number, to: number) => Promise<void>) => {
+    const text = useText();
+    const refresh = useRefresh();
+    const { add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
+    const [removing, setRemoving] = useState<Photo>();
+    const [replacing, setReplacing] = useState<Photo>();
+    const input = useRef<HTMLInputElement>(null);
+    const pick = (photo?: Photo) => {
+        setReplacing(photo);
+        input.current?.click();
+    };
+    const latest = useRef<PhotoTools>(undefined!);
+    latest.current = {
+        onMove: (from, to) => void move(from - 1, to - 1),
+        onReplace: pick,
+        onRemove: setRemoving,
+        onCropped: (file, { id }) => add([file], id),
+        onRetry: retry,
+        onDrop: drop,
+    };
+    const tools = useMemo(
+        (): PhotoTools => ({
+            onMove: (...args) => latest.current.onMove(...args),
+            onReplace: photo => latest.current.onReplace(photo),
+            onRemove: photo => latest.current.onRemove(photo),
+            onCropped: (...args) => latest.current.onCropped(...args),
+            onRetry: key => latest.current.onRetry(key),
+            onDrop: key => latest.current.onDrop(key),
+        }),
+        [],
+    );
+    const picker = (
+        <input
+            ref={input}
+            type="file"
+            accept={PHOTO_TYPES.join(',')}
+            multiple={!replacing}
+            hidden
+            aria-label={text('screen.products.add_photos')}
+            onChange={event => {
+                add(event.target.files ?? [], replacing?.id);
+                event.target.value = '';
+            }}
+        />
+    );
+    const dialog = removing && (
+        <RemoveDialog
+            resource="photos"
+            record={removing}
+            open
+            onClose={() => setRemoving(undefined)}
+            onRemoved={refresh}
+        />
+    );
+    return { tools, pick, picker, dialog };
 };
 
 const NoPhotos = () => {
@@ -143,10 +158,7 @@ const usePhotoOrder = (product: Product) => {
     const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
+    const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
     const move = async (from: number, to: number) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
@@ -166,48 +178,66 @@ const usePhotoOrder = (product: Product) => {
         }
         refresh();
     };
-    const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const latest = useRef({ photos, move });
+    latest.current = { photos, move };
+    const onDragEnd = useCallback(({ active, over }: DragEndEvent) => {
+        const { photos, move } = latest.current;
         const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
         if (over && active.id !== over.id) void move(at(active.id), at(over.id));
-    };
+    }, []);
     return {
         photos,
         move,
         /** The handlers of `DndContext`. */
-        dnd: { accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd },
+        dnd: useMemo(
+            () => ({ accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd }),
+            [dragWords, sensors, onDragEnd],
+        ),
     };
 };
 
+const BY_POINTER = { activationConstraint: { distance: 6 } };
+const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** The sortable photos. The accessible name of each is its product's name and its position. */
-const SortablePhotos = ({
+const SortablePhotos = memo(function SortablePhotos({
     product,
     photos,
     dnd,
-    children,
+    uploads,
+    editable,
+    tools,
 }: Pick<ReturnType<typeof usePhotoOrder>, 'photos' | 'dnd'> & {
     product: Product;
-    children: (photo: Photo, place: number, label: string) => ReactNode;
-}) => {
+    uploads: readonly Upload[];
+    editable: boolean;
+    tools: PhotoTools;
+}) {
     const text = useText();
     const nameOf = useName();
     return (
         <DndContext {...dnd}>
             <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-                {photos.map((photo, index) =>
-                    children(
-                        photo,
-                        index + 1,
-                        text('screen.products.photo_of', {
+                {photos.map((photo, index) => (
+                    <PhotoTile
+                        key={photo.id}
+                        photo={photo}
+                        label={text('screen.products.photo_of', {
                             name: nameOf(product),
                             position: index + 1,
                             total: photos.length,
-                        }),
-                    ),
-                )}
+                        })}
+                        place={index + 1}
+                        of={photos.length}
+                        editable={editable}
+                        upload={uploads.find(upload => upload.photoId === photo.id)}
+                        tools={tools}
+                    />
+                ))}
             </SortableContext>
         </DndContext>
     );
-};
+});
 
 /** Asks before leaving while uploads are running. */
 const useLostUploads = (waiting: number) => {

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { RecordContextProvider, useRefresh } from 'react-admin';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
@@ -19,7 +19,7 @@ import { useVariantName } from './variantNames';
 import { VariantForm, type RowProps } from './VariantForm';
 
 /** The row of a variant, which can be edited in place. */
-export const VariantRow = (props: RowProps) => {
+export const VariantRow = memo(function VariantRow(props: RowProps) {
     const { product, variant, editable } = props;
     const text = useText();
     const refresh = useRefresh();
@@ -72,20 +72,22 @@ export const VariantRow = (props: RowProps) => {
                         >
                             <DeleteIcon fontSize="small" />
                         </IconButton>
-                        <RemoveDialog
-                            resource="variants"
-                            record={variant}
-                            name={label}
-                            open={removing}
-                            onClose={() => setRemoving(false)}
-                            onRemoved={refresh}
-                        />
+                        {removing && (
+                            <RemoveDialog
+                                resource="variants"
+                                record={variant}
+                                name={label}
+                                open
+                                onClose={() => setRemoving(false)}
+                                onRemoved={refresh}
+                            />
+                        )}
                     </TableCell>
                 )}
             </TableRow>
         </RecordContextProvider>
     );
-};
+});
 
 /** The variant's own photo, if it has one. */
 const VariantPhoto = ({ product, variant }: Pick<RowProps, 'product' | 'variant'>) => {

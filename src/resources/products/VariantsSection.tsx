@@ -26,6 +26,7 @@ import type { NewVariant } from './variantPlan';
 import { PendingRows } from './PendingRows';
 import { PART } from './readiness';
 import { useOptions } from './useOptions';
+import { useShownRows } from './useShownRows';
 import { VariantRow } from './VariantRow';
 
 const NO_OPTIONS: readonly Option[] = [];
@@ -102,7 +103,7 @@ const VariantTable = ({
     variants: Product['variants'];
     editable: boolean;
 }) => {
-    const [shown, setShown] = useState(SHOWN_ROWS);
+    const { shown, more, isPending, showMore } = useShownRows(variants.length);
     const text = useText();
     return (
         <ResourceContextProvider value="variants">
@@ -122,17 +123,14 @@ const VariantTable = ({
                     </TableBody>
                 </Table>
             </Box>
-            {variants.length > shown && (
-                <Button onClick={() => setShown(shown + SHOWN_ROWS)} sx={{ margin: 3 }}>
-                    {text('screen.product.matrix.more', {
-                        count: Math.min(SHOWN_ROWS, variants.length - shown),
-                    })}
+            {more > 0 && (
+                <Button onClick={showMore} loading={isPending} sx={{ margin: 3 }}>
+                    {text('screen.product.matrix.more', { count: more })}
                 </Button>
             )}
         </ResourceContextProvider>
     );
 };
-const SHOWN_ROWS = 50;
 
 const VariantsHead = ({ actions }: { actions: boolean }) => {
     const text = useText();

@@ -4,6 +4,16 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useText } from '../../components/useText';
 
+/** The look of a tile; stored ones have it by their class, because dnd-kit renders all of them at each step of a drag. */
+export const frame = {
+    position: 'relative',
+    aspectRatio: '1',
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    overflow: 'hidden',
+    backgroundColor: 'action.hover',
+} as const;
 /** An action of a photo; its accessible name is the action and the photo. */
 export const TileButton = ({
     title,

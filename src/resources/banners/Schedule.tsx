@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { SaveContextProvider, useRecordContext, useRefresh } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { extensions } from '../../../contract/nouns';
+import type { Banner } from '../../../contract/schemas/banners';
+import { formatDateTime } from '../../components/fields/dates';
+import { useSave } from '../../components/forms/useSave';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { send } from '../../providers/http';
+import { scheduleState } from './scheduleState';
+
+// Loaded when it is opened, like other forms.
+const ScheduleForm = lazy(() => import('./ScheduleForm'));
+
+/** When the app shows a banner, marked if that is not now, and a button to change it. */
+export const BannerSchedule = () => {
+    const banner = useRecordContext<Banner>();
+    const text = useText();
+    const { mayCall } = useAccess();
+    const [open, setOpen] = useState(false);
+    if (!banner) return null;
+    const state = scheduleState(banner);
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+            <ScheduleText {...banner} />
+            {state && <Chip size="small" variant="outlined" label={text(`screen.home.problem.${state}`)} />}
+            {mayCall(extensions.banners.schedule) && (
+                <Button size="small" onClick={() => setOpen(true)}>
+                    {text('screen.banners.schedule')}
+                </Button>
+            )}
+            {open && <ScheduleDialog banner={banner} onClose={() => setOpen(false)} />}
+        </Box>
+    );
+};
+
+const ScheduleText = ({ shown_from, shown_until }: Pick<Banner, 'shown_from' | 'shown_until'>) => {
+    const text = useText();
+    const [from, until] = [formatDateTime(shown_from), formatDateTime(shown_until)];
+    return (
+        <span>
+            {from && until
+                ? text('screen.banners.between', { from, until })
+                : from
+                  ? text('screen.banners.from', { from })
+                  : until
+                    ? text('screen.banners.until', { until })
+                    : text('screen.banners.always')}
+        </span>
+    );
+};
+
+const ScheduleDialog = ({ banner, onClose }: { banner: Banner; onClose: () => void }) => {
+    const refresh = useRefresh();
+    const { error, save, saving } = useSave<Banner>({
+        resource: 'banners',
+        draft: banner.id,
+        toast: 'screen.form.saved',
+        send: async ({ shown_from = null, shown_until = null }) =>
+            (
+                await send<{ data: Banner }>(extensions.banners.schedule, {
+                    id: banner.id,
+                    shown_from,
+                    shown_until,
+                })
+            ).data,
+        then: () => {
+            refresh();
+            onClose();
+        },
+    });
+    return (
+        <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+            <Suspense>
+                <ScheduleForm banner={banner} error={error} saving={saving} onClose={onClose} />
+            </Suspense>
+        </SaveContextProvider>
+    );
+};
