@@ -374,7 +374,7 @@ export const resourcesFr: Translated['resources'] = {
         },
     },
     settings: {
-        name: { one: 'Réglages de la boutique', other: 'Réglages de la boutique' },
+        name: { one: 'Réglages boutique', other: 'Réglages boutique' },
         fields: {
             name: 'Nom de la boutique (anglais)',
             name_ar: 'Nom de la boutique (arabe)',

@@ -375,7 +375,7 @@ export const resourcesIt: Translated['resources'] = {
         },
     },
     settings: {
-        name: { one: 'Impostazioni del negozio', other: 'Impostazioni del negozio' },
+        name: { one: 'Impostazioni', other: 'Impostazioni' },
         fields: {
             name: 'Nome del negozio (inglese)',
             name_ar: 'Nome del negozio (arabo)',

@@ -384,7 +384,7 @@ export const resourcesSp: Translated['resources'] = {
         },
     },
     settings: {
-        name: { one: 'Ajustes de la tienda', other: 'Ajustes de la tienda' },
+        name: { one: 'Ajustes de tienda', other: 'Ajustes de tienda' },
         fields: {
             name: 'Nombre de la tienda (inglés)',
             name_ar: 'Nombre de la tienda (árabe)',

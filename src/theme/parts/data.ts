@@ -110,7 +110,8 @@ const tables = (t: Tokens): Components => ({
                 fontSize: '0.75rem',
                 lineHeight: 16 / 12,
                 fontWeight: 500,
-                whiteSpace: 'nowrap',
+                // Two lines where a column would be wider than its cells; a word stays whole.
+                whiteSpace: 'normal',
             },
             paddingCheckbox: { '&&': checkboxCell },
         },
