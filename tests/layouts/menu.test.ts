@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SIDEBAR_LABEL_LENGTH } from '../../contract/constants';
+import { WRITTEN } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
 import { truncate, visibleMenu, type MenuItem } from '../../src/layouts/menu';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { menuOf } from '../../src/routing/menu';
+import { isAddedPage } from '../support/addedNouns';
 
 const menu: MenuItem[] = [
     { key: 'dashboard', title: 'menu.dashboard', path: 'dashboard/ecommerce' },
@@ -72,4 +78,16 @@ describe('truncate', () => {
         expect(truncate(text, length)).toBe(cut);
         expect([...truncate(text, length)].length).toBeLessThanOrEqual(length);
     });
+});
+
+it.each(WRITTEN)('shows every title of the menu whole in %s', async language => {
+    const { default: messages } = await LOADERS[language].panel();
+    const { translate } = createI18nProvider(language, messages);
+    const titles = (items: readonly MenuItem[]): string[] =>
+        items.flatMap(({ title, path, children = [] }) => [
+            ...(isAddedPage(path) ? [] : [translate(title, { smart_count: 2 })]),
+            ...titles(children),
+        ]);
+    const cut = titles(menuOf('default')).filter(title => truncate(title, SIDEBAR_LABEL_LENGTH) !== title);
+    expect(cut).toEqual([]);
 });
