@@ -43,6 +43,8 @@ it('counts two products by keyboard alone, over a reload, and undoes the count',
     await count(one.sku, '12');
     await page.reload();
     await page.getByText(one.name).waitFor();
+    // A page that the spinner covers takes no focus.
+    await page.locator('[inert]').waitFor({ state: 'detached' });
     await field(page, 'SKU').focus();
     await count(two.sku.toLowerCase(), '20');
     await button(page, 'Review differences').press('Enter');

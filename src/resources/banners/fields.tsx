@@ -19,22 +19,24 @@ export type RefType = keyof typeof REFERENCES;
 export const BannerPicture = () => {
     const banner = useRecordContext<Banner>();
     return (
-        <Box
-            component="img"
-            src={banner?.photo}
-            alt=""
-            loading="lazy"
-            sx={{
-                display: 'block',
-                maxInlineSize: 128,
-                blockSize: 56,
-                objectFit: 'contain',
-                borderRadius: 1,
-                border: 1,
-                borderColor: 'divider',
-                marginBlock: 1,
-            }}
-        />
+        // As wide as the widest picture, so that nothing moves when pictures load.
+        <Box sx={{ inlineSize: 128, marginBlock: 1 }}>
+            <Box
+                component="img"
+                src={banner?.photo}
+                alt=""
+                loading="lazy"
+                sx={{
+                    display: 'block',
+                    maxInlineSize: '100%',
+                    blockSize: 56,
+                    objectFit: 'contain',
+                    borderRadius: 1,
+                    border: 1,
+                    borderColor: 'divider',
+                }}
+            />
+        </Box>
     );
 };
 
