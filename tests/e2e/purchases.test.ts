@@ -236,6 +236,31 @@ describe('orders', () => {
         expect(seen.console).toEqual([]);
     });
 
+    it('ask before cancelling, apart from the next step, and keep the typed reason until Undo reopens them', async () => {
+        const order = await pendingOne();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`${PATH}?open=${order.number}`);
+        const drawer = page.getByRole('dialog', { name: order.number });
+        const confirm = (await button(drawer, 'Confirm order').boundingBox())!;
+        const cancel = (await button(drawer, 'Cancel order…').boundingBox())!;
+        expect(cancel.x - (confirm.x + confirm.width)).toBeGreaterThanOrEqual(32);
+        await button(drawer, 'Cancel order…').click();
+        const question = page.getByRole('alertdialog', { name: `Cancel order ${order.number}?` });
+        await question
+            .getByText(
+                `${order.items_count} item${order.items_count === 1 ? ' returns' : 's return'} to stock.`,
+            )
+            .waitFor();
+        await question.getByRole('combobox', { name: /^Reason/ }).fill('Wants another colour');
+        await button(question, 'Cancel order').click();
+        await expect.poll(async () => (await again(order)).status).toBe('cancelled');
+        expect((await again(order)).notes).toContain('Wants another colour');
+        await drawer.getByText('Wants another colour').first().waitFor();
+        await button(drawer, 'Close').click();
+        await button(page, 'Undo').click();
+        await expect.poll(async () => (await again(order)).status).toBe('pending');
+    });
+
     it("show the server's message if a step is refused", async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);

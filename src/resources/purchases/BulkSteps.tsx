@@ -1,5 +1,4 @@
 import StepIcon from '@mui/icons-material/DoneAllOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,6 +20,7 @@ import { forEachConcurrently } from '../../components/lists/forEachConcurrently'
 import { useBulkRun } from '../../components/lists/useBulkRun';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
+import { StepGroups } from './StepGroups';
 import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
 
 type Steps = [step: Status, orders: Purchase[]][];
@@ -258,8 +258,8 @@ const StepChoice = ({
                 </Typography>
             )}
             {!finished && (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                    {steps.map(([step, some], index) => (
+                <StepGroups steps={steps} isReversal={([step]) => isReversing(step)}>
+                    {([step, some], index) => (
                         <StepButton
                             key={step}
                             status={step}
@@ -269,8 +269,8 @@ const StepChoice = ({
                             disabled={!!running}
                             onClick={() => onStep(step)}
                         />
-                    ))}
-                </Box>
+                    )}
+                </StepGroups>
             )}
         </>
     );

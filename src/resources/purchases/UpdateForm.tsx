@@ -12,6 +12,7 @@ import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
+import { StepGroups } from './StepGroups';
 import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
 
 /**
@@ -130,8 +131,8 @@ const Steps = ({
             <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
                 {text('screen.desk.next')}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                {steps.map((status, index) => (
+            <StepGroups steps={steps} isReversal={isReversing}>
+                {(status, index) => (
                     <StepButton
                         key={status}
                         status={status}
@@ -141,8 +142,8 @@ const Steps = ({
                         disabled={!!saving}
                         onClick={() => (isReversing(status) ? setAsked(status) : onStep(status))}
                     />
-                ))}
-            </Box>
+                )}
+            </StepGroups>
         </Box>
     );
 };
