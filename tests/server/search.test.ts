@@ -215,6 +215,81 @@ describe('the order of the results', () => {
     });
 });
 
+const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩';
+/** A national number in any of the forms in which it is spoken or written. */
+const written = (national: string) =>
+    fc
+        .record({
+            prefix: fc.constantFrom('+966', '00966', '966', '+966 (0)', '0', ''),
+            gaps: fc.array(fc.constantFrom('', '', ' ', '-'), { minLength: 8, maxLength: 8 }),
+            arabic: fc.boolean(),
+        })
+        .map(({ prefix, gaps, arabic }) => {
+            const spoken = prefix + [...national].map((digit, at) => digit + (gaps[at] ?? '')).join('');
+            return arabic ? spoken.replace(/\d/g, digit => ARABIC_DIGITS[Number(digit)]!) : spoken;
+        });
+
+/** Letters that are written in several ways. */
+const ALIKE = ['اأإآ', 'هة', 'يى'];
+/** A name with its words in any order, other forms of letters, vowel signs and tatweels. */
+const spelled = (name: string) =>
+    fc
+        .tuple(
+            fc.shuffledSubarray(name.split(' '), { minLength: 1 }),
+            fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+        )
+        .map(([words, chance]) =>
+            [...words.join(' ')]
+                .map((letter, at) => {
+                    const pick = chance[at % chance.length]!;
+                    const alike = ALIKE.find(letters => letters.includes(letter));
+                    const form = alike ? alike[pick % alike.length]! : letter;
+                    return letter === ' ' ? ' ' : form + ['', '', '\u064e', '\u0651', '\u0640'][pick % 5]!;
+                })
+                .join(''),
+        );
+
+describe('any spelling', () => {
+    it('of a phone finds its customer and orders, and no others', async () => {
+        const national = fc.stringMatching(/^5[0-9]{8}$/);
+        await fc.assert(
+            fc.asyncProperty(
+                national.chain(number => fc.tuple(fc.constant(number), written(number))),
+                async ([number, q]) => {
+                    await shop.rows('truncate users, purchases cascade');
+                    const { id } = await addUser({ phone: `+966${number}` });
+                    await addUser({ phone: `+966${number.slice(0, 8)}${(Number(number[8]) + 1) % 10}` });
+                    await addPurchase({
+                        user_id: id,
+                        number: 'PO-2026-000001',
+                        customer_phone: `+966${number}`,
+                    });
+                    expect(
+                        (await search('users', q)).map(row => row.id),
+                        q,
+                    ).toEqual([id]);
+                    expect(names((await orders({ q })).data), q).toEqual(['PO-2026-000001']);
+                },
+            ),
+            { numRuns: 25 },
+        );
+    });
+
+    it('of an Arabic name finds its customer', async () => {
+        const NAMES = ['نورة الحربي', 'مصطفى أبو علي', 'آلاء القحطانية', 'إيمان فاطمة الزهراني', 'هدى يحيى'];
+        for (const name of NAMES) await addUser({ name });
+        await fc.assert(
+            fc.asyncProperty(
+                fc.constantFrom(...NAMES).chain(name => fc.tuple(fc.constant(name), spelled(name))),
+                async ([name, q]) => {
+                    expect(names(await search('users', q)), q).toContain(name);
+                },
+            ),
+            { numRuns: 50 },
+        );
+    });
+});
+
 const LETTERS = "aeAÉılLøßzZا أإآةهىيیکٱُـالعبد٠٤۹0123+-()#’'._@/\\:&|!*؟،אבЁёΣσς日ーｱ\u00a0\u200f×";
 const text = fc.string({
     unit: fc.constantFrom(...LETTERS, ' ', 'al ', 'Al-', 'ال', '00', '966'),
