@@ -11,7 +11,7 @@ import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
-import { ShowButton } from '../../components/page/ShowButton';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
@@ -36,7 +36,7 @@ const FoldableTree = () => {
     return (
         <Section
             title={text('screen.categories.tree')}
-            action={phone && <ShowButton open={open} onToggle={setOpen} />}
+            action={phone && <ExpandButton open={open} onToggle={setOpen} />}
         >
             {(open || !phone) && <WholeTree />}
         </Section>
