@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
