@@ -10,8 +10,8 @@ export type Access = 'anyone' | 'session' | readonly string[];
  * - `path`: below the base, with `:name` for parameters, e.g. `/products/:id`.
  * - `query`, `body`: the only names that are sent there.
  * - `access`: who may make it; set by `noun()`.
- * - `base`: `extensions` for calls that the specification does not have; their base is another than `/api/admin`, and
- * other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart).
+ * - `base`: `extensions` for calls that are not specified (docs/specification.md#7-calls); their base is another than
+ * `/api/admin`, and other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart).
  */
 export type Call = {
     method: Method;
@@ -93,7 +93,9 @@ export type IdsOf<Path extends string> = Path extends `${string}/:${infer Rest}`
 /** A call without a session. */
 export const open = <C extends Call>(call: C): C => ({ ...call, access: 'anyone' });
 
-/** Calls that the specification does not have, below their own base, which other hosts may lack. */
+/**
+ * Calls that are not specified (docs/specification.md#7-calls), below their own base, which other hosts may lack.
+ */
 export const extension = <T extends Record<string, Call>>(
     calls: T,
 ): { [Name in keyof T]: T[Name] & { base: 'extensions' } } =>

@@ -67,7 +67,7 @@ export type LayoutName = (typeof LAYOUTS)[number];
 /** The shop's time zone, for days, months and displayed times (docs/contract.md#wire). */
 export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 
-/** The base of calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
+/** The base of calls that are not specified (docs/contract.md#calls-of-our-own-kept-apart). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /**

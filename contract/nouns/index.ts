@@ -138,10 +138,10 @@ const callsOf = <Extension extends boolean>(extension: Extension) =>
             .filter(([, calls]) => Object.keys(calls).length > 0),
     ) as AllCallsOf<Extension>;
 
-/** The 51 calls of the specification, by noun. */
+/** The 51 specified calls (docs/specification.md#7-calls), by noun. */
 export const api = callsOf(false);
 
-/** The calls that the specification does not have, by noun. Other hosts may lack them. */
+/** The calls that are not specified (docs/specification.md#7-calls), by noun. Other hosts may lack them. */
 export const extensions = callsOf(true);
 
 /** The nouns that the data provider serves: those with records. */

@@ -13,7 +13,10 @@ import { difference, formerly } from './changes';
 import { changeStaff } from './staff';
 import { unchangedSince } from './version';
 
-/** Sorts permissions in the specification's order without duplicates, so that equal roles have equal lists. */
+/**
+ * Sorts permissions in the specified order (docs/specification.md#6-permissions) without duplicates, so that equal roles
+ * have equal lists.
+ */
 const ordered = (permissions: readonly string[]) => PERMISSIONS.filter(name => permissions.includes(name));
 
 const fields = {

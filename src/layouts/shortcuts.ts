@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
-import { dialogIsOpen } from '../components/pageShortcuts';
+import { dialogIsOpen } from '../components/hooks/pageShortcuts';
 import { useUndo } from '../components/undo/useUndo';
 import { useText } from '../components/useText';
 import { lastChange } from '../providers/changes';

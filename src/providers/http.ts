@@ -1,6 +1,6 @@
 import type { Call, Calls } from '../../contract/call';
 import { API_BASE, CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
-import { can } from '../../contract/permissions';
+import { mayCall } from './access';
 import { readLines, type OnRows } from './exporting';
 import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
@@ -60,7 +60,7 @@ export const createSend =
         const ours = call.base === 'extensions';
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
         const user = storedUser();
-        if (!mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+        refuseForbidden(call, user);
         if (isRefusedInPreview(call)) throw new ApiError(0, PREVIEW_REFUSED);
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
@@ -102,9 +102,13 @@ export const createSend =
         }
     };
 
-/** Whether the stored role may make a call. Without a stored user the call is sent, and the server refuses it. */
-const mayCall = ({ access }: Call, user: StoredUser | null) =>
-    access === 'anyone' || access === 'session' || !user || can(user.role.permissions, access);
+/**
+ * Rejects a call that the stored role does not allow. Without a stored user, as after signing out in another tab, the call is
+ * sent: the server's 401 leads to the sign-in page.
+ */
+const refuseForbidden = (call: Call, user: StoredUser | null) => {
+    if (user && !mayCall(call, user.role.permissions)) throw new ApiError(0, 'error.forbidden');
+};
 
 /** The message of a write during the preview of a role. */
 const PREVIEW_REFUSED = 'screen.preview.refused';
@@ -189,7 +193,7 @@ export const openStream = async (
     type = 'text/event-stream',
 ): Promise<ReadableStream<Uint8Array>> => {
     const user = storedUser();
-    if (!mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+    refuseForbidden(call, user);
     const response = await fetch(toRequest(call, values, extensionsBase).url, {
         headers: {
             Accept: type,
@@ -234,7 +238,7 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
     const reads = !options.method || options.method === 'GET';
     const call = reads ? calls.list : calls.update;
     const user = storedUser();
-    if (call && !mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+    if (call) refuseForbidden(call, user);
     if (!reads && previewedRole()) throw new ApiError(0, PREVIEW_REFUSED);
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');

@@ -12,7 +12,8 @@ export type Request = {
 };
 
 /**
- * Turns a call and its values into a request. A pure function: each call of the specification has a test row.
+ * Turns a call and its values into a request. A pure function: each specified call (docs/specification.md#7-calls) has a
+ * test row.
  *
  * Only names that the call declares are sent. Path parameters are not repeated in the body, an id is sent only in the
  * path, and a photo only if a file was chosen.

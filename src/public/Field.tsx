@@ -18,7 +18,7 @@ export const Field = ({
 );
 
 /** The e-mail address of an account; `missing` tells that it is empty. */
-export const EmailField = ({
+export const SignInEmail = ({
     missing,
     ...input
 }: InputHTMLAttributes<HTMLInputElement> & { missing: boolean }) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'r
 import type { FormRefusal } from '../../contract/signInPage';
 import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
-import { EmailField, Submit } from './Field';
+import { SignInEmail, Submit } from './Field';
 import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
@@ -87,7 +87,7 @@ export const SignInForm = ({
                     <Failed failure={failure} onOver={() => setFailure(undefined)} />
                 </div>
             )}
-            <EmailField
+            <SignInEmail
                 missing={!!missing.email}
                 defaultValue={refused?.email}
                 aria-invalid={!!missing.email || failure?.reason === 'invalid'}

@@ -52,7 +52,7 @@ export type Declaration = {
     pages?: Partial<Record<PageKind, string>>;
     /** The permissions of the pages below /default: `show` for list and detail, `edit` for new and edit. */
     permissions?: { show: Requirement; edit?: Requirement };
-    /** The list's permission below the other four layouts, if the specification has one. */
+    /** The list's permission below the other four layouts, if it has one (docs/specification.md#6-permissions). */
     elsewhere?: Requirement;
     /** The layouts that have its pages; by default all five. */
     layouts?: readonly LayoutName[];

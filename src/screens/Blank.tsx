@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 
-/** The specification's blank page of the four other layouts. */
+/** The blank page of the four other layouts (docs/specification.md#2-screens-and-routes). */
 const Blank = () => {
     const text = useText();
     return (

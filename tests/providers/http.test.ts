@@ -73,6 +73,13 @@ describe('send', () => {
         expect(fetched[0]!.init.headers).not.toHaveProperty('auth-token');
     });
 
+    test('sends a call without a stored user, and leaves for the sign-in page after its 401', async () => {
+        const { send, fetched, onSessionEnd } = world(json(401, { message: 'no' }));
+        expect(await settled(send(api.roles.list))).toBe('pending');
+        expect(fetched).toHaveLength(1);
+        expect(onSessionEnd).toHaveBeenCalledOnce();
+    });
+
     test.each([401, 403])(
         'removes the stored user and leaves once after %i, without rejecting',
         async status => {

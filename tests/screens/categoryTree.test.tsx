@@ -8,7 +8,7 @@ import { pages } from '../../src/routing/pages';
 import { InRecord, show } from './support/stage';
 
 const isPhone = vi.hoisted(() => ({ now: false }));
-vi.mock('../../src/components/usePhone', () => ({ usePhone: () => isPhone.now }));
+vi.mock('../../src/components/hooks/usePhone', () => ({ usePhone: () => isPhone.now }));
 vi.mock('../../src/providers/http', async original => ({
     ...(await original<object>()),
     extended: true,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from '../../src/layouts/parts/MenuEntry';
 import { MenuList } from '../../src/layouts/parts/MenuList';
 import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
-import { usePageShortcuts } from '../../src/components/pageShortcuts';
+import { usePageShortcuts } from '../../src/components/hooks/pageShortcuts';
 import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
 import type { Navigation } from '../../src/layouts/navigation';

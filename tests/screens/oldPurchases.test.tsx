@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as phone from '../../src/components/usePhone';
+import * as phone from '../../src/components/hooks/usePhone';
 import OldPurchases from '../../src/resources/purchases/OldPurchases';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { usePhone } from '../usePhone';
+import { usePhone } from '../hooks/usePhone';
 import type { RaRecord } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { SaveFailure } from './SaveFailure';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useMenu } from '../useMenu';
+import { useMenu } from '../hooks/useMenu';
 import { useText } from '../useText';
 
 /**

@@ -10,7 +10,7 @@ import {
     type RefObject,
 } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { dialogIsOpen } from '../pageShortcuts';
+import { dialogIsOpen } from '../hooks/pageShortcuts';
 
 /** The row that the keyboard is at. `list` identifies the list: another page or filter has no cursor at first. */
 type Place = { list: string; id: Identifier; at: number };

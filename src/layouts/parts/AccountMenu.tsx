@@ -14,7 +14,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/fields/Initials';
-import { useSides } from '../../components/useSides';
+import { useSides } from '../../components/hooks/useSides';
 import { OverlayPopover } from '../../components/OverlayPopover';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';

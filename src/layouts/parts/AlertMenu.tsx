@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { useDismissError } from '../../components/feedback/useDismissError';
-import { useSides } from '../../components/useSides';
+import { useSides } from '../../components/hooks/useSides';
 import { OverlayPopover } from '../../components/OverlayPopover';
 import { useText } from '../../components/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';

@@ -3,7 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../components/useText';
 
-/** The boxed footer's links. The specification defines none of these pages, so each leads to the public home. */
+/**
+ * The boxed footer's links. None of their pages exists (docs/specification.md#2-screens-and-routes), so each leads to the
+ * public home.
+ */
 const LINKS = ['blog', 'pricing', 'gallery', 'inbox', 'shop'] as const;
 
 /** The shop's name and the copyright line, and with `links` the boxed layout's five. */

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useDismissError } from '../../components/feedback/useDismissError';
-import { useSides } from '../../components/useSides';
+import { useSides } from '../../components/hooks/useSides';
 import { useText } from '../../components/useText';
 import { chooseLanguage } from '../../providers/i18nProvider';
 import { availableLanguages } from '../../providers/language';

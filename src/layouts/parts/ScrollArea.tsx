@@ -14,9 +14,8 @@ export const thumbOf = (seen: number, whole: number, top: number): { length: num
 };
 
 /**
- * A scrolling column with a drawn thumb, because the specification limits its length
- * (docs/specification.md#9-constants: 160) and no browser supports that. Wheel, touch and keys scroll natively; the
- * thumb can be dragged.
+ * A scrolling column with a drawn thumb, because its length is limited to 160 (docs/specification.md#9-constants) and no
+ * browser supports that. Wheel, touch and keys scroll natively; the thumb can be dragged.
  */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
     const area = useRef<HTMLDivElement>(null);

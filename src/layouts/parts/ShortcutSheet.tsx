@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useRegisteredShortcuts } from '../../components/pageShortcuts';
+import { useRegisteredShortcuts } from '../../components/hooks/pageShortcuts';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { changeSettings, useSettings } from '../../theme/settings';

@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
-import { useSides } from '../../components/useSides';
+import { useSides } from '../../components/hooks/useSides';
 import { useText } from '../../components/useText';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';

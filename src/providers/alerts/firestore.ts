@@ -222,7 +222,7 @@ const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>,
     ...detailsOf(kind, data),
 });
 
-/** Reads a Firestore timestamp, a text or nothing: the specification does not define the field. */
+/** Reads a Firestore timestamp, a text or nothing: docs/specification.md#7-calls does not define the field. */
 const momentOf = (value: unknown): string | undefined => {
     if (typeof value === 'string') return value;
     const stamp = value as { toDate?: () => Date } | null | undefined;

@@ -4,7 +4,7 @@ import { requestLink, type Failed } from '../../providers/passwordLinks';
 import { useShop } from '../../providers/shop';
 import { extendedText as text } from '../../providers/text';
 import { Alert } from './Alert';
-import { EmailField, Submit } from '../Field';
+import { SignInEmail, Submit } from '../Field';
 import { BackToSignIn, Page } from './Page';
 
 /** Asks for a letter with a link. The answer is the same whether the address has an account or not. */
@@ -55,7 +55,7 @@ const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
     return (
         <form className="public-form" noValidate onSubmit={submit}>
             {failed && <Alert failed={failed} onOver={() => setFailed(undefined)} />}
-            <EmailField missing={missing} />
+            <SignInEmail missing={missing} />
             <Submit busy={busy}>{text(busy ? 'screen.account.sending' : 'screen.account.send')}</Submit>
         </form>
     );

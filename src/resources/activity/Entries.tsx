@@ -8,7 +8,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { ShowButton } from '../../components/page/ShowButton';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/useText';
 import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
@@ -132,7 +132,7 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
                     </Byline>
                 </Box>
                 <Side>
-                    <ShowButton open={open} onToggle={setOpen} />
+                    <ExpandButton open={open} onToggle={setOpen} />
                     {change && entries.some(entry => entry.can_undo) ? (
                         <Button size="small" onClick={() => previewUndo({ change: change.id })}>
                             {text('screen.undo.all', { smart_count: size })}

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
-import { ShowButton } from '../../components/page/ShowButton';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
@@ -22,7 +22,7 @@ export const RecordHistory = ({ resource, id }: { resource: string; id: string |
     return (
         <Section
             title={text('screen.activity.history')}
-            action={<ShowButton open={open} onToggle={setOpen} />}
+            action={<ExpandButton open={open} onToggle={setOpen} />}
         >
             {open && <Entries resource={resource} id={id} />}
         </Section>

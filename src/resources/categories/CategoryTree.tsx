@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
-import { ShowButton } from '../../components/page/ShowButton';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
@@ -36,7 +36,7 @@ const FoldableTree = () => {
     return (
         <Section
             title={text('screen.categories.tree')}
-            action={phone && <ShowButton open={open} onToggle={setOpen} />}
+            action={phone && <ExpandButton open={open} onToggle={setOpen} />}
         >
             {(open || !phone) && <WholeTree />}
         </Section>

@@ -20,7 +20,7 @@ import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';

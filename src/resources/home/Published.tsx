@@ -12,7 +12,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { ShowButton } from '../../components/page/ShowButton';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
@@ -96,7 +96,10 @@ export const HomeVersions = () => {
     const [open, setOpen] = useState(false);
     if (!extended || !mayCall(extensions.activity.list)) return null;
     return (
-        <Section title={text('screen.home.versions')} action={<ShowButton open={open} onToggle={setOpen} />}>
+        <Section
+            title={text('screen.home.versions')}
+            action={<ExpandButton open={open} onToggle={setOpen} />}
+        >
             {open && <Versions />}
         </Section>
     );

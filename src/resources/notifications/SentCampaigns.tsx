@@ -18,7 +18,7 @@ import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 
 const SCHEDULED = { status: 'scheduled' };

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api, extensions } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useCrop } from '../../components/inputs/useCrop';
-import { useMenu } from '../../components/useMenu';
+import { useMenu } from '../../components/hooks/useMenu';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended, fetchFile } from '../../providers/http';

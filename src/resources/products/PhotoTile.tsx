@@ -16,7 +16,7 @@ import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
 import { useName } from '../../components/fields/NameField';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
-import { useNear } from '../../components/useNear';
+import { useNear } from '../../components/hooks/useNear';
 import { useText } from '../../components/useText';
 import { PhotoMenu } from './PhotoMenu';
 import { CoverChip, frame, TileButton } from './tileParts';

@@ -11,7 +11,7 @@ import { Views } from '../../components/lists/Views';
 import { useFilter } from '../../components/lists/useFilter';
 import { isStatus, useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import type { Declaration } from '../declare';
 import { FilterPanel } from './FilterPanel';
 

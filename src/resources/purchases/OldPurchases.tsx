@@ -5,7 +5,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 import { purchases } from '.';
 import { NoOrders } from './NoOrders';

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';

@@ -14,7 +14,7 @@ import { ListTable } from '../../components/lists/ListRows';
 import { RowCursorContext } from '../../components/lists/rowCursor';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
-import { usePhone } from '../../components/usePhone';
+import { usePhone } from '../../components/hooks/usePhone';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useResourceText } from '../../components/useText';

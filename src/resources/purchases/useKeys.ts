@@ -4,7 +4,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useRowCursor } from '../../components/lists/rowCursor';
 import { useText } from '../../components/useText';
-import { usePageShortcuts, type PageShortcut } from '../../components/pageShortcuts';
+import { usePageShortcuts, type PageShortcut } from '../../components/hooks/pageShortcuts';
 import { MOST_PRINTED, usePrinting } from './print/usePrinting';
 import { useMainStep } from './useMainStep';
 

@@ -62,14 +62,14 @@ export const GridPreview = ({
                 <Button color="inherit" onClick={onClose}>
                     {text('action.back')}
                 </Button>
-                <SaveButton autoFocus changes={changes} onClick={onSave} />
+                <SaveChangesButton autoFocus changes={changes} onClick={onSave} />
             </DialogActions>
         </Dialog>
     );
 };
 
 /** Saves the changes and says how many; without any that can be saved it is disabled and says no number. */
-export const SaveButton = ({ changes, ...props }: { changes: number } & ButtonProps) => {
+export const SaveChangesButton = ({ changes, ...props }: { changes: number } & ButtonProps) => {
     const text = useText();
     return (
         <Button variant="contained" disabled={changes === 0} {...props}>

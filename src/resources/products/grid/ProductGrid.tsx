@@ -16,7 +16,7 @@ import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { BulkProgress } from '../../../components/lists/BulkProgress';
 import { ListRows } from '../../../components/lists/ListRows';
 import { useResourceText, useText } from '../../../components/useText';
-import { GridPreview, SaveButton } from './GridPreview';
+import { GridPreview, SaveChangesButton } from './GridPreview';
 import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './productRows';
 import { useGridSave } from './useGridSave';
 import { useProductColumns } from './useProductColumns';
@@ -170,7 +170,7 @@ const Changes = ({
                         >
                             {text('screen.bulk.preview')}
                         </Button>
-                        <SaveButton changes={changes} onClick={() => void save(saves)} />
+                        <SaveChangesButton changes={changes} onClick={() => void save(saves)} />
                     </>
                 )}
             </GridBar>

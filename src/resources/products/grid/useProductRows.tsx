@@ -28,8 +28,8 @@ const readProducts = async (dataProvider: DataProvider, ids: readonly number[], 
 };
 
 /**
- * The rows of the list's page, and of every edited product, also of other pages and of a restored draft. Only calls of
- * the specification are used.
+ * The rows of the list's page, and of every edited product, also of other pages and of a restored draft. Only specified
+ * calls are used (docs/specification.md#7-calls).
  */
 export const useProductRows = (edits: Edits) => {
     const { data = [], isPending } = useListContext<ProductRow>();

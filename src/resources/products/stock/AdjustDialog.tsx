@@ -27,7 +27,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { Inputs } from '../../../components/forms/Inputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
-import { usePhone } from '../../../components/usePhone';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { explained } from '../../../providers/failure';

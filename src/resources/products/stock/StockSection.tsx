@@ -4,7 +4,7 @@ import { extensions } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { useName } from '../../../components/fields/NameField';
 import { Section } from '../../../components/page/Section';
-import { ShowButton } from '../../../components/page/ShowButton';
+import { ExpandButton } from '../../../components/page/ExpandButton';
 import { useText } from '../../../components/useText';
 import { useAccess } from '../../../providers/access';
 import { extended } from '../../../providers/http';
@@ -28,7 +28,7 @@ export const StockSection = () => {
             action={
                 <>
                     {!hasVariants && <AdjustButton productId={product.id} label={nameOf(product)} />}
-                    {hasHistory && <ShowButton open={open} onToggle={setOpen} />}
+                    {hasHistory && <ExpandButton open={open} onToggle={setOpen} />}
                 </>
             }
         >

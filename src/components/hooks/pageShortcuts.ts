@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { MessageKey } from '../../i18n/messages';
-import { useSettings } from '../theme/settings';
+import type { MessageKey } from '../../../i18n/messages';
+import { useSettings } from '../../theme/settings';
 
 /** A shortcut of one page. */
 export interface PageShortcut {

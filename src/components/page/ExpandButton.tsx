@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../useText';
 
 /** Shows and hides what loads when it is opened. */
-export const ShowButton = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => {
+export const ExpandButton = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => {
     const text = useText();
     return (
         <Button size="small" aria-expanded={open} onClick={() => onToggle(!open)}>
