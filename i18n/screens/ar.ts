@@ -519,7 +519,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         always: 'دائمًا',
         from: 'من %{from}',
         until: 'حتى %{until}',
-        between: '%{from} – %{until}',
+        between: 'من %{from} حتى %{until}',
         schedule: 'جدولة…',
         schedule_title: 'جدولة البانر',
         schedule_hint: 'يعرض التطبيق هذا البانر بين هذين الوقتين. اترك أحدهما فارغًا ليكون بلا حد.',

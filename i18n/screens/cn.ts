@@ -364,8 +364,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         until: '至 %{until}',
         between: '%{from} – %{until}',
         schedule: '设置时间…',
-        schedule_title: '设置横幅时间',
-        schedule_hint: '应用会在这两个时间之间显示此横幅。留空表示不限。',
+        schedule_title: '设置轮播图时间',
+        schedule_hint: '应用会在这两个时间之间显示此轮播图。留空表示不限。',
         preview: '在应用中',
     },
     profile: {

@@ -436,7 +436,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         always: 'תמיד',
         from: 'החל מ־%{from}',
         until: 'עד %{until}',
-        between: '%{from} – %{until}',
+        between: 'מ־%{from} עד %{until}',
         schedule: 'תזמון…',
         schedule_title: 'תזמון הבאנר',
         schedule_hint: 'האפליקציה מציגה את הבאנר בין המועדים האלה. שדה ריק הוא ללא הגבלה.',
