@@ -399,8 +399,8 @@ const FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', found:
 
 const partOf = (title: string) => (/token|credentials/.test(title) ? 'sessions' : 'reads');
 
-describe('a faulty host', () => {
-    it.each(FAULTS)('that %s is found out', async (title, fault, kind, found) => {
+describe('a check of reading calls', () => {
+    it.each(FAULTS)('reports a host that %s', async (title, fault, kind, found) => {
         const findings = await check({ only: partOf(title), fetch: faulty(fault) });
         const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
         expect(told.join('\n')).toContain(found);
@@ -536,8 +536,8 @@ const STATUS_FAULTS: [title: string, fault: Fault, found: string][] = [
     ],
 ];
 
-describe('a host that is faulty in statuses', () => {
-    it.each(STATUS_FAULTS)('and %s is found out', async (_, fault, found) => {
+describe('a check of order statuses', () => {
+    it.each(STATUS_FAULTS)('reports a host that %s', async (_, fault, found) => {
         await shop.rows("update purchases set status = 'pending'");
         const findings = await check({
             write: true,
@@ -550,14 +550,17 @@ describe('a host that is faulty in statuses', () => {
     });
 });
 
-describe('a host that is faulty in writes', () => {
-    it.each(WRITE_FAULTS)('and %s is found out, and cleaned up', async (_, fault, kind, found) => {
-        const before = await countRows();
-        const findings = await check({ write: true, only: 'writes', fetch: faulty(fault) });
-        const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
-        expect(await countRows()).toEqual(before);
-    });
+describe('a check of writing calls', () => {
+    it.each(WRITE_FAULTS)(
+        'reports a host that %s, and removes its records',
+        async (_, fault, kind, found) => {
+            const before = await countRows();
+            const findings = await check({ write: true, only: 'writes', fetch: faulty(fault) });
+            const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
+            expect(told.join('\n')).toContain(found);
+            expect(await countRows()).toEqual(before);
+        },
+    );
 });
 
 describe('a run', () => {
