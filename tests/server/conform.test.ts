@@ -402,8 +402,8 @@ const partOf = (title: string) => (/token|credentials/.test(title) ? 'sessions' 
 describe('a check of reading calls', () => {
     it.each(FAULTS)('reports a host that %s', async (title, fault, kind, found) => {
         const findings = await check({ only: partOf(title), fetch: faulty(fault) });
-        const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
+        const sentences = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
+        expect(sentences.join('\n')).toContain(found);
     });
 });
 
@@ -545,8 +545,8 @@ describe('a check of order statuses', () => {
             order: 'ORD-1003',
             fetch: faulty(fault),
         });
-        const told = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
+        const sentences = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
+        expect(sentences.join('\n')).toContain(found);
     });
 });
 
@@ -556,8 +556,8 @@ describe('a check of writing calls', () => {
         async (_, fault, kind, found) => {
             const before = await countRows();
             const findings = await check({ write: true, only: 'writes', fetch: faulty(fault) });
-            const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
-            expect(told.join('\n')).toContain(found);
+            const sentences = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
+            expect(sentences.join('\n')).toContain(found);
             expect(await countRows()).toEqual(before);
         },
     );
@@ -582,8 +582,8 @@ describe('a run', () => {
     });
 
     it('finds an origin that is not allowed', async () => {
-        const told = (await check({ origin: 'https://panel.example.com' })).of('fault');
-        expect(told).toContainEqual({
+        const faults = (await check({ origin: 'https://panel.example.com' })).of('fault');
+        expect(faults).toContainEqual({
             call: 'OPTIONS /profile',
             kind: 'fault',
             sentence: expect.stringContaining('not https://panel.example.com'),
