@@ -159,7 +159,7 @@ const connectionOf = (names: readonly string[], listener: Listener) => {
             tellNow();
         },
         answered: (name: string, isUp: boolean) => {
-            // Documents cached by an earlier feed arrive before the server's answer; this is no lost connection.
+            // Documents cached by an earlier feed arrive before the server's answer, and do not mean a lost connection.
             if (!isUp && !up.has(name)) return;
             if (isUp) alive = true;
             up.set(name, isUp);

@@ -45,7 +45,7 @@ export const PermissionsInput = (props: InputProps) => {
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
         const next = on ? [...rest, ...names] : rest;
-        // The specification's order, so that checking and unchecking is no change.
+        // The specification's order, so that checking and unchecking a box changes nothing.
         const order = [
             ...OFFERED.filter(name => next.includes(name)),
             ...next.filter(name => unknown.includes(name)),
