@@ -176,7 +176,7 @@ export default {
             rules: forbid(
                 folders(
                     ['src', 'server', 'scripts', 'tests'],
-                    'Words are taken by the panel and take nothing from it.',
+                    'The panel imports the messages; the messages import nothing from the panel.',
                 ),
             ),
         },

@@ -31,9 +31,9 @@ const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
 export function shapesOf(n: number): Shape[] {
     const counts = countsOf(n);
     const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
-    /** Another number up to `count` for each turn, in no order. */
+    /** A number from 1 to `count` that differs from turn to turn and is spread over the range. */
     const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
-    /** A number with the maximum number of digits: a shorter one would match many as a prefix. */
+    /** A number with the maximum number of digits, because a shorter one is the prefix of many others. */
     const long = (turn: number) => Math.floor(n / 10) + some(Math.floor(0.9 * n), turn) - 1;
     const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
     const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });

@@ -13,7 +13,7 @@ const SEPARATORS =
 /** Hyphens, apostrophes and similar characters, which may be omitted in a query. */
 const JOINERS =
     /[\u0027\u002d\u005f\u0060\u02b9-\u02bc\u05be\u05f3\u05f4\u2010-\u2015\u2018\u2019\u201b\u2032\u2212]+/;
-/** Letters that are often interchanged, and Arabic and Persian digits. */
+/** Letters that people write for those in `LETTERS`, and Arabic and Persian digits. */
 const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const LETTERS = 'هييكاσiold01234567890123456789';
 const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?? letter]));
@@ -95,7 +95,7 @@ export type Term = { any: string[]; all?: string[][] };
 /** The minimum number of digits in a phone number written in groups. */
 const PHONE = 7;
 
-/** The conditions of a query, which must all hold. Groups of digits match as one number or as several. */
+/** The conditions of a query. A record must meet all of them. Groups of digits match as one number or as several. */
 export const termsOf = (typed: string): Term[] => {
     const tokens = tokensOf(typed)
         .map(partsOf)

@@ -54,7 +54,7 @@ export async function filesOf(name: string): Promise<string[]> {
         .map(file => file.split(path.sep).join('/'));
 }
 
-/** Writes the archive into a folder, and answers its path. It appears under its name when it is complete. */
+/** Writes the archive into a folder and returns its path. A partial file has another name until it is complete. */
 export async function writeRelease(folder: string): Promise<string> {
     const { name, version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
     const base = `${name}-${version}`;

@@ -142,7 +142,7 @@ export const PRODUCT_SORTS = [
     'updated_at',
 ] as const;
 
-/** The query of the extensions' GET /products. An empty filter is none. */
+/** The query of the extensions' GET /products. An empty filter is ignored. */
 export const productsQuery = pageQuery.extend({
     stock: filter(z.enum(STOCK_STATES)),
     missing: filter(z.enum(MISSING_PARTS)),

@@ -68,8 +68,8 @@ export const stockItem = z.object({
 export type StockItem = z.infer<typeof stockItem>;
 
 /**
- * `change` adds to the stock. `set` is the stock that `seen` should have been: what was ordered and cancelled since stays
- * so, and an adjustment made since by another person is not overwritten.
+ * `change` adds to the stock. `set` is the counted stock, and `seen` the stock that was shown at the count. Orders and
+ * cancellations since then are added to `set`. If another person adjusted the stock since then, the row is refused.
  */
 export const adjustment = z
     .object({

@@ -74,6 +74,6 @@ export const search = z.string().trim().max(200);
 /** The query of a paged list. */
 export const pageQuery = z.object({ page, q: search.default('') });
 
-/** A filter of a list; an empty one is none. */
+/** A filter of a list. An empty string counts as no filter. */
 export const filter = <T extends z.ZodType>(value: T) =>
     z.preprocess(given => (given === '' ? undefined : given), value.optional());

@@ -44,7 +44,7 @@ export const accountEn = {
         passkey_failed: 'The passkey wasn’t created. Try again.',
         remove: 'Remove',
         remove_title: 'Remove %{name}?',
-        remove_hint: 'You can’t sign in with it any more.',
+        remove_hint: 'You’ll no longer be able to sign in with it.',
         removed: 'Removed',
         codes: 'Recovery codes',
         codes_left: { one: '%{smart_count} code left', other: '%{smart_count} codes left' },

@@ -146,7 +146,7 @@ export const outreachEn = {
         seller: 'Seller',
         seller_hint: 'With all of these, printed invoices are tax invoices with a QR code.',
         address: 'Address',
-        logo_hint: 'A square picture works best. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+        logo_hint: 'A square image works best. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
         remove_logo: 'Remove logo',
         legal_name_hint: 'As in the commercial registration.',
         vat_hint: 'In Saudi Arabia 15 digits that start and end with 3.',

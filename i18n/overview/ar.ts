@@ -38,7 +38,7 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
         variant_sold_out: 'منتجات نفد أحد متغيّراتها',
         low: 'منتجات مخزونها منخفض',
         scheduled: 'إشعارات مجدولة',
-        banners: 'بانرات لا تؤدي إلى شيء',
+        banners: 'بانرات هدف رابطها غير متاح',
         no_photo: 'منتجات بلا صورة',
         no_arabic_name: 'منتجات بلا اسم عربي',
         left: {
@@ -81,7 +81,7 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
             variants: 'متغيّرات',
         },
         visibility: 'الظهور',
-        lost: 'لا يؤدي إلى شيء',
+        lost: 'هدف الرابط غير متاح',
         none: 'لا توجد سجلات تطابق هذه التصفية.',
         shipped_to: 'شُحن حتى',
     },

@@ -35,7 +35,7 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         variant_sold_out: 'Produits dont une variante est épuisée',
         low: 'Produits au stock faible',
         scheduled: 'Notifications programmées',
-        banners: 'Bannières qui ne mènent nulle part',
+        banners: 'Bannières dont la cible est indisponible',
         no_photo: 'Produits sans photo',
         no_arabic_name: 'Produits sans nom arabe',
         left: {
@@ -76,7 +76,7 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
             variants: 'Variantes',
         },
         visibility: 'Visibilité',
-        lost: 'Ne mène nulle part',
+        lost: 'Cible indisponible',
         none: 'Aucun élément ne correspond à ces filtres.',
         shipped_to: 'Expédiée jusqu’au',
     },

@@ -35,7 +35,7 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         variant_sold_out: 'Prodotti con una variante esaurita',
         low: 'Prodotti con scorte basse',
         scheduled: 'Notifiche programmate',
-        banners: 'Banner che non portano da nessuna parte',
+        banners: 'Banner con destinazione non disponibile',
         no_photo: 'Prodotti senza foto',
         no_arabic_name: 'Prodotti senza nome arabo',
         left: {
@@ -76,7 +76,7 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
             variants: 'Varianti',
         },
         visibility: 'Visibilità',
-        lost: 'Non porta da nessuna parte',
+        lost: 'Destinazione non disponibile',
         none: 'Nessun elemento corrisponde a questi filtri.',
         shipped_to: 'Spedito fino al',
     },

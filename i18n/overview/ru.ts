@@ -36,7 +36,7 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         variant_sold_out: 'Товары с распроданным вариантом',
         low: 'Товары с низким остатком',
         scheduled: 'Запланированные уведомления',
-        banners: 'Баннеры, которые никуда не ведут',
+        banners: 'Баннеры с недоступной целью ссылки',
         no_photo: 'Товары без фото',
         no_arabic_name: 'Товары без арабского названия',
         left: {
@@ -79,7 +79,7 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
             variants: 'Варианты',
         },
         visibility: 'Видимость',
-        lost: 'Никуда не ведёт',
+        lost: 'Цель ссылки недоступна',
         none: 'Нет записей по этим фильтрам.',
         shipped_to: 'Отправлен до',
     },

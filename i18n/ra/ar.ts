@@ -53,7 +53,7 @@ export const raAr: Messages['ra'] = {
     },
     boolean: { true: 'نعم', false: 'لا', null: ' ' },
     page: {
-        create: 'إضافة %{name}',
+        create: 'إضافة',
         dashboard: 'لوحة المعلومات',
         edit: '%{name} %{recordRepresentation}',
         error: 'حدث خطأ',
@@ -61,7 +61,7 @@ export const raAr: Messages['ra'] = {
         loading: 'جارٍ التحميل',
         not_found: 'الصفحة غير موجودة',
         show: '%{name} %{recordRepresentation}',
-        empty: 'قائمة %{name} فارغة',
+        empty: 'لا توجد عناصر بعد',
         invite: 'أضف أول عنصر للبدء.',
         access_denied: 'لا تملك صلاحية الوصول',
         authentication_error: 'تعذّر تسجيل الدخول',

@@ -46,7 +46,7 @@ export const raCn: Messages['ra'] = {
     },
     boolean: { true: '是', false: '否', null: ' ' },
     page: {
-        create: '新建%{name}',
+        create: '新建',
         dashboard: '数据概览',
         edit: '%{name} %{recordRepresentation}',
         error: '出现问题',
@@ -54,7 +54,7 @@ export const raCn: Messages['ra'] = {
         loading: '加载中',
         not_found: '页面不存在',
         show: '%{name} %{recordRepresentation}',
-        empty: '暂无%{name}',
+        empty: '暂无内容',
         invite: '添加第一条即可开始使用。',
         access_denied: '无访问权限',
         authentication_error: '登录失败',

@@ -29,7 +29,8 @@ export const raEn = {
     page: {
         ...base.page,
         not_found: 'Page not found',
-        empty: 'No %{name} yet',
+        create: 'Add',
+        empty: 'No items yet',
         invite: 'Add the first one to get started.',
         authentication_error: 'Couldn’t sign you in',
     },

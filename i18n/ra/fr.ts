@@ -50,7 +50,7 @@ export const raFr: Messages['ra'] = {
     },
     boolean: { true: 'Oui', false: 'Non', null: ' ' },
     page: {
-        create: 'Ajouter : %{name}',
+        create: 'Ajouter',
         dashboard: 'Tableau de bord',
         edit: '%{name} %{recordRepresentation}',
         error: 'Un problème est survenu',
@@ -58,7 +58,7 @@ export const raFr: Messages['ra'] = {
         loading: 'Chargement',
         not_found: 'Page introuvable',
         show: '%{name} %{recordRepresentation}',
-        empty: 'La liste est vide : %{name}',
+        empty: 'Aucun élément pour le moment',
         invite: 'Ajoutez le premier élément pour commencer.',
         access_denied: 'Accès refusé',
         authentication_error: 'La connexion a échoué',

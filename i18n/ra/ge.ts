@@ -46,7 +46,7 @@ export const raGe: Messages['ra'] = {
     },
     boolean: { true: 'Ja', false: 'Nein', null: ' ' },
     page: {
-        create: 'Neu: %{name}',
+        create: 'Neu',
         dashboard: 'Übersicht',
         edit: '%{name} %{recordRepresentation}',
         error: 'Etwas ist schiefgegangen',
@@ -54,7 +54,7 @@ export const raGe: Messages['ra'] = {
         loading: 'Wird geladen',
         not_found: 'Seite nicht gefunden',
         show: '%{name} %{recordRepresentation}',
-        empty: 'Noch keine %{name}',
+        empty: 'Noch keine Einträge',
         invite: 'Fügen Sie den ersten Eintrag hinzu, um loszulegen.',
         access_denied: 'Zugriff verweigert',
         authentication_error: 'Anmeldung fehlgeschlagen',

@@ -46,7 +46,7 @@ export const raHe: Messages['ra'] = {
     },
     boolean: { true: 'כן', false: 'לא', null: ' ' },
     page: {
-        create: 'הוספת %{name}',
+        create: 'הוספה',
         dashboard: 'לוח בקרה',
         edit: '%{name} %{recordRepresentation}',
         error: 'משהו השתבש',
@@ -54,7 +54,7 @@ export const raHe: Messages['ra'] = {
         loading: 'בטעינה',
         not_found: 'הדף לא נמצא',
         show: '%{name} %{recordRepresentation}',
-        empty: 'עדיין אין %{name}',
+        empty: 'עדיין אין פריטים',
         invite: 'אפשר להתחיל בהוספת הפריט הראשון.',
         access_denied: 'אין הרשאת גישה',
         authentication_error: 'הכניסה לא הצליחה',

@@ -46,7 +46,7 @@ export const raHu: Messages['ra'] = {
     },
     boolean: { true: 'Igen', false: 'Nem', null: ' ' },
     page: {
-        create: 'Új: %{name}',
+        create: 'Új',
         dashboard: 'Irányítópult',
         edit: '%{name} %{recordRepresentation}',
         error: 'Hiba történt',
@@ -54,7 +54,7 @@ export const raHu: Messages['ra'] = {
         loading: 'Betöltés',
         not_found: 'Az oldal nem található',
         show: '%{name} %{recordRepresentation}',
-        empty: 'Még üres a lista: %{name}',
+        empty: 'Még nincsenek elemek',
         invite: 'Kezdésként adja hozzá az első elemet.',
         access_denied: 'Hozzáférés megtagadva',
         authentication_error: 'A bejelentkezés nem sikerült',

@@ -50,7 +50,7 @@ export const raIt: Messages['ra'] = {
     },
     boolean: { true: 'Sì', false: 'No', null: ' ' },
     page: {
-        create: 'Aggiungi: %{name}',
+        create: 'Aggiungi',
         dashboard: 'Dashboard',
         edit: '%{name} %{recordRepresentation}',
         error: 'Qualcosa non ha funzionato',
@@ -58,7 +58,7 @@ export const raIt: Messages['ra'] = {
         loading: 'Caricamento',
         not_found: 'Pagina non trovata',
         show: '%{name} %{recordRepresentation}',
-        empty: 'L’elenco è vuoto: %{name}',
+        empty: 'Ancora nessun elemento',
         invite: 'Aggiungi il primo elemento per iniziare.',
         access_denied: 'Accesso negato',
         authentication_error: 'L’accesso non è riuscito',

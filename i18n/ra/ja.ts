@@ -46,7 +46,7 @@ export const raJa: Messages['ra'] = {
     },
     boolean: { true: 'はい', false: 'いいえ', null: ' ' },
     page: {
-        create: '%{name}を追加',
+        create: '追加',
         dashboard: 'ダッシュボード',
         edit: '%{name} %{recordRepresentation}',
         error: '問題が発生しました',
@@ -54,7 +54,7 @@ export const raJa: Messages['ra'] = {
         loading: '読み込み中',
         not_found: 'ページが見つかりません',
         show: '%{name} %{recordRepresentation}',
-        empty: '%{name}はまだありません',
+        empty: '項目はまだありません',
         invite: '最初の 1 件を追加して始めましょう。',
         access_denied: 'アクセスできません',
         authentication_error: 'ログインできませんでした',

@@ -46,7 +46,7 @@ export const raKo: Messages['ra'] = {
     },
     boolean: { true: '예', false: '아니요', null: ' ' },
     page: {
-        create: '%{name} 추가',
+        create: '추가',
         dashboard: '대시보드',
         edit: '%{name} %{recordRepresentation}',
         error: '문제가 발생했습니다',
@@ -54,7 +54,7 @@ export const raKo: Messages['ra'] = {
         loading: '불러오는 중',
         not_found: '페이지를 찾을 수 없습니다',
         show: '%{name} %{recordRepresentation}',
-        empty: '등록된 %{name} 없음',
+        empty: '등록된 항목 없음',
         invite: '첫 항목을 추가해 시작하세요.',
         access_denied: '접근 권한이 없습니다',
         authentication_error: '로그인하지 못했습니다',

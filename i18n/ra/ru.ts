@@ -51,7 +51,7 @@ export const raRu: Messages['ra'] = {
     },
     boolean: { true: 'Да', false: 'Нет', null: ' ' },
     page: {
-        create: 'Создать: %{name}',
+        create: 'Создать',
         dashboard: 'Сводка',
         edit: '%{name} %{recordRepresentation}',
         error: 'Что-то пошло не так',
@@ -59,7 +59,7 @@ export const raRu: Messages['ra'] = {
         loading: 'Загрузка',
         not_found: 'Страница не найдена',
         show: '%{name} %{recordRepresentation}',
-        empty: 'Список «%{name}» пока пуст',
+        empty: 'Записей пока нет',
         invite: 'Добавьте первую запись, чтобы начать.',
         access_denied: 'Доступ запрещён',
         authentication_error: 'Не удалось войти',

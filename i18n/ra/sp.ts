@@ -50,7 +50,7 @@ export const raSp: Messages['ra'] = {
     },
     boolean: { true: 'Sí', false: 'No', null: ' ' },
     page: {
-        create: 'Añadir: %{name}',
+        create: 'Añadir',
         dashboard: 'Panel de control',
         edit: '%{name} %{recordRepresentation}',
         error: 'Algo ha fallado',
@@ -58,7 +58,7 @@ export const raSp: Messages['ra'] = {
         loading: 'Cargando',
         not_found: 'Página no encontrada',
         show: '%{name} %{recordRepresentation}',
-        empty: 'La lista está vacía: %{name}',
+        empty: 'Aún no hay elementos',
         invite: 'Añade el primer elemento para empezar.',
         access_denied: 'Acceso denegado',
         authentication_error: 'No se ha podido iniciar sesión',

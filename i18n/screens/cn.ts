@@ -324,7 +324,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         open: '打开',
         opened: '该版本已填入表单，发布后会显示在应用中。',
         opened_missing: '该版本已填入表单，其中 %{count} 项已不存在。发布后会显示在应用中。',
-        warnings: { other: '有 %{smart_count} 项内容顾客点开后看不到商品：' },
+        warnings: { other: '有 %{smart_count} 项内容需要处理：' },
         problem: {
             gone: '链接目标已删除',
             hidden: '已隐藏',
@@ -364,8 +364,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         until: '至 %{until}',
         between: '%{from} – %{until}',
         schedule: '设置时间…',
-        schedule_title: '设置横幅时间',
-        schedule_hint: '应用会在这两个时间之间显示此横幅。留空表示不限。',
+        schedule_title: '设置轮播图时间',
+        schedule_hint: '应用会在这两个时间之间显示此轮播图。留空表示不限。',
         preview: '在应用中',
     },
     profile: {

@@ -214,7 +214,7 @@ export const screensEn = {
         zoom: 'Zoom',
         turn: 'Turn by 90°',
         crop_apply: 'Apply',
-        unreadable: 'The browser can’t read this picture. Try another file.',
+        unreadable: 'The browser can’t read this image. Try another file.',
         more: 'More',
         unread: 'This photo can’t be read for cropping. Replace it with a file instead.',
         use: 'Use for variants…',
@@ -360,8 +360,8 @@ export const screensEn = {
         opened_missing:
             'This version is in the form, without %{count} that no longer exist. Publish it to show it in the app.',
         warnings: {
-            one: 'One entry leads customers nowhere:',
-            other: '%{smart_count} entries lead customers nowhere:',
+            one: 'One item needs attention:',
+            other: '%{smart_count} items need attention:',
         },
         problem: {
             gone: 'Link target deleted',

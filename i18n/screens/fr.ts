@@ -421,9 +421,9 @@ export const screensFr: SameKeys<typeof screensEn> = {
         opened_missing:
             'Cette version est dans le formulaire, sans %{count} éléments qui n’existent plus. Publiez-la pour l’afficher dans l’application.',
         warnings: {
-            one: 'Un élément ne mène les clients à rien :',
-            many: '%{smart_count} d’éléments ne mènent les clients à rien :',
-            other: '%{smart_count} éléments ne mènent les clients à rien :',
+            one: 'Un élément nécessite votre attention :',
+            many: '%{smart_count} d’éléments nécessitent votre attention :',
+            other: '%{smart_count} éléments nécessitent votre attention :',
         },
         problem: {
             gone: 'Cible supprimée',

@@ -367,8 +367,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         opened_missing:
             'Diese Version steht im Formular, ohne %{count} Einträge, die es nicht mehr gibt. Veröffentlichen Sie sie, um sie in der App zu zeigen.',
         warnings: {
-            one: 'Ein Eintrag führt Kunden ins Leere:',
-            other: '%{smart_count} Einträge führen Kunden ins Leere:',
+            one: 'Ein Eintrag muss geprüft werden:',
+            other: '%{smart_count} Einträge müssen geprüft werden:',
         },
         problem: {
             gone: 'Linkziel gelöscht',

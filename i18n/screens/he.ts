@@ -395,9 +395,9 @@ export const screensHe: SameKeys<typeof screensEn> = {
         opened_missing:
             'הגרסה נמצאת בטופס, בלי %{count} פריטים שכבר אינם קיימים. יש לפרסם אותה כדי שתוצג באפליקציה.',
         warnings: {
-            one: 'פריט אחד אינו מוביל את הלקוחות לשום מקום:',
-            two: 'שני פריטים אינם מובילים את הלקוחות לשום מקום:',
-            other: '%{smart_count} פריטים אינם מובילים את הלקוחות לשום מקום:',
+            one: 'פריט אחד דורש טיפול:',
+            two: 'שני פריטים דורשים טיפול:',
+            other: '%{smart_count} פריטים דורשים טיפול:',
         },
         problem: {
             gone: 'יעד הקישור נמחק',
@@ -436,7 +436,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         always: 'תמיד',
         from: 'החל מ־%{from}',
         until: 'עד %{until}',
-        between: '%{from} – %{until}',
+        between: 'מ־%{from} עד %{until}',
         schedule: 'תזמון…',
         schedule_title: 'תזמון הבאנר',
         schedule_hint: 'האפליקציה מציגה את הבאנר בין המועדים האלה. שדה ריק הוא ללא הגבלה.',

@@ -369,8 +369,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         opened_missing:
             'Ez a változat most az űrlapban van, %{count} már nem létező elem nélkül. Tegye közzé, hogy megjelenjen az alkalmazásban.',
         warnings: {
-            one: 'Egy elem sehová sem vezeti a vásárlókat:',
-            other: '%{smart_count} elem sehová sem vezeti a vásárlókat:',
+            one: 'Egy elem figyelmet igényel:',
+            other: '%{smart_count} elem figyelmet igényel:',
         },
         problem: {
             gone: 'A hivatkozás célja törölve',

@@ -414,9 +414,9 @@ export const screensIt: SameKeys<typeof screensEn> = {
         opened_missing:
             'Questa versione è nel modulo, senza %{count} elementi che non esistono più. Pubblicala per mostrarla nell’app.',
         warnings: {
-            one: 'Un elemento non porta i clienti da nessuna parte:',
-            many: '%{smart_count} di elementi non portano i clienti da nessuna parte:',
-            other: '%{smart_count} elementi non portano i clienti da nessuna parte:',
+            one: 'Un elemento richiede attenzione:',
+            many: '%{smart_count} di elementi richiedono attenzione:',
+            other: '%{smart_count} elementi richiedono attenzione:',
         },
         problem: {
             gone: 'Destinazione eliminata',

@@ -334,7 +334,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         opened: 'このバージョンをフォームに読み込みました。公開するとアプリに表示されます。',
         opened_missing:
             'このバージョンをフォームに読み込みました（存在しなくなった %{count} 件を除く）。公開するとアプリに表示されます。',
-        warnings: { other: '%{smart_count} 件の項目は、お客様が開いても商品がありません:' },
+        warnings: { other: '確認が必要な項目が %{smart_count} 件あります:' },
         problem: {
             gone: 'リンク先が削除済み',
             hidden: '非表示',

@@ -332,7 +332,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         opened: '이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
         opened_missing:
             '더 이상 없는 %{count}개를 제외하고 이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
-        warnings: { other: '고객이 열어도 상품이 없는 항목 %{smart_count}개:' },
+        warnings: { other: '확인이 필요한 항목 %{smart_count}개:' },
         problem: {
             gone: '링크 대상 삭제됨',
             hidden: '숨김',

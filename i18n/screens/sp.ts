@@ -417,9 +417,9 @@ export const screensSp: SameKeys<typeof screensEn> = {
         opened_missing:
             'Esta versión está en el formulario, sin %{count} elementos que ya no existen. Publícala para mostrarla en la aplicación.',
         warnings: {
-            one: 'Un elemento no lleva a los clientes a ninguna parte:',
-            many: '%{smart_count} de elementos no llevan a los clientes a ninguna parte:',
-            other: '%{smart_count} elementos no llevan a los clientes a ninguna parte:',
+            one: 'Un elemento requiere tu atención:',
+            many: '%{smart_count} de elementos requieren tu atención:',
+            other: '%{smart_count} elementos requieren tu atención:',
         },
         problem: {
             gone: 'Destino eliminado',

@@ -13,8 +13,8 @@ export type Writing = Run & {
 };
 
 /**
- * Makes a record, and answers its id: of the answer, or of the row with the same value in a list, as the panel looks for
- * it. It is removed at the end.
+ * Creates a record and returns its id. If the answer has none, the id comes from the list's row with the same value, as in
+ * the panel. The record is removed at the end of the run.
  */
 export async function make(
     run: Writing,

@@ -67,7 +67,7 @@ const AT_ONCE = 16;
 
 /**
  * Adds the photos after the database, so that every photo that a row names is there. The photo of a customer who is
- * deleted meanwhile is missing.
+ * deleted during the backup is missing.
  */
 async function addPhotos(storage: Storage, add: AddEntry): Promise<void> {
     const keys: string[] = [];

@@ -47,7 +47,7 @@ export async function backUpIfDue(
     };
     if (!(await isDue())) return false;
     const write = async (client: pg.Client) => {
-        // Another server may have written it meanwhile.
+        // Another server may have written the backup before this one had the lock.
         if (!(await isDue())) return false;
         const began = performance.now();
         const file = join(folder, nameAt(now));

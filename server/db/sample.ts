@@ -158,7 +158,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const isAlone = !typed && !where;
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
-    // The only condition, and each row once.
+    // With one condition that lists each row once, its count is the size of the result.
     const whole =
         conditions.length === 1 && !typed && !search.where && first.distinct ? counts[0] : undefined;
     return {

@@ -11,7 +11,7 @@ import type { Db } from './connect';
 /** A table that has the column. It is not among Drizzle's columns, so that no answer carries it. */
 const searchOf = (table: PgTable): SQL => sql`${table}."search"`;
 
-/** The words are letters and digits alone, but for what was never a letter: quotes and backslashes are separators. */
+/** A word of a tsquery. `tokensOf` and `partsOf` remove quotes and backslashes, so a word needs no escaping. */
 const lexeme = (word: string, mark = '', prefix = true) => `'${mark}${word}'${prefix ? ':*' : ''}`;
 const anyOf = (words: string[], mark?: string, prefix?: boolean) =>
     `(${words.map(word => lexeme(word, mark, prefix)).join(' | ')})`;
@@ -90,7 +90,7 @@ export type Indexed = Condition & { ids?: SQL; distinct?: boolean; sampled?: boo
 /** Which rows of a list are read, and in what order. */
 export type Rows = { where: SQL; order?: SQL; limit?: number };
 
-/** Rows that an index lists: those that meet a part of the conditions, so that the others are not read. */
+/** A subset of the rows that an index can list, so that only these rows are tested against the other conditions. */
 export type Listed = {
     /** Reads some of them, under the name of the table. If omitted, its index is found by `where`. */
     from?: (rows: Rows) => SQL;

@@ -13,7 +13,7 @@ const BATCH = 500;
 /** Without a change, the collections are compared after this long: a message of another server may be lost. */
 const ROUND_MS = 60_000;
 const RETRY_MS = 5_000;
-/** Alerts that come meanwhile are written together. */
+/** Alerts that come within this time are written together. */
 const GATHER_MS = 200;
 /** A write that waits for the cloud when the server stops gets this long. */
 const STOP_MS = 2_000;
@@ -25,7 +25,7 @@ const ABOUT = {
 
 type Row = { document_id: number; about: number | null; seen: boolean | null; created_at: Date | null };
 
-/** What the cloud lacks of a collection, and what it has no longer to have: those rows have no fields. */
+/** The documents that a collection in the cloud lacks, and those to delete there, which have an id and no fields. */
 const differences = async (db: Db, collection: NotificationCollection): Promise<Row[]> => {
     const table = sql.identifier(collection);
     const { rows } = await db.execute<Row>(sql`

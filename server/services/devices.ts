@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal';
 /** Registers a phone, or gives it to another customer. @throws Refusal 422 at `user_id` for an unknown customer */
 export const registerDevice = (db: Db, token: string, user_id: number): Promise<void> =>
     db.transaction(async tx => {
-        // Locked, so that the customer is not deleted meanwhile.
+        // The lock keeps the customer from being deleted before the device is stored.
         const [user] = await tx
             .select({ id: users.id })
             .from(users)

@@ -17,7 +17,7 @@ export const changesAccess = (batch: FeedMessage[]): boolean =>
             'sessions' in message || ('changed' in message && ['admins', 'roles'].includes(message.changed)),
     );
 
-/** The events of these messages, in order. Documents that were cleared meanwhile have no event. */
+/** The events of these messages, in order. Documents that no longer exist have no event. */
 export async function eventsOf(db: Db, batch: FeedMessage[]): Promise<FeedEvent[]> {
     const added = new Map<string, string>();
     for (const collection of COLLECTIONS) {

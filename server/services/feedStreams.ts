@@ -34,7 +34,7 @@ export function feedStreams(db: Db) {
         } else if (stream.waiting.push(text) > MOST_WAITING) end(stream);
     };
 
-    /** Sends the current documents to these streams, then the events that arrived meanwhile. */
+    /** Sends the current documents to these streams, then the events that arrived during the read. */
     async function begin(these: Stream[], then: (stream: Stream) => string[] = () => []) {
         const began = new Map(these.map(stream => [stream, (stream.waiting = [] as string[])]));
         const found = new Map<NotificationCollection, Document[]>();
@@ -42,7 +42,7 @@ export function feedStreams(db: Db) {
             if (these.some(stream => readBy(stream).includes(collection)))
                 found.set(collection, await documents(db, collection));
         for (const [stream, waiting] of began) {
-            // Started again or closed meanwhile.
+            // The stream was started again or closed during the read.
             if (stream.waiting !== waiting || !streams.has(stream)) continue;
             const present = readBy(stream).flatMap(collection => found.get(collection) ?? []);
             stream.waiting = null;

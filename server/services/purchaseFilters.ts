@@ -25,15 +25,15 @@ export function readFilters(text: string | undefined): PurchaseFilters {
     }
     if (typeof given !== 'object' || given === null || Array.isArray(given) || isUnstorable(given))
         throw invalid({ filters: s => s.brokenFilters });
-    const said = Object.fromEntries(
+    const normalized = Object.fromEntries(
         Object.entries(given)
             .filter(([, value]) => value !== null && value !== '')
             .map(([name, value]) => [name, name === 'status' && typeof value === 'string' ? [value] : value]),
     );
-    const read = purchaseFilters.safeParse(said);
+    const read = purchaseFilters.safeParse(normalized);
     if (read.success) return read.data;
     const errors: FieldErrors = {};
-    for (const [path, sentences] of Object.entries(fieldErrors(read.error, said)))
+    for (const [path, sentences] of Object.entries(fieldErrors(read.error, normalized)))
         // The panel shows one error per filter, so an error in an entry of a list is reported at the list.
         errors[`filters.${path.split('.', 1)[0]}`] ??= sentences;
     throw new Refusal(422, s => s.invalid, { errors });

@@ -110,7 +110,7 @@ const SORTED: Partial<Record<NonNullable<PurchaseFilters['col']>, Sorted>> = Obj
     ]),
 );
 
-/** The ids of a page under filters that nothing is searched with, as a query that an index alone serves where there is one. */
+/** A query for the ids of a page without search words. It reads nothing but an index where one fits the filters. */
 async function idsOfPage(
     db: Db,
     zone: string,

@@ -22,7 +22,7 @@ export type Throttle = {
 /** `account` is an e-mail address or an admin, `address` the network address of the call. */
 export type GuessKeys = { account: string; address: string };
 
-/** Keys are hashed, so that the table is no list of people who tried to sign in. */
+/** Keys are hashed, so that the table does not reveal who tried to sign in. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url');
 
 /** The keys that count an account's guesses from unknown addresses. */

@@ -26,7 +26,7 @@ const mayChange = (actor: Actor, { resource }: Entry): boolean => {
 
 const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalKeptMs;
 
-/** Whether entries may be undone by an admin, as far as can be said without trying. */
+/** Whether an admin may undo entries, as far as it is known without trying. */
 export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
     const possible = entries.filter(
         entry =>

@@ -178,7 +178,7 @@ const productIdsOf = (rows: JournalRow[]): number[] => [
     ),
 ];
 
-/** Two variants of a product may not have the same values, nor may a reduced price be above the former one. */
+/** Refuses variants of a product with the same values, and a price that is not below its compare-at price. */
 async function check(tx: Db, productIds: number[]): Promise<void> {
     if (productIds.length === 0) return;
     const { rows } = await tx.execute(sql`

@@ -125,8 +125,8 @@ async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
 }
 
 /**
- * What is to be done, as far as the role may show it. Counts come from rollups or from indexes of just these rows, so
- * they take as long in a large shop as in a small one.
+ * The open tasks that the role may see. Counts come from rollups or from partial indexes, so their cost does not grow with
+ * the shop.
  */
 export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise<WorkQueue> {
     const may = (permission: string) => can(actor.permissions, permission);

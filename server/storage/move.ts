@@ -33,7 +33,7 @@ export async function moveFiles(
     const move = async (key: string) => {
         signal?.throwIfAborted();
         const [bytes, before] = await Promise.all([from.get(key), to.get(key)]);
-        // Deleted meanwhile.
+        // The file was deleted after the listing.
         if (!bytes) return;
         const sum = sha256(bytes);
         if (!before || sha256(before) !== sum) {
@@ -52,7 +52,7 @@ export async function moveFiles(
         }
         progress?.(key, bytes.length);
     };
-    // Listed first: a listing of a folder that shrinks meanwhile may skip files.
+    // Listed first, because the listing of a folder that shrinks may skip files.
     const keys: string[] = [];
     for await (const { key } of from.list()) if (isFileKey(key)) keys.push(key);
     for (let at = 0; at < keys.length; at += AT_ONCE)

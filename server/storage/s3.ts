@@ -10,7 +10,7 @@ import { placeOf, type Bucket } from './location';
 import type { FetchFile, Storage } from './storage';
 
 const CONNECT_MS = 2_000;
-/** Until the answer begins. An upload holds a connection to the database meanwhile. */
+/** The time until the answer begins. An upload holds a database connection for this long. */
 const ANSWER_MS = 6_000;
 /** A connection without any data for this long is closed. */
 const IDLE_MS = 20_000;

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, useEffect, useRef, useState, type ReactElement } from 'react';
 import { TOOLTIP_DELAY_MS } from '../theme/tokens';
 
-/** Touch has no pointer that comes first; jsdom has no media queries. */
+/** Whether the device has a pointer that can hover. jsdom has no `matchMedia`. */
 const hovers = () => typeof matchMedia === 'function' && matchMedia('(hover: hover)').matches;
 
 type Child = ReactElement<{
@@ -12,8 +12,8 @@ type Child = ReactElement<{
 }>;
 
 /**
- * A tooltip for text that stands in every row and takes no focus. It is mounted when the pointer rests on the text,
- * because a closed one of MUI costs as much as a cell.
+ * A tooltip for text that repeats in every row and takes no focus. It is mounted when the pointer enters the text, because
+ * a closed MUI tooltip costs as much as a cell.
  */
 export const Hint = ({ title, children }: { title: string; children: Child }) => {
     const [isOpen, setOpen] = useState<boolean>();

@@ -36,6 +36,6 @@ export const useTransition = (element: RefObject<HTMLElement | null>, path: stri
     const { transition, direction } = useSettings();
     useEffect(() => {
         if (element.current) enter(element.current, byId(TRANSITION_LIST, transition).name, direction);
-        // oxlint-disable-next-line react/exhaustive-deps -- the direction alone is no navigation
+        // oxlint-disable-next-line react/exhaustive-deps -- a change of direction alone does not navigate
     }, [element, path, transition]);
 };

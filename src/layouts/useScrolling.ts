@@ -85,7 +85,7 @@ export const useScrolling = (): void => {
         const before = page.current;
         page.current = pageOf(location);
         if (type === 'POP') return returnTo(positions.get(location.key) ?? 0);
-        // A list that writes its state into its own URL is no navigation.
+        // A list that writes its state into its own URL does not navigate.
         const samePath = before?.startsWith(`${location.pathname}?`);
         if (before === page.current || (samePath && type === 'REPLACE')) return;
         const timer = setTimeout(

@@ -11,9 +11,9 @@ export type Failed = { message: string; fields: Record<string, string>; retryAft
 const failedBy = (error: unknown): Failed => {
     console.error(error);
     if (!(error instanceof ApiError)) return { message: 'error.failed', fields: {}, gone: false };
-    const fields = Object.entries(error.body.errors ?? {}).map(([name, told]) => [
+    const fields = Object.entries(error.body.errors ?? {}).map(([name, sentences]) => [
         name,
-        [told].flat().join(' '),
+        [sentences].flat().join(' '),
     ]);
     return {
         message: error.body.message ?? error.message,

@@ -38,7 +38,7 @@ export const readAnswer = (shape: Shape, raw: unknown, reading: Reading): unknow
 const mapped = (row: Row, change: (value: unknown, name: string) => unknown): Row =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name)]));
 
-/** The rows of a list in any of the forms that hosts send; undefined if it is none. */
+/** The rows of a list in any of the forms that hosts send; undefined if the answer is not a list. */
 export const rowsIn = (raw: unknown): unknown[] | undefined => {
     // Some hosts wrap the page in another `data`.
     const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));

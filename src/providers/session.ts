@@ -14,7 +14,7 @@ export type StoredUser = {
 };
 
 const KEY = 'user';
-/** The previewed role, in the tab's storage: it survives a reload, and other tabs keep the own role. */
+/** The previewed role, in the tab's storage: it survives a reload and does not affect other tabs. */
 const PREVIEW = 'role-preview';
 /** Kept in the tab's storage, so that a toast survives the specified reload. */
 const FLAGS = { signedIn: 'signed-in-toast', ended: 'session-ended' } as const;
@@ -28,8 +28,8 @@ const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
 /**
- * The stored user; null if there is none or the stored text is invalid. During a preview, with the previewed role instead
- * of the own one: menu, guard, buttons and calls all take their permissions from here.
+ * The stored user; null if nothing valid is stored. During a preview the user has the previewed role. Menu, guard, buttons
+ * and calls all take their permissions from here.
  */
 export const storedUser = (): StoredUser | null => {
     const text = storage.get(KEY);

@@ -41,7 +41,7 @@ const stepIn = (error: unknown): SecondStepRequest | undefined => {
     return typeof step?.challenge === 'string' ? step : undefined;
 };
 
-/** Why a sign-in failed. @throws what is no answer and no lack of one */
+/** Why a sign-in failed. @throws an error that is not a failed call */
 export const failureOf = (error: unknown): SignInFailure => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return { ok: false, reason: 'unreachable' };

@@ -51,8 +51,8 @@ export const createStore = (): Store => {
     return {
         setup: () => {
             stop = onStorageOfOtherTab(({ key, newValue }) => {
-                const told = keyAt(key);
-                if (told !== undefined) tell(told, parsed(newValue));
+                const changedKey = keyAt(key);
+                if (changedKey !== undefined) tell(changedKey, parsed(newValue));
             });
         },
         teardown: () => stop(),

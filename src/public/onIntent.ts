@@ -19,7 +19,7 @@ export const onIntent = (load: (onError: () => void) => void): void => {
         load(() => finish(false));
     };
     const keep = (event: Event) => {
-        // The page's first `pageshow` is no use of it.
+        // The first `pageshow` comes from the load, not from the reader.
         if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
         start();
         const target = event.target as Element;

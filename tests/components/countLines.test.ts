@@ -44,6 +44,6 @@ it.each([
     expect(countFrom(typed, earlier)).toBe(count);
 });
 
-it('takes no barcode for a count', () => {
+it('rejects a barcode as a count', () => {
     expect(readCount('6281000000001')).toBeUndefined();
 });

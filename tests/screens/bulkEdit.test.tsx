@@ -102,7 +102,7 @@ it('keeps products selected that could not be saved, with the reasons', async ()
     await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('changes stock by a difference, so that what is sold meanwhile stays sold', async () => {
+it('changes stock by a difference, so that sales since the load are kept', async () => {
     const update = vi.fn();
     const { onSelect } = open([product(1), product(2, { stock: 2 }), product(3)], update);
     await userEvent.click(await screen.findByRole('combobox', { name: /What to change/ }));

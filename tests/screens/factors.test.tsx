@@ -155,7 +155,7 @@ describe('the second factors of the profile', () => {
 describe('a required second factor', () => {
     const gated = () => storeUser({ ...storedUser()!, second_factor: 'required' });
 
-    it('is set up before anything else, and the codes are saved before the panel opens', async () => {
+    it('is set up, and its recovery codes are saved, before the panel opens', async () => {
         gated();
         let state: SecondFactor = { ...OFF, required: true };
         serve({

@@ -64,7 +64,7 @@ it('shows the app in both languages without hidden products, and warns about the
     const phone = await screen.findByRole('figure', { name: 'Preview' });
     expect(within(phone).getByText('Lamp')).toBeTruthy();
     expect(within(phone).queryByText('Chair')).toBeNull();
-    expect(screen.getByText('One entry leads customers nowhere:')).toBeTruthy();
+    expect(screen.getByText('One item needs attention:')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Arabic' }));
     expect(within(phone).getByText('مصباح')).toBeTruthy();
 });

@@ -126,7 +126,7 @@ describe('the grid of products', () => {
             ['products', 1, { price: 120.5 }],
             ['products', 2, { price: 205, is_active: false }],
         ]);
-        // As a difference: what is sold meanwhile stays sold.
+        // Sent as a difference, so that sales since the load are kept.
         const adjusted = { product_id: 2, variant_id: 7, reason: 'correction', change: 41 };
         expect(send.mock.calls.map(([, body]) => body)).toEqual([{ rows: [adjusted] }]);
         expect(send.mock.calls[0]![2].change).toBe(update.mock.calls[0]![1].meta.change);

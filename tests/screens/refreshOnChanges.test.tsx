@@ -97,7 +97,7 @@ describe('a change hint', () => {
         expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
     });
 
-    it('of an own change waits for its answer, and refetches the list once', async () => {
+    it('about an own change waits for its answer, and refetches the list once', async () => {
         const { getList, pass, make, hint, shown } = await stage(520);
         make();
         await pass(5);
@@ -108,7 +108,7 @@ describe('a change hint', () => {
         expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
     });
 
-    it('of an own save does not refetch the answered record', async () => {
+    it('about an own save does not refetch the saved record', async () => {
         const { getList, getOne, pass, save, hint, record } = await stage(520, { record: true });
         save();
         await pass(5);
@@ -117,7 +117,7 @@ describe('a change hint', () => {
         expect([getOne.mock.calls.length, getList.mock.calls.length, record()]).toEqual([1, 2, 'Mine']);
     });
 
-    it('of another admin’s save refetches the record, even beside an own save', async () => {
+    it('about another admin’s save refetches the record, even during an own save', async () => {
         const { pass, save, hint, rename, record } = await stage(520, { record: true });
         save();
         await pass(5);
@@ -128,7 +128,7 @@ describe('a change hint', () => {
         expect(record()).toBe('Theirs');
     });
 
-    it('of another admin’s change during an own one is not lost', async () => {
+    it('about another admin’s change refetches the list, even during an own change', async () => {
         const { pass, make, hint, rows, shown } = await stage(520);
         make();
         await pass(5);

@@ -100,7 +100,7 @@ describe('the shop settings', () => {
 
     it.each([
         ['too small', async () => ({ width: 8, height: 200, close() {} }), /smaller than 16 × 16 pixels/],
-        ['no picture', async () => Promise.reject(new Error('No picture')), /can’t read this picture/],
+        ['no picture', async () => Promise.reject(new Error('No picture')), /can’t read this image/],
     ] as const)('keep the logo if the chosen file is %s, and say why', async (_, read, message) => {
         vi.stubGlobal('createImageBitmap', read);
         open();

@@ -87,13 +87,13 @@ const openDialog = async () => {
     return within(await screen.findByRole('dialog'));
 };
 
-it('sets the stock after a count with what was seen, and says what was sold meanwhile', async () => {
+it('sets the stock after a count with what was seen, and shows what was sold since', async () => {
     answer = () => [result({ to: 11, meanwhile: -1 })];
     const dialog = await openDialog();
     await userEvent.type(await dialog.findByLabelText(/^Counted/), '12');
     await dialog.findByText(/→ 12/);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Stock adjusted to 11: 1 were sold meanwhile.');
+    await screen.findByText('Stock adjusted to 11. Sold since you counted: 1.');
     expect(adjusted()).toEqual([
         [
             {
@@ -161,10 +161,10 @@ it('counts by keyboard alone, and applies the differences as one change', async 
     await count('CUP-1', '12');
     await count('CUP-2', '10');
     await count('CUP-2', '+5');
-    // A sale meanwhile.
+    // A sale during the count.
     shop = [item(1, { stock: 14, position: 60 }), item(2)];
     await review();
-    await screen.findByText('Sold meanwhile: 1');
+    await screen.findByText('Sold since you counted: 1');
     screen.getByText('Matching: 1');
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
     await screen.findByText('1 item adjusted');

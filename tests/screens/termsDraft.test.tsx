@@ -107,7 +107,7 @@ describe('the draft of the terms', () => {
         expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
     });
 
-    it('that another admin saved meanwhile is not overwritten: both texts are shown to choose from', async () => {
+    it('is not overwritten after another admin’s save: both texts are shown to choose from', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         open(unsaved);
         answers.push({ status: 409, data: saved }, { status: 200, data: { ...saved, version: '3.8' } });

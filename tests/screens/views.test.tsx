@@ -114,8 +114,8 @@ it('keep the order and the columns, and share them by a link', async () => {
 
     const second = await open({});
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Copy the link of Totals' }));
-    await screen.findByRole('button', { name: 'Link of Totals copied' });
+    await user.click(screen.getByRole('button', { name: 'Copy link to Totals' }));
+    await screen.findByRole('button', { name: 'Link to Totals copied' });
     const link = new URL(await navigator.clipboard.readText());
     expect(Object.fromEntries(link.searchParams)).toEqual({
         filter: '{"q":"x"}',

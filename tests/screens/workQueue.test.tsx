@@ -48,7 +48,10 @@ describe('the work queue', () => {
                 to: '/default/purchase-operations?filter={"status":["shipped"],"shipped_to":"2026-11-14"}',
             },
             { text: 'Products without a photo1,000+', to: '/mini/products?filter={"missing":"photo"}' },
-            { text: 'Banners that lead nowhere1', to: '/default/banners?filter={"leads_nowhere":"true"}' },
+            {
+                text: 'Banners with an unavailable link target1',
+                to: '/default/banners?filter={"leads_nowhere":"true"}',
+            },
             {
                 text: 'Scheduled notifications2',
                 to: '/mini/administration/send-notification?status=scheduled',

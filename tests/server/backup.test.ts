@@ -163,7 +163,7 @@ describe('a restored backup', () => {
         expect(await differences(url)).toEqual([]);
     });
 
-    it('is one moment of a shop that is written to meanwhile, with everything that was acknowledged before', async () => {
+    it('is a consistent snapshot of a shop in use, with every write acknowledged before it', async () => {
         const acknowledged: number[] = [];
         let writing = true;
         const writers = Array.from({ length: 4 }, async () => {

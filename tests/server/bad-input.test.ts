@@ -218,7 +218,7 @@ describe('ids', () => {
         },
     );
 
-    it('of no record answer 404 with a message', () =>
+    it('that match no record answer 404 with a message', () =>
         refused(() => me.get('/categories/2147483647'), 404, 'This item doesn’t exist.'));
 });
 

@@ -399,11 +399,11 @@ const FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', found:
 
 const partOf = (title: string) => (/token|credentials/.test(title) ? 'sessions' : 'reads');
 
-describe('a faulty host', () => {
-    it.each(FAULTS)('that %s is found out', async (title, fault, kind, found) => {
+describe('a check of reading calls', () => {
+    it.each(FAULTS)('reports a host that %s', async (title, fault, kind, found) => {
         const findings = await check({ only: partOf(title), fetch: faulty(fault) });
-        const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
+        const sentences = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
+        expect(sentences.join('\n')).toContain(found);
     });
 });
 
@@ -536,8 +536,8 @@ const STATUS_FAULTS: [title: string, fault: Fault, found: string][] = [
     ],
 ];
 
-describe('a host that is faulty in statuses', () => {
-    it.each(STATUS_FAULTS)('and %s is found out', async (_, fault, found) => {
+describe('a check of order statuses', () => {
+    it.each(STATUS_FAULTS)('reports a host that %s', async (_, fault, found) => {
         await shop.rows("update purchases set status = 'pending'");
         const findings = await check({
             write: true,
@@ -545,19 +545,22 @@ describe('a host that is faulty in statuses', () => {
             order: 'ORD-1003',
             fetch: faulty(fault),
         });
-        const told = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
+        const sentences = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
+        expect(sentences.join('\n')).toContain(found);
     });
 });
 
-describe('a host that is faulty in writes', () => {
-    it.each(WRITE_FAULTS)('and %s is found out, and cleaned up', async (_, fault, kind, found) => {
-        const before = await countRows();
-        const findings = await check({ write: true, only: 'writes', fetch: faulty(fault) });
-        const told = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
-        expect(told.join('\n')).toContain(found);
-        expect(await countRows()).toEqual(before);
-    });
+describe('a check of writing calls', () => {
+    it.each(WRITE_FAULTS)(
+        'reports a host that %s, and removes its records',
+        async (_, fault, kind, found) => {
+            const before = await countRows();
+            const findings = await check({ write: true, only: 'writes', fetch: faulty(fault) });
+            const sentences = findings.of(kind).map(({ call, sentence }) => `${call} ${sentence}`);
+            expect(sentences.join('\n')).toContain(found);
+            expect(await countRows()).toEqual(before);
+        },
+    );
 });
 
 describe('a run', () => {
@@ -579,8 +582,8 @@ describe('a run', () => {
     });
 
     it('finds an origin that is not allowed', async () => {
-        const told = (await check({ origin: 'https://panel.example.com' })).of('fault');
-        expect(told).toContainEqual({
+        const faults = (await check({ origin: 'https://panel.example.com' })).of('fault');
+        expect(faults).toContainEqual({
             call: 'OPTIONS /profile',
             kind: 'fault',
             sentence: expect.stringContaining('not https://panel.example.com'),

@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
         await clearThrottles();
     });
 
-    it('whose key was sealed with another secret is explained, and a recovery code still works', async () => {
+    it('explains that its key was sealed with another secret, and leaves the recovery codes valid', async () => {
         const { me, key, codes } = await withApp();
         const other = await shop.another({ secret: 'the secret of another server' });
         const browser = shop.browserOf(other);

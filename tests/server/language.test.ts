@@ -42,7 +42,7 @@ describe('the language of an answer', () => {
         expect(sentencesFor(header)).toBe(LANGUAGES[language]);
     });
 
-    const said = (sentence: string | ((...given: never[]) => string)) =>
+    const textOf = (sentence: string | ((...given: never[]) => string)) =>
         typeof sentence === 'string' ? sentence : sentence(7 as never, 7 as never);
 
     describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
@@ -50,11 +50,11 @@ describe('the language of an answer', () => {
         (language, sentences) => {
             it('translates every message, with its values', () => {
                 for (const [name, sentence] of Object.entries(sentences)) {
-                    const english = said(en[name as keyof typeof en]);
-                    expect(said(sentence), name).not.toBe(english);
-                    expect(said(sentence), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
-                    expect(said(sentence), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
-                    if (english.includes('7')) expect(said(sentence), name).toContain('7');
+                    const english = textOf(en[name as keyof typeof en]);
+                    expect(textOf(sentence), name).not.toBe(english);
+                    expect(textOf(sentence), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
+                    expect(textOf(sentence), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
+                    if (english.includes('7')) expect(textOf(sentence), name).toContain('7');
                 }
             });
         },

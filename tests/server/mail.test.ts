@@ -202,7 +202,7 @@ describe('a letter', () => {
         expect(await stored()).toEqual([{ status: 'failed', tries: 1, seed: null, error: 'EENVELOPE 550' }]);
     });
 
-    it('is not sent if its link has ended meanwhile', async () => {
+    it('is not sent if its link is no longer valid', async () => {
         const first = await invite();
         await me.post(`${ADMINS}/${first.id}/invitation`, { mail: false });
         const second = await invite();
@@ -460,7 +460,7 @@ describe('a server without mail', () => {
     });
 });
 
-it('nothing that was logged, and no row, has a token', async () => {
+it('keeps tokens of links out of the log and the database', async () => {
     logged.length = 0;
     const { token } = await invited();
     const copied = await resetLink((await shop.somebody([])).id);

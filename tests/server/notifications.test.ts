@@ -321,15 +321,15 @@ describe('the sender', () => {
                     ]),
                 { timeout: 20_000 },
             );
-            const said = servers.map(server =>
+            const sentBy = servers.map(server =>
                 [...server.output().matchAll(/"notification_id":(\d+)[^\n]*notification sent/g)].map(
                     ([, id]) => id,
                 ),
             );
             // Both sent some, and none was sent twice.
-            expect(said[0]!.length).toBeGreaterThan(0);
-            expect(said[1]!.length).toBeGreaterThan(0);
-            expect(new Set(said.flat()).size).toBe(said.flat().length);
+            expect(sentBy[0]!.length).toBeGreaterThan(0);
+            expect(sentBy[1]!.length).toBeGreaterThan(0);
+            expect(new Set(sentBy.flat()).size).toBe(sentBy.flat().length);
         },
     );
 

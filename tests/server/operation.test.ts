@@ -134,22 +134,22 @@ describe('the doctor', () => {
         port = await freePort();
     });
     afterAll(() => rmSync(folder, { recursive: true }));
-    const said = async (env: Record<string, string>) =>
+    const diagnosis = async (env: Record<string, string>) =>
         (await diagnose({ PORT: String(port), DATA_DIR: folder, ...env })).map(
             ({ state, sentence }) => `${state}: ${sentence}`,
         );
     const problems = async (env: Record<string, string>) =>
-        (await said(env)).filter(line => line.startsWith('fault'));
+        (await diagnosis(env)).filter(line => line.startsWith('fault'));
 
     it('finds nothing wrong with a shop that works', async () => {
-        const lines = await said({ DATABASE_URL: shop.url });
+        const lines = await diagnosis({ DATABASE_URL: shop.url });
         expect(lines.filter(line => line.startsWith('fault'))).toEqual([]);
         expect(lines).toContain('good: The database has all migrations.');
         expect(lines).toContain(`good: Port ${port} is free; the server does not run.`);
     });
 
     it('says which settings cannot be read, and nothing else', async () => {
-        expect(await said({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
+        expect(await diagnosis({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
             'fault: PORT must be a number from 0 to 65535.',
             'fault: LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
         ]);
@@ -171,7 +171,7 @@ describe('the doctor', () => {
 
     it('says that services do not answer', async () => {
         const unused = await freePort();
-        const lines = await said({
+        const lines = await diagnosis({
             DATABASE_URL: `postgres://a:b@127.0.0.1:${unused}/x`,
             SMTP_URL: `smtp://127.0.0.1:${unused}`,
             MAIL_FROM: 'shop@example.com',
@@ -190,7 +190,7 @@ describe('the doctor', () => {
     });
 
     it('advises a server that others can reach', async () => {
-        const lines = await said({ DATABASE_URL: shop.url, HOST: '0.0.0.0', TRUST_PROXY: 'true' });
+        const lines = await diagnosis({ DATABASE_URL: shop.url, HOST: '0.0.0.0', TRUST_PROXY: 'true' });
         for (const advice of [
             /^advice: NODE_ENV is not production/,
             /^advice: TRUST_PROXY is true, so anyone can forge their address/,
@@ -205,7 +205,7 @@ describe('the doctor', () => {
     it('says that a database of countries is none', async () => {
         const file = path.join(folder, 'countries.mmdb');
         writeFileSync(file, 'none');
-        expect(await said({ LOCATION_DATABASE: file })).toContain(
+        expect(await diagnosis({ LOCATION_DATABASE: file })).toContain(
             `fault: LOCATION_DATABASE is ${file}, which is no MaxMind DB file (.mmdb).`,
         );
     });
@@ -215,13 +215,13 @@ describe('the doctor', () => {
         writeFileSync(file, '');
         const before = Date.now() / 1000 - 60 * 3600;
         utimesSync(file, before, before);
-        expect(await said({ BACKUP_DIR: folder })).toContain(
+        expect(await diagnosis({ BACKUP_DIR: folder })).toContain(
             'advice: The last backup is 60 h old, although one is due every 24 h.',
         );
     });
 
     it('says what is wrong with a database', async () => {
-        expect(await said({ DATABASE_URL: await emptyDatabase() })).toContain(
+        expect(await diagnosis({ DATABASE_URL: await emptyDatabase() })).toContain(
             'good: The next start migrates the database. Take a backup first.',
         );
         expect(await problems({ DATABASE_URL: shop.url, DATABASE_READ_URL: shop.url })).toEqual([

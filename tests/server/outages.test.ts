@@ -133,7 +133,7 @@ describe('a database that stops answering', () => {
         expect([(await write()).statusCode, (await me.get('/roles')).statusCode]).toEqual([201, 200]);
     });
 
-    it('before a transaction begins takes no connection from the pool', async () => {
+    it('costs the pool no connection before a transaction begins', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn(
@@ -147,7 +147,7 @@ describe('a database that stops answering', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('in the middle of a transaction is not waited for again at the rollback', async () => {
+    it('costs an open transaction its connection, without a wait for the rollback', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn({ queryMs: 400, connections: 1 }, proxy.url);

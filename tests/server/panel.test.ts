@@ -138,9 +138,9 @@ describe('the panel', () => {
     });
 });
 
-describe('every answer has security headers', () => {
+describe('every answer', () => {
     it.each(['/', '/api/admin/roles', '/api/nothing', '/healthz', '/assets/app-1a2b.js', '/files/gone.webp'])(
-        'at %s',
+        'has security headers at %s',
         async path => {
             const { headers } = await get(path);
             const policy = Object.fromEntries(
@@ -168,7 +168,7 @@ describe('every answer has security headers', () => {
         },
     );
 
-    it('and allows calls to the origins in CONNECT_SRC only', async () => {
+    it('allows calls to its own origin and those in CONNECT_SRC only', async () => {
         const { readConfig } = await import('../../server/config');
         const app = await shop.another({
             config: readConfig({ CONNECT_SRC: 'https://firestore.googleapis.com' }),
@@ -183,7 +183,7 @@ describe('every answer has security headers', () => {
         );
     });
 
-    it('and has HSTS for HTTPS requests only', async () => {
+    it('has HSTS for HTTPS requests only', async () => {
         const { readConfig } = await import('../../server/config');
         const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
         const answer = await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });

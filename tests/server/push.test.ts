@@ -148,7 +148,7 @@ describe('a campaign', () => {
         expect(await figures(id)).toEqual({ waiting: 0, sent: 3, failed: 0, opened: 0 });
     });
 
-    it('goes out in batches of 500 with one sign-in, and its figures grow meanwhile', async () => {
+    it('goes out in batches of 500 with one sign-in, and counts each batch as it is sent', async () => {
         await many(1100);
         const before = fcm.state.tokensGiven;
         const id = await campaign();

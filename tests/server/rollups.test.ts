@@ -224,8 +224,8 @@ describe('npm run rollups', () => {
             const ran = run('scripts/rollups.ts', [task], { DATABASE_URL: shop.url });
             return [await ran.ended, ran.output()] as const;
         };
-        const [code, said] = await rollups('check');
-        expect([code, said]).toEqual([
+        const [code, output] = await rollups('check');
+        expect([code, output]).toEqual([
             1,
             expect.stringMatching(/orders a -infinity pending.*kept 2.*counted 1/s),
         ]);

@@ -15,7 +15,7 @@ const sessionsOf = async (client: Client): Promise<Json[]> =>
     (await client.get('/api/extensions/sessions')).data.data;
 
 describe('the list of sessions', () => {
-    it('names device, address and times of each, the own one first', async () => {
+    it('shows the device, address and times of each session, the current one first', async () => {
         const { email } = await shop.somebody();
         const phone = shop.browser((await signIn(email, { agent: SAFARI })).data.access_token);
         const laptop = shop.browser((await signIn(email)).data.access_token);

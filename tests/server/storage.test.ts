@@ -69,7 +69,7 @@ it('a bucket is opened without a warning in the log', () => {
 });
 
 describe('STORAGE_URL', () => {
-    const said = (url: string, env = {}) => {
+    const bucketOf = (url: string, env = {}) => {
         try {
             return readConfig({ ...env, STORAGE_URL: url }).bucket;
         } catch (error) {
@@ -78,21 +78,21 @@ describe('STORAGE_URL', () => {
     };
 
     it('names a bucket, a prefix, an endpoint, a region and the style of the addresses', () => {
-        expect(said('s3://shop/a/b/?region=eu-central-1')).toEqual({
+        expect(bucketOf('s3://shop/a/b/?region=eu-central-1')).toEqual({
             bucket: 'shop',
             prefix: 'a/b/',
             region: 'eu-central-1',
             endpoint: undefined,
             pathStyle: false,
         });
-        expect(said('s3://shop?endpoint=http://minio:9000/')).toMatchObject({
+        expect(bucketOf('s3://shop?endpoint=http://minio:9000/')).toMatchObject({
             prefix: '',
             region: 'us-east-1',
             endpoint: 'http://minio:9000',
             pathStyle: true,
         });
-        expect(said('s3://shop', { AWS_REGION: 'me-south-1' })).toMatchObject({ region: 'me-south-1' });
-        expect(said('s3://shop?endpoint=https://s3.example.com&path-style=false')).toMatchObject({
+        expect(bucketOf('s3://shop', { AWS_REGION: 'me-south-1' })).toMatchObject({ region: 'me-south-1' });
+        expect(bucketOf('s3://shop?endpoint=https://s3.example.com&path-style=false')).toMatchObject({
             pathStyle: false,
         });
     });
@@ -109,8 +109,8 @@ describe('STORAGE_URL', () => {
             ['s3://shop?endpoint=https://a&path-style=yes', 'neither true nor false'],
             ['s3://shop?end-point=https://a', 'unknown parameter end-point'],
         ] as const)
-            expect(said(url), url).toContain(sentence);
-        expect(said('s3://key:secret@shop')).not.toContain('secret@');
+            expect(bucketOf(url), url).toContain(sentence);
+        expect(bucketOf('s3://key:secret@shop')).not.toContain('secret@');
     });
 });
 

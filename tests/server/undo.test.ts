@@ -433,7 +433,7 @@ describe('undoing a change of several records', () => {
         const cuts = (async () => {
             for (let round = 0; cutting; round += 1) {
                 await shop.cut();
-                // What orders take meanwhile stays taken.
+                // An undo keeps what orders take while it runs.
                 if (round < 5) await order();
                 await new Promise(resolve => setTimeout(resolve, 15));
             }

@@ -144,15 +144,15 @@ describe('an upload is refused for', () => {
             { attachment: ['File uploads aren’t allowed here.'] },
         ]);
     });
+});
 
-    it('no text field named photo, which is ignored like any unknown field', async () => {
+describe('a form with files', () => {
+    it('ignores a text field named photo, like any unknown field', async () => {
         const answer = await me.form('/categories', { ...names, photo: 'etc/passwd' });
         expect([answer.statusCode, answer.data.data.photo]).toEqual([201, null]);
     });
-});
 
-describe('a form’s limit', () => {
-    it('for a file answers 413 with the limit', async () => {
+    it('answers 413 with the limit to a file above 10 MB', async () => {
         const answer = await send(Buffer.concat([await png(), Buffer.alloc(10 * 1024 * 1024)]));
         expect([answer.statusCode, answer.data]).toEqual([
             413,
@@ -167,7 +167,7 @@ describe('a form’s limit', () => {
         expect([answer.statusCode, answer.data.data?.photo]).toEqual([201, expect.any(String)]);
     });
 
-    it('for the number of files answers 413', async () => {
+    it('answers 413 to more than one file', async () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(names)) form.append(name, value);
         for (let count = 0; count < 2; count += 1)
@@ -180,7 +180,7 @@ describe('a form’s limit', () => {
         expect([answer.statusCode, answer.data]).toEqual([413, { message: 'Send one file at a time.' }]);
     });
 
-    it('for the number and size of fields answers 413', async () => {
+    it('answers 413 to too many or too large fields', async () => {
         const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x']));
         expect((await me.form('/categories', many)).statusCode).toBe(413);
         expect((await me.form('/categories', { ...names, name: 'x'.repeat(300 * 1024) })).statusCode).toBe(
@@ -188,7 +188,7 @@ describe('a form’s limit', () => {
         );
     });
 
-    it('reaches a browser as an answer, not as a broken connection', async () => {
+    it('gets its refusal as an answer and not as a broken connection', async () => {
         await shop.app.listen({ port: 0, host: '127.0.0.1' });
         const { port } = shop.app.server.address() as { port: number };
         const upload = async (megabytes: number, token: string) => {
@@ -224,7 +224,7 @@ describe('a form’s limit', () => {
         expect([await shop.files(), (await shop.rows('select id from categories')).length]).toEqual(before);
     });
 
-    it('is not reached by an incomplete form, which answers 400', async () => {
+    it('answers 400 if it is incomplete', async () => {
         const type = { 'content-type': 'multipart/form-data; boundary=B' };
         const early = await me.send('POST', '/categories', {
             payload: '--B\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf',

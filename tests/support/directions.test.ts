@@ -123,17 +123,17 @@ function lint(files: string[][]): Map<string, string[]> {
     return broken;
 }
 
-describe('lint enforces the import directions', () => {
+describe('lint', () => {
     let broken: Map<string, string[]>;
     beforeAll(() => {
         broken = lint(WRONG);
     });
 
-    it.each(WRONG)('%s: %s', (file, _, rule) => {
+    it.each(WRONG)('reports %s with %s', (file, _, rule) => {
         expect(broken.get(file)?.join()).toContain(`(${rule})`);
     });
 
-    it('and has no further ones', () => {
+    it('reports no allowed import', () => {
         expect([...lint(RIGHT).entries()]).toEqual([]);
     });
 });

@@ -25,7 +25,7 @@ export const RemoveDialog = ({
     record: RaRecord;
     /** The record's name; photos have none. */
     name?: string;
-    /** Refuses if the record has another version meanwhile. */
+    /** The version shown. The server refuses the removal if the record has another one. */
     version?: string;
     open: boolean;
     onClose: () => void;

@@ -16,7 +16,7 @@ export const PersonName = ({
 }) => {
     const person = useRecordContext();
     if (!person) return null;
-    const said = mark?.(person);
+    const label = mark?.(person);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <Initials name={person.name} photo={person.photo} />
@@ -32,7 +32,7 @@ export const PersonName = ({
                     </Typography>
                 )}
             </Box>
-            {said && <Chip size="small" label={said} />}
+            {label && <Chip size="small" label={label} />}
         </Box>
     );
 };

@@ -2,7 +2,7 @@ import { instantOf, shopClock } from '../../providers/times';
 
 export { instantOf, shopTimeZone } from '../../providers/times';
 
-/** `21-11-2026`; empty if the text is no time. */
+/** `21-11-2026`; empty if the text is not a valid time. */
 export const formatDate = (text: string | null | undefined): string => {
     const date = text ? instantOf(text) : undefined;
     if (!date || Number.isNaN(date.valueOf())) return '';

@@ -25,7 +25,7 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
 /** Whether the currency is before the amount (`SAR 5`) or after it (`5 SAR`). */
 export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
 
-/** `1,299.50`, where the currency is said elsewhere. */
+/** `1,299.50`, where the currency is shown elsewhere. */
 export const formatAmount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined
         ? ''

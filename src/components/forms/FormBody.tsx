@@ -76,7 +76,7 @@ export const FormBody = ({
     return (
         <VersionContext value={setVersion}>
             <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>
-                <Following draft={key} record={present} onFollow={follow} />
+                <SyncRecord draft={key} record={present} onFollow={follow} />
                 <DraftKeeper draft={key} />
                 {children}
                 <EmptyStart onControl={setControl} />
@@ -89,7 +89,7 @@ export const FormBody = ({
  * Follows the record and its version until something is typed, and again after a save. A refetch in between does not
  * change the form; the save reports a conflict.
  */
-const Following = ({
+const SyncRecord = ({
     draft,
     record,
     onFollow,

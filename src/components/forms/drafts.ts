@@ -45,7 +45,7 @@ export const openDraft = (key: string) => settled.delete(key);
 
 let closed = false;
 
-/** Stores a draft. Whether it survives in this browser. */
+/** Stores a draft. @returns false if it was not stored: after a save, after sign-out or in a full storage */
 export const writeDraft = (key: string, draft: Draft): boolean =>
     !closed && !settled.has(key) && storage.set(key, JSON.stringify(draft));
 

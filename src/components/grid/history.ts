@@ -39,7 +39,7 @@ const withChanges = (edits: Edits, changes: readonly Change[], side: 'from' | 't
 export const editOf = (edits: Edits, row: string, column: string): Entry | undefined =>
     edits.get(row)?.get(column);
 
-/** Sets cells in one step. Later entries for a cell win; a step that changes nothing is none. */
+/** Sets cells in one step. Later entries for a cell win; a step that changes nothing is not recorded. */
 export const changed = (
     { edits, past, future }: History,
     entries: readonly Pick<Change, 'row' | 'column' | 'to'>[],
@@ -80,7 +80,7 @@ export const withoutRows = ({ edits }: History, rows: readonly string[]): Histor
     return { ...NO_EDITS, edits: new Map([...edits].filter(([row]) => !gone.has(row))) };
 };
 
-/** Forgets the edits that the saved records have meanwhile, for example because an answer was lost. */
+/** Forgets the edits that are already in the saved records, for example because an answer was lost. */
 export const withoutSaved = (
     history: History,
     savedOf: (row: string, column: string) => Entry | undefined,

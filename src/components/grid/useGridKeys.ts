@@ -35,7 +35,7 @@ export const useGridKeys = (state: GridState) => {
     return (event: KeyboardEvent) => {
         if (state.editing || event.nativeEvent.isComposing || event.altKey) return;
         const wasLeaving = leaves.current;
-        // A Shift alone is no key.
+        // Shift alone is ignored, so that Escape and then Shift+Tab leave, too.
         if (event.key !== 'Shift') leaves.current = event.key === 'Escape';
         if (event.key === 'Tab' && wasLeaving) return;
         const isHandled = event.ctrlKey || event.metaKey ? command(state, event) : plain(state, event);

@@ -40,7 +40,7 @@ export const useGridState = (options: Options) => {
     const wantsFocus = useRef(false);
 
     const size = { rows: rows.length, columns: columns.length };
-    // Other rows may be shown meanwhile.
+    // The rows may have changed since the cell was selected.
     const active = moved(spot.active, 0, 0, size);
     const range = rangeOf(moved(spot.anchor, 0, 0, size), active);
 

@@ -19,7 +19,7 @@ const rename = (element: Element, name: string): Element => {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/** Emphasis that is written as a style becomes an element, and `<b style="font-weight:normal">` is none. */
+/** Emphasis that is written as a style becomes an element, and `<b style="font-weight:normal">` becomes a span. */
 const emphasise = (root: Element) => {
     for (const element of root.querySelectorAll('span, b, strong, i, em, font')) {
         const style = styleOf(element);

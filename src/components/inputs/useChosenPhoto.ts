@@ -27,7 +27,7 @@ export const useChosenPhoto = (field: ControllerRenderProps) => {
         // Shown at once; what the check returns replaces it, or the value before.
         put(file);
         const prepared = await preparePhoto(file);
-        // Another file was chosen meanwhile, or this one was taken back.
+        // During the check, another file was chosen or this one was removed.
         if (getValues(field.name)?.rawFile !== file) return;
         if (prepared.file) {
             if (prepared.file !== file) put(prepared.file);

@@ -16,12 +16,12 @@ export const Pager = () => {
     const text = useText();
     // react-admin drops a list's `meta` when it removes a row.
     const size = useRef(perPage || DEFAULT_PAGE_SIZE);
-    const told = (meta ?? {}) as Partial<Meta>;
-    size.current = told.per_page ?? size.current;
+    const pageMeta = (meta ?? {}) as Partial<Meta>;
+    size.current = pageMeta.per_page ?? size.current;
     const pages = Math.max(1, Math.ceil(total / size.current));
     // The total is a lower bound, so there is a next page.
-    const more = told.total_more === true;
-    const from = told.from ?? (page - 1) * size.current + 1;
+    const more = pageMeta.total_more === true;
+    const from = pageMeta.from ?? (page - 1) * size.current + 1;
     if (!data?.length) return null;
     return (
         <Box
@@ -32,7 +32,7 @@ export const Pager = () => {
             <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {text(more ? 'screen.list.range_more' : 'screen.list.range', {
                     from,
-                    to: told.to ?? from + data.length - 1,
+                    to: pageMeta.to ?? from + data.length - 1,
                     total,
                 })}
             </Typography>

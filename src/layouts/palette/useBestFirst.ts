@@ -48,7 +48,7 @@ export const useBestFirst = (typed: string, sections: ReadonlyMap<string, Sectio
         order,
         highlight: {
             ref: root,
-            // A list that changes under a resting pointer is no choice.
+            // A list that changes under a resting pointer does not select an item.
             disablePointerSelection: !moved,
             onPointerMove: ({ movementX, movementY }: PointerEvent) => {
                 if (movementX !== 0 || movementY !== 0) freeze();

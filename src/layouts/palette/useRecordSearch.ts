@@ -24,7 +24,7 @@ export const useRecordSearch = (typed: string, permissions: readonly string[]) =
     const dataProvider = useDataProvider();
     const searched = wanted.length >= MIN_LETTERS ? searchedBy(permissions) : [];
     const asks = q === wanted && q.length >= MIN_LETTERS;
-    const answers = useQueries({
+    const searches = useQueries({
         queries: searched.map(({ name }) => ({
             queryKey: ['palette', name, q],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -41,12 +41,12 @@ export const useRecordSearch = (typed: string, permissions: readonly string[]) =
     });
     const found: SearchGroup[] = searched.map((declaration, index) => ({
         declaration,
-        records: asks ? (answers[index]?.data?.data ?? []) : [],
-        error: asks ? (answers[index]?.error ?? null) : null,
-        retry: () => void answers[index]?.refetch(),
+        records: asks ? (searches[index]?.data?.data ?? []) : [],
+        error: asks ? (searches[index]?.error ?? null) : null,
+        retry: () => void searches[index]?.refetch(),
     }));
     return {
         found,
-        searching: searched.length > 0 && (!asks || answers.some(({ isFetching }) => isFetching)),
+        searching: searched.length > 0 && (!asks || searches.some(({ isFetching }) => isFetching)),
     };
 };

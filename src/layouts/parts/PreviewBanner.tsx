@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../../components/useText';
 import { endPreview, previewedRole, useStoredUser } from '../../providers/session';
 
-/** Where a preview ends. */
+/** The page that opens when a preview ends. */
 const ROLES = '/default/administration/roles-list';
 
 /** Says that the panel is shown as another role, and ends that. The page is reloaded with the own role. */

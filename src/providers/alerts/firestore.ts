@@ -145,9 +145,9 @@ const askServer = ({ firestore, database }: Opened, collection: string) =>
 const connectionOf = (names: readonly string[], listener: Listener) => {
     const up = new Map<string, boolean>();
     let alive = true;
-    let told: boolean | undefined;
+    let reported: boolean | undefined;
     const tell = (isUp: boolean) => {
-        if (told !== isUp) listener.connection((told = isUp));
+        if (reported !== isUp) listener.connection((reported = isUp));
     };
     const tellNow = () => {
         if (!alive || [...up.values()].includes(false)) tell(false);
@@ -159,7 +159,7 @@ const connectionOf = (names: readonly string[], listener: Listener) => {
             tellNow();
         },
         answered: (name: string, isUp: boolean) => {
-            // Documents cached by an earlier feed arrive before the server's answer; this is no lost connection.
+            // Documents cached by an earlier feed arrive before the server's answer, and do not mean a lost connection.
             if (!isUp && !up.has(name)) return;
             if (isUp) alive = true;
             up.set(name, isUp);

@@ -46,12 +46,12 @@ export const createSharedFeed = (
             postOpened = () => post({ tell: 'opened' });
             post({ tell: 'hello' });
 
-            const lead = () => {
+            const watchAsLeader = () => {
                 leading = true;
                 stop = feed.watch(leadingListener(tab), tab.synced ? tab.shown.alerts() : undefined);
                 return new Promise<void>(resolve => ended.signal.addEventListener('abort', () => resolve()));
             };
-            locks.request(name, { signal: ended.signal }, lead).catch((error: unknown) => {
+            locks.request(name, { signal: ended.signal }, watchAsLeader).catch((error: unknown) => {
                 if (!ended.signal.aborted) console.error(error);
             });
             return () => {

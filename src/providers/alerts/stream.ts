@@ -102,31 +102,31 @@ const follow = async (
     listener: Listener,
     whenReady: () => void,
 ) => {
-    let telling: Set<string> | undefined;
+    let sentKeys: Set<string> | undefined;
     const parser = createParser({
         onEvent: ({ event, data }) => {
-            const told = { event, data: JSON.parse(data) } as FeedEvent;
-            if (told.event === 'reset') telling = new Set();
-            else if (told.event === 'added') {
-                const alert = alertOf(told.data);
+            const feedEvent = { event, data: JSON.parse(data) } as FeedEvent;
+            if (feedEvent.event === 'reset') sentKeys = new Set();
+            else if (feedEvent.event === 'added') {
+                const alert = alertOf(feedEvent.data);
                 const key = keyOf(alert);
-                telling?.add(key);
+                sentKeys?.add(key);
                 if (state.documents.has(key)) return;
                 state.documents.set(key, alert);
                 listener.added(alert, state.begun);
-            } else if (told.event === 'removed') {
-                for (const id of told.data.ids)
-                    forget(state, listener, `${KINDS[told.data.collection]} ${id}`);
-            } else if (told.event === 'ready') {
+            } else if (feedEvent.event === 'removed') {
+                for (const id of feedEvent.data.ids)
+                    forget(state, listener, `${KINDS[feedEvent.data.collection]} ${id}`);
+            } else if (feedEvent.event === 'ready') {
                 for (const key of state.documents.keys())
-                    if (telling && !telling.has(key)) forget(state, listener, key);
-                telling = undefined;
+                    if (sentKeys && !sentKeys.has(key)) forget(state, listener, key);
+                sentKeys = undefined;
                 // Change hints are not repeated after a reconnection, so anything may have changed.
                 if (state.begun) listener.changed?.({ resource: '*', id: null });
                 state.begun = true;
                 listener.connection(true);
                 whenReady();
-            } else if (told.event === 'changed') listener.changed?.(told.data);
+            } else if (feedEvent.event === 'changed') listener.changed?.(feedEvent.data);
         },
     });
     const text = new TextDecoder();

@@ -14,7 +14,7 @@ type FeedFollower = { fresh?: (alert: Alert) => void; changed?: (change: Change)
 
 const NO_FEED: Alerts = { ...NO_ALERTS, live: false, open: () => {}, clear: async () => {} };
 const AlertsContext = createContext<Alerts>(NO_FEED);
-const EventsContext = createContext<{ hints: boolean; follow: (told: FeedFollower) => () => void }>({
+const EventsContext = createContext<{ hints: boolean; follow: (follower: FeedFollower) => () => void }>({
     hints: false,
     follow: () => () => {},
 });
@@ -28,15 +28,15 @@ export const useHints = (): boolean => useContext(EventsContext).hints;
 /** Calls `fresh` for each new alert and `changed` for each change hint while the component is mounted. */
 export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
     const { follow } = useContext(EventsContext);
-    const told = useRef<FeedFollower>({});
+    const latest = useRef<FeedFollower>({});
     useEffect(() => {
-        told.current = { fresh, changed };
+        latest.current = { fresh, changed };
     }, [fresh, changed]);
     useEffect(
         () =>
             follow({
-                fresh: alert => told.current.fresh?.(alert),
-                changed: change => told.current.changed?.(change),
+                fresh: alert => latest.current.fresh?.(alert),
+                changed: change => latest.current.changed?.(change),
             }),
         [follow],
     );
@@ -51,11 +51,11 @@ export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: Reac
             feed?.watch({
                 added: (alert, fresh) => {
                     dispatch({ type: 'added', alert, fresh });
-                    if (fresh) followers.current.forEach(told => told.fresh?.(alert));
+                    if (fresh) followers.current.forEach(follower => follower.fresh?.(alert));
                 },
                 removed: alert => dispatch({ type: 'removed', alerts: [alert] }),
                 connection: up => dispatch({ type: 'connection', up }),
-                changed: change => followers.current.forEach(told => told.changed?.(change)),
+                changed: change => followers.current.forEach(follower => follower.changed?.(change)),
                 opened: () => dispatch({ type: 'opened' }),
             }),
         [feed],
@@ -73,10 +73,10 @@ export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: Reac
     const events = useMemo(
         () => ({
             hints: feed?.hints ?? false,
-            follow: (told: FeedFollower) => {
+            follow: (follower: FeedFollower) => {
                 const all = followers.current;
-                all.add(told);
-                return () => void all.delete(told);
+                all.add(follower);
+                return () => void all.delete(follower);
             },
         }),
         [feed],

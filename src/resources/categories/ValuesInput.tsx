@@ -65,7 +65,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                     open
                     onClose={() => setRemoving(undefined)}
                     onRemoved={() => {
-                        // A value deleted on the server is no unsaved change.
+                        // A value deleted on the server does not count as an unsaved change.
                         const stored = (control._defaultValues.values ?? []).filter(
                             value => value?.id !== removing.record.id,
                         );

@@ -22,7 +22,7 @@ import { useFeaturedName } from './Featured';
 
 const VERSIONS = 10;
 
-/** The entries that customers do not see, or that lead them nowhere. */
+/** The entries that customers cannot see, or whose target is unavailable. */
 export const Warnings = () => {
     const text = useText();
     const nameOf = useFeaturedName();
@@ -153,7 +153,7 @@ const Versions = () => {
     );
 };
 
-/** Puts an earlier version into the form. Records that no longer exist are left out, which is said. */
+/** Puts an earlier version into the form. Records that no longer exist are left out, and a text says how many. */
 const useOpenVersion = () => {
     const text = useText();
     const notify = useNotify();

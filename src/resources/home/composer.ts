@@ -7,7 +7,7 @@ export const LISTS = ['banners', 'categories', 'products'] as const;
 export type List = (typeof LISTS)[number];
 export type Entry = Home[List][number];
 
-/** Why customers do not see an entry, or find nothing behind it. */
+/** Why customers cannot see an entry or open its target. */
 export type Problem = 'gone' | 'hidden' | 'sold_out' | 'empty' | 'upcoming' | 'ended';
 
 const problemOf = {

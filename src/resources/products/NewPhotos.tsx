@@ -52,7 +52,7 @@ const useNewPhotos = () => {
         for (const photo of added) {
             const { file, refusal } = await preparePhoto(photo.rawFile);
             const now = latest();
-            // It may have been cropped or removed meanwhile.
+            // The photo may have been cropped or removed during the check.
             if (file === photo.rawFile || !now.some(({ src }) => src === photo.src)) continue;
             if (refusal) {
                 refuse(photo.rawFile, refusal);

@@ -11,8 +11,8 @@ export type Target =
     | { resource: 'variants'; record: Variant; product: ProductRow | Product };
 
 /**
- * Saves some fields of a product or a variant. A host with adjustments gets a new stock as its difference, so that what
- * is sold or adjusted meanwhile is kept.
+ * Saves some fields of a product or a variant. A host with adjustments gets a new stock as its difference, so that sales
+ * and adjustments since the record was loaded are kept.
  */
 export const saveRecord = async (
     dataProvider: DataProvider,

@@ -11,8 +11,8 @@ const line = (size: number, height: number) => ({
 });
 
 /**
- * Styles of what stands in every row of a list, as classes of plain elements. MUI's components compute theirs for each
- * element (docs/decisions/0031-lean-lists.md).
+ * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
+ * styles once per element (docs/decisions/0031-lean-lists.md).
  */
 export const rows = (t: Tokens) => ({
     'td.RaDataTable-rowCell': {

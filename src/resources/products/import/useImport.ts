@@ -62,7 +62,7 @@ const load = async (dataProvider: DataProvider, explain: Explain) => {
 
 const loadOnce = (dataProvider: DataProvider, explain: Explain) => (loading ??= load(dataProvider, explain));
 
-/** Plans rows. @returns false if the import was stopped or cancelled meanwhile */
+/** Plans rows. @returns false if the import was stopped or cancelled before all rows were planned */
 const check = async (dataProvider: DataProvider, rows: readonly number[]): Promise<boolean> => {
     const { job } = state;
     const isOver = () => stopped || !job || state.job?.id !== job.id;

@@ -115,7 +115,7 @@ const useEntry = (count: Count) => {
     const [problem, setProblem] = useState<string>();
     const skuInput = useRef<HTMLInputElement>(null);
     const countInput = useRef<HTMLInputElement>(null);
-    /** The look-up of the entered SKU; the number can be typed meanwhile. */
+    /** The look-up of the entered SKU; the number can be typed while it runs. */
     const lookUp = useRef<{ sku: string; found: Promise<StockItem[] | undefined> }>(undefined);
 
     const problemOf = useProblem();

@@ -2,7 +2,7 @@ import { readAmount } from '../../../components/inputs/amounts';
 
 const MOST_COUNTED = 1_000_000;
 
-/** A whole number as it is typed in any script, up to the highest stock; undefined if it is none. */
+/** A whole number as it is typed in any script, up to the highest stock; undefined if the text is not such a number. */
 export const readCount = (text: string): number | undefined => {
     const read = readAmount(text, 0);
     return 'value' in read && read.value !== null && read.value >= 0 && read.value <= MOST_COUNTED

@@ -120,8 +120,8 @@ export const useCount = () => {
     const find = (skus: readonly string[]) => run(() => findItems(dataProvider, skus));
 
     /**
-     * Reads the items again, so that the review says what was sold meanwhile. A host without the extensions does not say
-     * what changed a stock, so the difference is then to the stock as it is now.
+     * Reads the items again, so that the review shows what was sold since the count. A host without the extensions does
+     * not report what changed a stock, so the difference is then to the current stock.
      */
     const readAgain = () =>
         run(async () => {

@@ -31,7 +31,7 @@ const FactorGate = ({ onLogout }: { onLogout: () => void }) => {
         queryKey: FACTORS_KEY,
         queryFn: ({ signal }) => factorCalls.read(signal),
     });
-    // It was set up elsewhere meanwhile. Here the recovery codes are shown first.
+    // It was set up in another tab or browser. After a setup here, the recovery codes are shown first.
     const isSetUp = data && !working && (data.app !== null || data.passkeys.length > 0);
     useEffect(() => {
         if (isSetUp) enter();

@@ -226,17 +226,17 @@ const OneOf = <T extends string>({
 const Progress = ({ reading: { done, failed, retry }, total }: { reading: Reading; total: number }) => {
     const text = useText();
     const translate = useTranslate();
-    const said = text('screen.print.reading', { done, total });
+    const progressText = text('screen.print.reading', { done, total });
     return (
         <Box sx={{ maxInlineSize: 560, marginInline: 'auto', display: 'grid', gap: 3, paddingBlock: 6 }}>
             <Box role="status">
                 <LinearProgress
                     variant="determinate"
                     value={(done / total) * 100}
-                    aria-label={said}
+                    aria-label={progressText}
                     sx={{ marginBlockEnd: 2 }}
                 />
-                {said}
+                {progressText}
             </Box>
             {retry && (
                 <Alert

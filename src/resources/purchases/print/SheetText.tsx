@@ -16,12 +16,12 @@ export const OtherText = ({ children }: { children: string }) => (
 
 /** A text in the sheet's language; on a tax invoice, which must be readable in both, also in the other one below. */
 export const SheetText = ({ name, params }: { name: MessageKey; params?: Record<string, unknown> }) => {
-    const said = useText()(name, params);
+    const sheetText = useText()(name, params);
     const other = useContext(OtherWords)?.translate(name, params);
     return (
         <>
-            {said}
-            {other && other !== said && <OtherText>{other}</OtherText>}
+            {sheetText}
+            {other && other !== sheetText && <OtherText>{other}</OtherText>}
         </>
     );
 };

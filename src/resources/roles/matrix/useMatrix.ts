@@ -13,7 +13,7 @@ import { OFFERED } from '../offered';
 /** The result of saving a role: true, or why it was not saved. */
 export type Result = true | string;
 
-/** In the order of the declarations, so that checking and unchecking a box is no change. */
+/** In the order of the declarations, so that checking and unchecking a box changes nothing. */
 const ordered = (permissions: readonly string[]) => [
     ...OFFERED.filter(one => permissions.includes(one)),
     ...permissions.filter(one => !OFFERED.includes(one)),
