@@ -9,7 +9,7 @@ import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
 import { databaseOf } from './database';
 
-const USAGE = `Makes an admin, gives one a new password, or removes an admin's second factors; the server may run meanwhile.
+const USAGE = `Makes an admin, gives one a new password, or removes an admin's second factors; the server can keep running.
 
   npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
   npm run admin:reset  -- --email layla@example.com

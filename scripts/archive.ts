@@ -6,7 +6,7 @@ import { migrate } from '../server/db/migrate';
 import { runCommand, say } from './command';
 import { databaseOf } from './database';
 
-const USAGE = `Moves old entries of the activity log to a file, or puts them back; the server may run meanwhile.
+const USAGE = `Moves old entries of the activity log to a file, or puts them back; the server can keep running.
 
   npm run archive -- --before 2025-01 /backups/activity-2025-01.gz
   npm run archive -- --restore /backups/activity-2025-01.gz

@@ -5,7 +5,7 @@ import { migrate } from '../server/db/migrate';
 import { rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
 import { databaseOf } from './database';
 
-const USAGE = `Proves the kept counts and sums against the rows, or builds them anew; the server may run meanwhile.
+const USAGE = `Proves the kept counts and sums against the rows, or builds them anew; the server can keep running.
 
   npm run rollups:check      tells what differs; it ends with 1 where something does
   npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;

@@ -15,7 +15,7 @@ with --from. Photos that are there already are compared and not copied again, so
 deletes nothing.
 
 Run it while the server runs. Then restart the server with the new STORAGE_URL, and run it again with --from the old
-storage and --delete: it copies what was added meanwhile, and deletes each photo that is verified from the old one.`;
+storage and --delete: it copies what was added since, and deletes each photo that is verified from the old one.`;
 
 const { values } = parseArgs({
     options: {

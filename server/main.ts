@@ -50,7 +50,7 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
             `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`,
         );
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        return new SetupError(`HOST is ${host}, which is no address of this machine.`);
+        return new SetupError(`HOST is ${host}, which isn’t an address of this machine.`);
     return error;
 }
 

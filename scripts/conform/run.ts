@@ -59,7 +59,7 @@ export function readBody({ findings }: Run, call: Call, answer: Answer): Read | 
             findings.difference(name, 'answers a write with nothing; the panel reads the record again.');
             return { data: undefined, raw: undefined };
         }
-        findings.fault(name, `answers no JSON but “${answer.text.slice(0, 60)}”.`);
+        findings.fault(name, `answers “${answer.text.slice(0, 60)}”, which isn’t JSON.`);
         return undefined;
     }
     const raw = answer.body;

@@ -25,7 +25,7 @@ export function compareShape(shape: Shape, raw: unknown, path: string, note: Not
             return;
         }
         const rows = rowsIn(raw);
-        if (!rows) return note('fault', `${path} is no list.`);
+        if (!rows) return note('fault', `${path} isn’t a list.`);
         if (!Array.isArray(raw)) note('difference', `${path} is wrapped; the panel unwraps it.`);
         return rows.forEach(row => compareShape(shape.list, row, `${path}[]`, note));
     }
@@ -36,7 +36,7 @@ export function compareShape(shape: Shape, raw: unknown, path: string, note: Not
     }
     const row = unwrapped(raw);
     if (!isRow(row)) {
-        if (!shape.optional && !shape.nullable) note('fault', `${path} is no record.`);
+        if (!shape.optional && !shape.nullable) note('fault', `${path} isn’t a record.`);
         return;
     }
     if (row !== raw) note('difference', `${path} is wrapped in data; the panel unwraps it.`);
@@ -68,7 +68,8 @@ function compareScalar(shape: Scalar, raw: unknown, path: string, note: Note): v
     }
     const value = readAnswer(shape, raw, { complete: true });
     const shown = JSON.stringify(raw)?.slice(0, 60);
-    if (value === null && raw !== '') return note('fault', `${path} is ${shown}, which is no ${kind}.`);
+    if (value === null && raw !== '')
+        return note('fault', `${path} is ${shown}, which isn’t a valid ${kind}.`);
     if (kind === 'id' ? typeof raw === 'object' : !Object.is(value, raw) && raw !== '')
         note('difference', `${path} is ${shown}, not a ${kind}; the panel ${AS[kind]}.`);
 }

@@ -118,7 +118,7 @@ async function checkProduct(run: Writing, category_id: Id, [value]: Id[]) {
 async function checkPhotos(run: Writing, product_id: Id, one: () => Promise<Row | undefined>) {
     const text = { rawFile: new File(['no picture'], 'photo.png', { type: 'image/png' }) };
     const refused = await run.host.ask(api.photos.create, { product_id, photo: text });
-    checkRefusal(run, api.photos.create, refused, [422, 415], 'a file that is no picture');
+    checkRefusal(run, api.photos.create, refused, [422, 415], 'a file that isn’t an image');
     for (let count = 0; count < 2; count += 1)
         await read(run, api.photos.create, { product_id, photo: await picture() });
     const photos = () => one().then(row => idsIn(row?.photos));

@@ -26,7 +26,7 @@ export async function openFirebase(
         return initializeApp({ credential, httpAgent }, name);
     } catch (error) {
         throw new SetupError(
-            `${credentials} is no key of a service account of Firebase. ${(error as Error).message}`,
+            `${credentials} isn’t the key of a Firebase service account. ${(error as Error).message}`,
             { cause: error },
         );
     }

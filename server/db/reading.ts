@@ -38,7 +38,7 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
     const client = await replica.connect();
     try {
         const check = {
-            // Null on a server that is no replica.
+            // Null on a server that is not a replica.
             text: 'select coalesce(pg_last_wal_replay_lsn() >= $1, false) as there',
             values: [only(rows).position],
             query_timeout: SILENCE_MS,

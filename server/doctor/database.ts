@@ -96,6 +96,6 @@ async function checkReplica(pool: Pool, say: Say) {
         'select pg_is_in_recovery() as recovering, extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as late',
     );
     const { recovering, late } = rows[0]!;
-    if (!recovering) return say('fault', 'DATABASE_READ_URL is no replica: it takes writes of its own.');
+    if (!recovering) return say('fault', 'DATABASE_READ_URL isn’t a replica, because it accepts writes.');
     say('good', `The replica answers; its last change is ${Math.round(late ?? 0)} s old.`);
 }

@@ -25,7 +25,7 @@ export const checkMachine: Check = async (config, say) => {
         await openCountries(config.locationDatabase).catch(() =>
             say(
                 'fault',
-                `LOCATION_DATABASE is ${config.locationDatabase}, which is no MaxMind DB file (.mmdb).`,
+                `LOCATION_DATABASE is ${config.locationDatabase}, which isn’t a MaxMind DB file (.mmdb).`,
             ),
         );
     await access(DIST).then(

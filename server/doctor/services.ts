@@ -52,7 +52,7 @@ async function checkPush({ firebaseCredentials, appKey }: Config, say: Say) {
     if (read?.type !== 'service_account')
         return say(
             'fault',
-            `FIREBASE_CREDENTIALS names ${firebaseCredentials}, which is no key of a service account.`,
+            `FIREBASE_CREDENTIALS names ${firebaseCredentials}, which isn’t the key of a service account.`,
         );
     say('good', 'The key in FIREBASE_CREDENTIALS can be read.');
     if (!appKey)

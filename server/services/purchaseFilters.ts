@@ -12,7 +12,7 @@ import { PLACED_AT } from './purchaseLists';
 /**
  * Reads a list's filters from JSON. Unknown keys and empty values are dropped: a cleared form field is sent as an empty
  * value.
- * @throws Refusal 422 at `filters` if the text is no JSON object, at the filter (`filters.status`) for each invalid
+ * @throws Refusal 422 at `filters` if the text is not a JSON object, at the filter (`filters.status`) for each invalid
  * value
  */
 export function readFilters(text: string | undefined): PurchaseFilters {

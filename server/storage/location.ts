@@ -31,7 +31,7 @@ export function readBucket(url: string, env: Record<string, string | undefined>)
     if (unknown !== undefined) return `has the unknown parameter ${unknown}. It ${FORM}`;
     const endpoint = given.get('endpoint')?.replace(/\/$/, '') || undefined;
     if (endpoint && !(/^https?:\/\/[^/?#@]+$/.test(endpoint) && URL.canParse(endpoint)))
-        return 'has an endpoint that is no address such as https://s3.example.com.';
+        return 'has an endpoint that isn’t an address such as https://s3.example.com.';
     const region = given.get('region') || env.AWS_REGION || env.AWS_DEFAULT_REGION;
     if (!region && !endpoint) return 'needs the region of the bucket, such as &region=eu-central-1.';
     const style = given.get('path-style') ?? String(Boolean(endpoint));

@@ -145,7 +145,7 @@ const FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', found:
         'answers HTML',
         ({ path }) => (path === '/home' ? { body: '<html>' } : undefined),
         'fault',
-        'GET /home answers no JSON',
+        'GET /home answers “<html>”, which isn’t JSON',
     ],
     [
         'fails in a call',
@@ -330,13 +330,13 @@ const FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', found:
         'sends no time',
         (_, body) => changed(body, row => ('created_at' in row ? { ...row, created_at: 'yesterday' } : row)),
         'fault',
-        'created_at is "yesterday", which is no time',
+        'created_at is "yesterday", which isn’t a valid time',
     ],
     [
         'sends no number',
         (_, body) => changed(body, row => ('price' in row ? { ...row, price: 'free' } : row)),
         'fault',
-        'price is "free", which is no number',
+        'price is "free", which isn’t a valid number',
     ],
     [
         'has no id',
@@ -491,7 +491,7 @@ const WRITE_FAULTS: [title: string, fault: Fault, kind: 'fault' | 'difference', 
                 ? { status: 201, body: { data: {} } }
                 : undefined,
         'fault',
-        'to a file that is no picture',
+        'to a file that isn’t an image',
     ],
     [
         'does not inherit options',

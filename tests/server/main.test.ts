@@ -71,7 +71,7 @@ describe('a first start', () => {
         [
             'an address of another machine',
             { HOST: '203.0.113.7', ...admin },
-            /^HOST is 203\.0\.113\.7, which is no address of this machine\.\n$/,
+            /^HOST is 203\.0\.113\.7, which isn’t an address of this machine\.\n$/,
         ],
         [
             'a database that does not answer',

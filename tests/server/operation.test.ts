@@ -183,7 +183,7 @@ describe('the doctor', () => {
         for (const problem of [
             /^fault: DATABASE_URL does not answer: /,
             /^fault: The mail server in SMTP_URL refuses: /,
-            /^fault: FIREBASE_CREDENTIALS names .*, which is no key of a service account\./,
+            /^fault: FIREBASE_CREDENTIALS names .*, which isn’t the key of a service account\./,
             /^fault: Photos cannot be stored\. /,
         ])
             expect(lines).toContainEqual(expect.stringMatching(problem));
@@ -206,7 +206,7 @@ describe('the doctor', () => {
         const file = path.join(folder, 'countries.mmdb');
         writeFileSync(file, 'none');
         expect(await diagnosis({ LOCATION_DATABASE: file })).toContain(
-            `fault: LOCATION_DATABASE is ${file}, which is no MaxMind DB file (.mmdb).`,
+            `fault: LOCATION_DATABASE is ${file}, which isn’t a MaxMind DB file (.mmdb).`,
         );
     });
 
@@ -225,7 +225,7 @@ describe('the doctor', () => {
             'good: The next start migrates the database. Take a backup first.',
         );
         expect(await problems({ DATABASE_URL: shop.url, DATABASE_READ_URL: shop.url })).toEqual([
-            'fault: DATABASE_READ_URL is no replica: it takes writes of its own.',
+            'fault: DATABASE_READ_URL isn’t a replica, because it accepts writes.',
         ]);
         await shop.rows(
             `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9000000000000)`,

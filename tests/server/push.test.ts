@@ -376,7 +376,7 @@ describe('the credentials', () => {
         );
         const file = path.join(shop.folder, 'wrong.json');
         await writeFile(file, '{"type": "authorized_user"}');
-        await expect(openFirebase(file)).rejects.toThrow('is no key of a service account of Firebase.');
+        await expect(openFirebase(file)).rejects.toThrow('isn’t the key of a Firebase service account.');
     });
 
     it('decide what the panel says about sending', async () => {

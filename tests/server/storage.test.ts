@@ -104,8 +104,8 @@ describe('STORAGE_URL', () => {
             ['s3://shop/.hidden', 'must be s3://bucket/prefix'],
             ['s3://key:secret@shop', 'set AWS_ACCESS_KEY_ID'],
             ['s3://shop', 'needs the region'],
-            ['s3://shop?endpoint=minio:9000', 'no address such as'],
-            ['s3://shop?endpoint=https://a/b', 'no address such as'],
+            ['s3://shop?endpoint=minio:9000', 'isn’t an address such as'],
+            ['s3://shop?endpoint=https://a/b', 'isn’t an address such as'],
             ['s3://shop?endpoint=https://a&path-style=yes', 'neither true nor false'],
             ['s3://shop?end-point=https://a', 'unknown parameter end-point'],
         ] as const)
