@@ -65,6 +65,12 @@ export async function createBanner(
     });
 }
 
+async function lockBanner(tx: Db, id: number): Promise<Row> {
+    const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
+    if (!row) throw missing();
+    return row;
+}
+
 /** Sets when the app shows a banner. @throws Refusal 404 */
 export const scheduleBanner = (
     db: Db,
@@ -73,13 +79,12 @@ export const scheduleBanner = (
     times: z.infer<typeof bannerSchedule>,
 ): Promise<Banner> =>
     journaled(db, async tx => {
-        const [before] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
-        if (!before) throw missing();
+        const before = await lockBanner(tx, id);
         const timeOf = (text: string | null) => (text === null ? null : new Date(text));
         const after = { shown_from: timeOf(times.shown_from), shown_until: timeOf(times.shown_until) };
-        const [row] = await tx.update(banners).set(after).where(eq(banners.id, id)).returning();
+        const row = only(await tx.update(banners).set(after).where(eq(banners.id, id)).returning());
         await record(tx, actor, 'update', 'banners', id, difference(before, after));
-        return only(await bannerAnswers(tx, [row!]));
+        return only(await bannerAnswers(tx, [row]));
     });
 
 /**
@@ -88,9 +93,7 @@ export const scheduleBanner = (
  */
 export const deleteBanner = (db: Db, actor: Actor, id: number): Promise<void> =>
     journaled(db, async tx => {
-        const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
-        if (!row) throw missing();
+        const { ref_type, ref_id } = await lockBanner(tx, id);
         await tx.delete(banners).where(eq(banners.id, id));
-        const { ref_type, ref_id } = row;
         await record(tx, actor, 'delete', 'banners', id, formerly({ ref_type, ref_id }));
     });

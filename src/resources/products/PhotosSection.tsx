@@ -16,7 +16,7 @@ import {
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useEvent, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
@@ -93,25 +93,14 @@ const usePhotoTools = (move: (from: number, to: number) => Promise<void>) => {
         setReplacing(photo);
         input.current?.click();
     };
-    const latest = useRef<PhotoTools>(undefined!);
-    latest.current = {
-        onMove: (from, to) => void move(from - 1, to - 1),
-        onReplace: pick,
-        onRemove: setRemoving,
-        onCropped: (file, { id }) => add([file], id),
-        onRetry: retry,
-        onDrop: drop,
-    };
+    const onMove = useEvent((from: number, to: number) => void move(from - 1, to - 1));
+    const onReplace = useEvent((photo: Photo) => pick(photo));
+    const onCropped = useEvent((file: File, { id }: Photo) => add([file], id));
+    const onRetry = useEvent(retry);
+    const onDrop = useEvent(drop);
     const tools = useMemo(
-        (): PhotoTools => ({
-            onMove: (...args) => latest.current.onMove(...args),
-            onReplace: photo => latest.current.onReplace(photo),
-            onRemove: photo => latest.current.onRemove(photo),
-            onCropped: (...args) => latest.current.onCropped(...args),
-            onRetry: key => latest.current.onRetry(key),
-            onDrop: key => latest.current.onDrop(key),
-        }),
-        [],
+        (): PhotoTools => ({ onMove, onReplace, onRemove: setRemoving, onCropped, onRetry, onDrop }),
+        [onMove, onReplace, onCropped, onRetry, onDrop],
     );
     const picker = (
         <input
@@ -178,13 +167,10 @@ const usePhotoOrder = (product: Product) => {
         }
         refresh();
     };
-    const latest = useRef({ photos, move });
-    latest.current = { photos, move };
-    const onDragEnd = useCallback(({ active, over }: DragEndEvent) => {
-        const { photos, move } = latest.current;
+    const onDragEnd = useEvent(({ active, over }: DragEndEvent) => {
         const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
         if (over && active.id !== over.id) void move(at(active.id), at(over.id));
-    }, []);
+    });
     return {
         photos,
         move,

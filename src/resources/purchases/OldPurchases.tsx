@@ -13,14 +13,14 @@ import { OrderLink } from './OrderTable';
 import { PhoneRows } from './PhoneRows';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-const Number = () => {
+const NumberLink = () => {
     const purchase = useRecordContext<Purchase>();
     return purchase ? <OrderLink number={purchase.number} /> : null;
 };
 
 const COLUMNS = Children.map(purchases.columns, column =>
     isValidElement<DataTableColumnProps>(column) && column.props.source === 'number'
-        ? cloneElement(column, {}, <Number />)
+        ? cloneElement(column, {}, <NumberLink />)
         : column,
 );
 
