@@ -6,7 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '../contract/constants';
 import { clock, type ServedPage, type SignInTemplate } from '../contract/signInPage';
 import { languageTag, WRITTEN } from '../i18n/languages';
-import { Mark } from '../src/components/Mark';
+import { Mark } from '../src/components/page/Mark';
 import { directionOf, keepLanguage } from '../src/providers/language';
 import { keepShop } from '../src/providers/shop';
 import { loadText, text } from '../src/providers/text';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { countInTab } from '../components/page/tabTitle';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import type { Alert } from '../providers/alerts/feed';
 import { useFeedEvents, useAlerts } from '../providers/alerts/useAlerts';
 import { getSettings } from '../theme/settings';

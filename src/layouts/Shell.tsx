@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { LayoutLoadingContext } from '../components/layoutLoading';
+import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import type { StoredUser } from '../providers/session';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { loadCustomizer } from './customizer/load';
 import { setCustomizerOpen } from './customizerState';
 import type { Navigation } from './navigation';

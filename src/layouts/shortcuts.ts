@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
 import { dialogIsOpen } from '../components/hooks/pageShortcuts';
 import { useUndo } from '../components/undo/useUndo';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { lastChange } from '../providers/changes';
 import { extended } from '../providers/http';
 import { useSettings } from '../theme/settings';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Confirmation } from '../components/feedback/Confirmation';
 import { ownDrafts, removeOwnDrafts } from '../components/forms/drafts';
 import { lossNow } from '../components/forms/LeaveGuard';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 
 /**
  * Signs out. Drafts may contain customers' data, so the user is asked whether to keep them; pending uploads are

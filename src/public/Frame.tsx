@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Mark } from '../components/Mark';
+import { Mark } from '../components/page/Mark';
 import { useLanguage } from '../providers/language';
 import { Languages } from './Languages';
 import { Pattern } from './Pattern';

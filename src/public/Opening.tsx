@@ -1,4 +1,4 @@
-import { Mark } from '../components/Mark';
+import { Mark } from '../components/page/Mark';
 import { Frame } from './Frame';
 import { text } from '../providers/text';
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { TitleBar } from '../components/page/TitleBar';
-import { useResourceText } from '../components/useText';
+import { useResourceText } from '../components/hooks/useText';
 import { useDeclaration } from './page';
 import { useCrumbs } from './crumbs';
 import { isMissing } from './useMissingRecord';

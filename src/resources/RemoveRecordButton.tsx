@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/access';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';

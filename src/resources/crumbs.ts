@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { useName } from '../components/fields/NameField';
-import { useResourceText, useText } from '../components/useText';
+import { useResourceText, useText } from '../components/hooks/useText';
 import type { Crumb } from '../components/page/TitleBar';
 import { MENU_GROUPS } from './declare';
 import { usePage } from './page';

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MISSING_RECORD_MS } from '../../contract/constants';
-import { useResourceText } from '../components/useText';
+import { useResourceText } from '../components/hooks/useText';
 import { ApiError } from '../providers/failure';
 import type { Declaration } from './declare';
 import { usePage } from './page';

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { NotAllowed } from '../components/feedback/NotAllowed';
-import { useResourceText, useText } from '../components/useText';
+import { useResourceText, useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/access';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';

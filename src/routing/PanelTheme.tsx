@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { createTheme } from '../theme/createTheme';
 import { useSettings } from '../theme/settings';
 import { loadStyleCache, styleCacheOf } from '../theme/styleCache';

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { TitleBar } from '../components/page/TitleBar';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 
 /** The blank page of the four other layouts (docs/specification.md#2-screens-and-routes). */
 const Blank = () => {

@@ -6,7 +6,7 @@ import { Waiting } from '../components/feedback/Waiting';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/access';
 import { useDeclaration, useRecordId } from '../resources/page';
 import { RemoveRecordButton } from '../resources/RemoveRecordButton';

@@ -4,7 +4,7 @@ import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
-import { useText } from '../components/useText';
+import { useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/access';
 import { useDeclaration, usePage, useRecordId } from '../resources/page';
 import { useParts } from '../resources/parts';

@@ -5,7 +5,7 @@ import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
-import { useResourceText, useText } from '../components/useText';
+import { useResourceText, useText } from '../components/hooks/useText';
 import { useSave } from '../components/forms/useSave';
 import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
 import { PhoneRow } from '../components/lists/PhoneRow';
 import { PhoneRowList } from '../components/lists/PhoneRowList';
-import { useResourceText } from '../components/useText';
+import { useResourceText } from '../components/hooks/useText';
 import { useRecordName } from '../resources/crumbs';
 import type { Declaration } from '../resources/declare';
 

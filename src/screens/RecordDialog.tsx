@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
-import { useResourceText, useText } from '../components/useText';
+import { useResourceText, useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/access';
 import { useStoredUser } from '../providers/session';
 import type { Declaration } from '../resources/declare';

@@ -10,7 +10,7 @@ import {
     rangeOf,
     spread,
     type Entry,
-} from '../../src/components/grid/cells';
+} from '../../src/resources/products/grid/cells';
 import {
     changed,
     countEdits,
@@ -21,8 +21,8 @@ import {
     withoutRows,
     withoutSaved,
     type History,
-} from '../../src/components/grid/history';
-import { readTabbed, writeTabbed } from '../../src/components/grid/tabbedText';
+} from '../../src/resources/products/grid/history';
+import { readTabbed, writeTabbed } from '../../src/resources/products/grid/tabbedText';
 
 const cell = fc.oneof(
     fc.string({ maxLength: 6 }),

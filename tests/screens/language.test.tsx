@@ -8,7 +8,7 @@ import { CopyChip } from '../../src/components/fields/CopyChip';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { SaveBar } from '../../src/components/forms/SaveBar';
 import { useListFormat } from '../../src/components/fields/useListFormat';
-import { useResourceText } from '../../src/components/useText';
+import { useResourceText } from '../../src/components/hooks/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';

@@ -14,7 +14,7 @@ import { ListRows } from '../../src/components/lists/ListRows';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { ListSearch } from '../../src/components/lists/ListSearch';
-import { LayoutLoadingContext } from '../../src/components/layoutLoading';
+import { LayoutLoadingContext } from '../../src/components/hooks/layoutLoading';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { Neighbours } from '../../src/resources/Neighbours';
+import { Neighbours } from '../../src/resources/products/Neighbours';
 import { PageContext } from '../../src/resources/page';
 import { createStore } from '../../src/providers/store';
 import { pages } from '../../src/routing/pages';

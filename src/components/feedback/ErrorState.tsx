@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /**
  * Shows an error in place of the content: what happened, what is safe, what to do. `requestId` identifies it in the

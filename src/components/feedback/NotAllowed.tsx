@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { EmptyState } from './EmptyState';
 import { TitleBar, type Crumb } from '../page/TitleBar';
-import { usePermissionText, useText } from '../useText';
+import { usePermissionText, useText } from '../hooks/useText';
 
 /** Explains that the role may not read this page. The server is not asked. */
 export const NotAllowed = ({

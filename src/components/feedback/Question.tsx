@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { Confirmation } from './Confirmation';
 
 /** A confirmation with Cancel and Yes. */

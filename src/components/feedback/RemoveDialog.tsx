@@ -5,7 +5,7 @@ import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
 import type { ReactNode } from 'react';
 import { Confirmation } from './Confirmation';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 /**
  * Asks before a deletion, with Cancel and Yes (docs/specification.md#5-validation). It waits for the server; a refusal stays in

@@ -8,7 +8,7 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect, useState } from 'react';
 import { TOAST_PLACES } from '../../../contract/constants';
 import { useUndo } from '../undo/useUndo';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { SILENT } from './useDismissError';
 
 declare module 'react-admin' {

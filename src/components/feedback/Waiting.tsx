@@ -1,6 +1,6 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** Covers the page while the code of the opened tool loads. */
 export const Waiting = () => {

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** Shows in words whether a record is active. */
 export const ActiveChip = ({

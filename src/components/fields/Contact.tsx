@@ -6,7 +6,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { internationalDigits } from './phones';
 import { useCopy } from './useCopy';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { useCopy } from './useCopy';
 
 /**

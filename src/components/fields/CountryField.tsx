@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
 import { NARROW } from '../../theme/tokens';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { useTag } from './MoneyField';
 
 /** Names of countries in the panel's language; an unknown code is shown unchanged. */

@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ShopDateField } from './ShopDateField';
 import { Section } from '../page/Section';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
 
 /** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /**
  * An e-mail, phone, SKU or id, left-to-right in every language. In a narrow space an e-mail address breaks before its

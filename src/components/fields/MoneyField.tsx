@@ -2,7 +2,7 @@ import { useI18nProvider, useRecordContext } from 'react-admin';
 import { languageTag } from '../../../i18n/languages';
 import type { Language } from '../../../contract/constants';
 import { formatCount, formatMoney } from './money';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The tag of the panel's language, for Intl. */
 export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
-import { Hint } from '../Hint';
+import { Hint } from './Hint';
 import { formatDate, formatDateTime } from './dates';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
 
 /** A time as day-month-year, with the exact time on hover and focus; a text if it is missing. */

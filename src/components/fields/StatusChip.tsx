@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import { alpha, useTheme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { STATUSES, type Status } from '../../../contract/shop';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The icon of each status, and its colours on light and dark backgrounds. */
 const LOOK: Record<Status, { icon: ElementType; light: string; dark: string }> = {

@@ -1,6 +1,6 @@
 import { shopTimeZone } from './dates';
 import { useTag } from './MoneyField';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The names of the shop's time zone by language and zone; each costs a new Intl format. */
 const names = new Map<string, string>();

@@ -10,7 +10,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSetVersion } from './FormBody';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 import { stateOf } from '../../providers/versionOf';
 
 type Values = Record<string, unknown>;

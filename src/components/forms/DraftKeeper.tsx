@@ -16,7 +16,7 @@ import {
 } from './drafts';
 import { LeaveGuard, type Loss } from './LeaveGuard';
 import { useListFormat } from '../fields/useListFormat';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { versionOf } from '../../providers/versionOf';
 
 /** How much of the input the draft keeps; never files or passwords. */

@@ -9,7 +9,7 @@ import { usePhone } from '../hooks/usePhone';
 import type { RaRecord } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { SaveFailure } from './SaveFailure';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { FormBody } from './FormBody';
 
 /** A dialog with one form: Enter saves, Escape closes. Must be inside a save context. */

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { storedUser } from '../../providers/session';
 import { Confirmation } from '../feedback/Confirmation';
 import type { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The texts of the confirmation. */
 export type Loss = { title: string; hint: string; leave: string };

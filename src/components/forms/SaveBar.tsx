@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
 export const SaveBar = ({

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, NO_ANSWER } from '../../providers/failure';
 import { Conflict } from './Conflict';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { stateOf } from '../../providers/versionOf';
 
 type Present = Record<string, unknown>;

@@ -12,7 +12,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { type Area, cropPhoto } from './crop';
 
 /** Crops a photo to a ratio and turns it, by pointer, touch or the arrow keys. */

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useInput, useResourceContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useZoneName } from '../fields/useZoneName';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 // The calendar is larger than the page's own code, so it is loaded on first use.
 const MomentPicker = lazy(() => import('./day/MomentPicker'));

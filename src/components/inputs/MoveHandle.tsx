@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useMenu } from '../hooks/useMenu';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /**
  * Moves an item in a list: by dragging, by keys, or by choosing a position from a menu, which needs no dragging (WCAG

@@ -14,7 +14,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { PHOTO_TYPES } from './photoFile';
 import { useChosenPhoto } from './useChosenPhoto';
 import { useCrop } from './useCrop';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 type PhotoInputProps = InputProps & {
     hint?: string;

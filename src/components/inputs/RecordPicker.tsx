@@ -13,7 +13,7 @@ import { AmountInput } from './AmountInput';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
 import { pickerMeta } from '../lists/rowsMeta';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** A record as an option: picture, name and a distinguishing note. */

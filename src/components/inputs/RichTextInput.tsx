@@ -23,7 +23,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useInput, useResourceContext, ValidationError, type Validator } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 import { cleanPastedHtml } from './pastedHtml';
 import { htmlOfText, textOfHtml } from './richText';
 

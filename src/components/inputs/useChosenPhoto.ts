@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ControllerRenderProps, useFormContext } from 'react-hook-form';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { typeRefusal } from './photoFile';
 import { preparePhoto } from './preparePhoto';
 

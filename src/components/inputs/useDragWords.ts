@@ -1,6 +1,6 @@
 import type { Active, DndContextProps, Over } from '@dnd-kit/core';
 import { useMemo } from 'react';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The position of an item in its sorted list, from 1, from dnd-kit's data. */
 const positionOf = (thing: Active | Over | null) =>

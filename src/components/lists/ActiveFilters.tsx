@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useListContext } from 'react-admin';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { filterErrors } from './filterErrors';
 
 /** The active filters as removable chips with the server's objections; `say` puts a filter in words. */

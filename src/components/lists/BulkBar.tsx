@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { SelectAllMatching } from './SelectAllMatching';
 
 /**

@@ -15,7 +15,7 @@ import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
 import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 import { BulkProgress } from './BulkProgress';
 import { Failures } from './Failures';
 import { useBulkRun } from './useBulkRun';

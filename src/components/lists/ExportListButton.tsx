@@ -19,7 +19,7 @@ import { useTag } from '../fields/MoneyField';
 import type { Meta } from '../../../contract/schemas/wire';
 import { formatCount, formatUnit } from '../fields/money';
 import { createEstimate } from './estimateRemaining';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 /** A shorter remaining time is not shown, in seconds. */
 const SHORT_SECONDS = 5;

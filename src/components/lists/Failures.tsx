@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** Failures shown before the number of others. */
 export const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter, TextFilter } from './FilterInputs';
 import type { ListFilter } from './ListFilters';
 

@@ -11,7 +11,7 @@ import { readAmount } from '../inputs/amounts';
 import { DayInput } from '../inputs/DayInput';
 import { PickerRow } from '../inputs/RecordPicker';
 import { useDebounced } from '../inputs/useDebounced';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { pickerMeta } from './rowsMeta';
 import { useFilter } from './useFilter';
 

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { FailureState } from '../feedback/FailureState';
 import { filterErrors } from './filterErrors';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /**
  * Whether the address has a filter that cannot be read. react-admin would ignore it and show every row, to which exports

@@ -9,7 +9,7 @@ import { formatCount, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { useName } from '../fields/NameField';
 import { Waiting } from '../feedback/Waiting';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
 import { PopoverButton } from './PopoverButton';
 

@@ -3,7 +3,7 @@ import ListIcon from '@mui/icons-material/ViewListOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDialogParam } from '../forms/useDialogParam';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 const GRID = 'grid';
 

@@ -9,7 +9,7 @@ import { useListContext } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { filterErrors } from './filterErrors';
-import { useResourceText, useText } from '../useText';
+import { useResourceText, useText } from '../hooks/useText';
 
 /** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 300;

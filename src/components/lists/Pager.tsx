@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
 import { useRef } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
 
 /** The footer of a list: the range of the shown rows, and the pages as the server counts them. */

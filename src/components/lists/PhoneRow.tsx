@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useRecordContext } from 'react-admin';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { useCursorRow } from './rowCursor';
 
 /** The time after which a press selects a row, in milliseconds. */

@@ -14,7 +14,7 @@ import type { Meta } from '../../../contract/schemas/wire';
 import type { ExportRows } from '../../providers/exporting';
 import { explained } from '../../providers/failure';
 import { useDismissError } from '../feedback/useDismissError';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** The maximum number of records that can be selected at a time. */
 export const MOST_SELECTED = 2000;

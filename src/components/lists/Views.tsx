@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useCopy } from '../fields/useCopy';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { listAddress, useLinkedColumns, useListColumns } from './listColumns';
 import { PopoverButton } from './PopoverButton';
 

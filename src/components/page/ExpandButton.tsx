@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** Shows and hides what loads when it is opened. */
 export const ExpandButton = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => {

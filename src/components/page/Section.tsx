@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { COARSE } from '../../theme/tokens';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** A titled card, of which details and forms consist. */
 export const Section = ({

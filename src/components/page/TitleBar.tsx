@@ -6,7 +6,7 @@ import { LinkBase } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from '../fields/CopyChip';
 import { nameTab } from './tabTitle';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 export type Crumb = { label: ReactNode; to?: string };
 

@@ -1,7 +1,7 @@
 import { minLength, PasswordInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PASSWORD_LENGTH } from '../../../contract/shop';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { StrengthMeter } from './StrengthMeter';
 import { useStrength } from './useStrength';
 

@@ -6,7 +6,7 @@ import { MOST_UNDONE } from '../../../contract/undoable';
 import { forgetChange, rememberChange } from '../../providers/changes';
 import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 import { showSkipped, type UndoTarget } from './undoDialog';
 
 /** Undoes log entries; a preview only says what would be undone and what skipped. Rejects with an ApiError. */

@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '../../../contract/shop';
 import { canBeUndone } from '../../../contract/undoable';
 import { extended } from '../../providers/http';
-import { useText } from '../useText';
+import { useText } from '../hooks/useText';
 
 /** What a question says about undo: how long the change can be undone, or that it cannot. */
 export const useUndoHint = () => {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useNotify } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LAYOUTS, THEME_IDS, type LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { headerArea, sidebarArea } from '../../theme/areas';
 import {
     HEADER_LIST,

@@ -8,7 +8,7 @@ import { Command } from 'cmdk';
 import { useNavigate } from 'react-admin';
 import { Fragment, useId, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import type { Navigation } from '../navigation';
 import { useActions, type Action } from './actions';

@@ -11,7 +11,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { useCreatePath, useNavigate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { resources } from '../../resources';
 import { hasForm } from '../../resources/parts';

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/fields/NameField';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import type { Navigation } from '../navigation';
 import type { Action } from './actions';

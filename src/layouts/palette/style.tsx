@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { Keys } from '../parts/Keys';
 
 /** cmdk's parts have no styles, only attributes. */

@@ -14,9 +14,9 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/fields/Initials';
-import { useSides } from '../../components/hooks/useSides';
-import { OverlayPopover } from '../../components/OverlayPopover';
-import { useText } from '../../components/useText';
+import { useSides } from './useSides';
+import { OverlayPopover } from '../../components/page/OverlayPopover';
+import { useText } from '../../components/hooks/useText';
 import type { StoredUser } from '../../providers/session';
 
 export interface BarAction {

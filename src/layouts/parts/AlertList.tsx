@@ -16,7 +16,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { ListRows } from '../../components/lists/ListRows';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import type { Alert, OrderDetails } from '../../providers/alerts/feed';
 import { HOST_PAGE_SIZE } from '../../providers/paging';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeSettings, useSettings } from '../../theme/settings';
 import { chime, notificationPermission, showOutside } from '../alerts';
 

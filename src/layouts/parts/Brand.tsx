@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
-import { Mark } from '../../components/Mark';
-import { useText } from '../../components/useText';
+import { Mark } from '../../components/page/Mark';
+import { useText } from '../../components/hooks/useText';
 
 /** The shop's logo and name, as a link to the layout's dashboard. */
 export const Brand = ({ layout, markOnly = false }: { layout: LayoutName; markOnly?: boolean }) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /**
  * The boxed footer's links. None of their pages exists (docs/specification.md#2-screens-and-routes), so each leads to the

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { NavLink } from 'react-router';
 import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { truncate, type MenuItem } from '../menu';
 
 /**

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { isDeep, type MenuItem } from '../menu';
 import { MenuEntry } from './MenuEntry';
 

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SCROLL_RESET_MS } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /**
  * The progress bar below the header during a navigation: while the page's code loads, and until the content is scrolled

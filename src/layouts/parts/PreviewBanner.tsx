@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { endPreview, previewedRole, useStoredUser } from '../../providers/session';
 
 /** The page that opens when a preview ends. */

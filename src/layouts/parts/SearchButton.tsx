@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { Keys, MOD } from './Keys';
 
 /** Opens the palette: a button in the header, or with `box` the horizontal layout's search box. */

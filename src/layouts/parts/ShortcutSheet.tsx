@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRegisteredShortcuts } from '../../components/hooks/pageShortcuts';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
 import { changeSettings, useSettings } from '../../theme/settings';
 import type { Navigation } from '../navigation';

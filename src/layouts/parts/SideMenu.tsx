@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { SIDEBAR_MINI_WIDTH, SIDEBAR_WIDTH, type LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
 import type { MenuItem } from '../menu';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The first Tab stop, visible on focus: skips the menu. */
 export const SkipLink = ({ target }: { target: string }) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Fade from '@mui/material/Fade';
 import { visuallyHidden } from '@mui/utils';
-import { Mark } from '../../components/Mark';
-import { useText } from '../../components/useText';
+import { Mark } from '../../components/page/Mark';
+import { useText } from '../../components/hooks/useText';
 
 /** Covers a starting layout while the page's code and data load. The covered content is inert. */
 export const Spinner = ({ shown }: { shown: boolean }) => {

@@ -8,7 +8,7 @@ import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { StoredUser } from '../../providers/session';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';

@@ -7,7 +7,7 @@ import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
 import { Entries } from './Entries';
 

@@ -10,7 +10,7 @@ import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
 import { UndoField } from './UndoField';
 

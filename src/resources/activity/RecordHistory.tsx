@@ -7,7 +7,7 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { ActionField, ChangesField, Who } from './fields';

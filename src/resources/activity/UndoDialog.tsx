@@ -17,7 +17,7 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
 import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { ChangesField } from './fields';
 
 /** The dialog of undo: the preview of a change, or what was skipped. Mounted once, and opened from anywhere. */

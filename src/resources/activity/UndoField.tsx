@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { previewUndo } from '../../components/undo/undoDialog';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** Undoes an entry after a preview; says so if it was undone. */
 export const UndoField = () => {

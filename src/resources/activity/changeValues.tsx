@@ -8,7 +8,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useStatusText } from '../../components/fields/StatusChip';
-import { usePermissionText, useResourceText, useText } from '../../components/useText';
+import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { resources } from '..';
 import { useShopWords } from '../purchases/fields';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { resources } from '..';
 import { ChangeValue, useFieldLabel } from './changeValues';

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { extensions } from '../../../contract/nouns';
 import { PageLink } from '../../components/page/PageLink';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 

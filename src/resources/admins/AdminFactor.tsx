@@ -8,7 +8,7 @@ import { extensions } from '../../../contract/nouns';
 import type { Admin } from '../../../contract/schemas/admins';
 import type { AdminFactor as State } from '../../../contract/schemas/factors';
 import { Question } from '../../components/feedback/Question';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { explained } from '../../providers/failure';
 import { extended, send } from '../../providers/http';
 import { useStoredUser } from '../../providers/session';

@@ -1,7 +1,7 @@
 import { required, SelectInput, useGetList, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Role } from '../../../contract/schemas/roles';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 
 /**

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Admin } from '../../../contract/schemas/admins';
 import { PersonName } from '../../components/fields/PersonName';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/session';
 
 /** The admin's name, with a mark for the signed-in admin. */

@@ -1,6 +1,6 @@
 import { required, useRecordContext } from 'react-admin';
 import { NewPasswordInput } from '../../components/password/NewPasswordInput';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 export const ActiveInputHint = () => <>{useText()('screen.admins.active_hint')}</>;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Phone } from '../../components/Phone';
-import { useText } from '../../components/useText';
+import { Phone } from '../../components/page/Phone';
+import { useText } from '../../components/hooks/useText';
 import { BANNER_RATIO } from './ratio';
 
 /** The chosen photo as the app shows it on its home, before the banner is saved. */

@@ -7,7 +7,7 @@ import { extensions } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { formatDateTime } from '../../components/fields/dates';
 import { useSave } from '../../components/forms/useSave';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { send } from '../../providers/http';
 import { scheduleState } from './scheduleState';

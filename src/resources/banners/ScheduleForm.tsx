@@ -1,7 +1,7 @@
 import type { Banner } from '../../../contract/schemas/banners';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { MomentInput } from '../../components/inputs/MomentInput';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The times from and until which the app shows a banner, each optional. */
 const ScheduleForm = ({

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { BANNER_REF_TYPES } from '../../../contract/shop';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { REFERENCES, type RefType } from './fields';
 
 /** Chooses the target of a banner: its type, then the record. */

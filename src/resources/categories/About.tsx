@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { Section } from '../../components/page/Section';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** A category's photo and names, for the narrow column of its detail. */
 export const CategoryAbout = () => {

@@ -17,7 +17,7 @@ import { ActiveChip } from '../../components/fields/ActiveChip';
 import { NameField } from '../../components/fields/NameField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/paging';

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { usePhone } from '../../components/hooks/usePhone';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';

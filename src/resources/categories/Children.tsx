@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { NameField } from '../../components/fields/NameField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 

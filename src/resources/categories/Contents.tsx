@@ -4,7 +4,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';

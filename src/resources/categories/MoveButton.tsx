@@ -7,7 +7,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Category, CategoryNode } from '../../../contract/schemas/categories';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { lineOf, possibleParents, type Tree } from './tree';
 import { useCategoryTree, useMayMove, useMoveCategory } from './useCategoryTree';
 

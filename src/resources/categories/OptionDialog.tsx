@@ -9,7 +9,7 @@ import {
 import type { Option } from '../../../contract/schemas/categories';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { Inputs } from '../../components/forms/Inputs';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useSave } from '../../components/forms/useSave';
 import { ValuesInput } from './ValuesInput';
 

@@ -16,7 +16,7 @@ import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';

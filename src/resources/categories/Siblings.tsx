@@ -6,7 +6,7 @@ import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 
 /** The categories with the same parent, as links, with the current one marked. */

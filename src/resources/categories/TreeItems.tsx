@@ -21,7 +21,7 @@ import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { usePhone } from '../../components/hooks/usePhone';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';

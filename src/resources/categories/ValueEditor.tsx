@@ -14,8 +14,8 @@ import type { Option, OptionValue } from '../../../contract/schemas/categories';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
-import { ColorInput } from '../../components/inputs/ColorInput';
-import { useResourceText, useText } from '../../components/useText';
+import { ColorInput } from './ColorInput';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { versionOf } from '../../providers/versionOf';
 
 type Fields = Omit<OptionValue, 'id'>;

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import type { OptionBody } from '../../../contract/schemas/categories';
-import { ColorInput } from '../../components/inputs/ColorInput';
+import { ColorInput } from './ColorInput';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 
 /**

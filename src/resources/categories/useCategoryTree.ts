@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { changeOfToast } from '../../providers/changes';
 import { extended, send } from '../../providers/http';

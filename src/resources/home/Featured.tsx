@@ -32,7 +32,7 @@ import { useDebounced } from '../../components/inputs/useDebounced';
 import { pickerMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { BANNER_RATIO } from '../banners/ratio';

@@ -6,7 +6,7 @@ import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { AppPreview } from './AppPreview';
 import { Featured } from './Featured';

@@ -13,7 +13,7 @@ import { useListFormat } from '../../components/fields/useListFormat';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/paging';

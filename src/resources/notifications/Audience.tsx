@@ -7,7 +7,7 @@ import type { Audience } from '../../../contract/schemas/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended, send } from '../../providers/http';
 import { CustomersPicker } from './CustomersPicker';
 import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';

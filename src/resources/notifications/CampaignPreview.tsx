@@ -4,11 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Mark } from '../../components/Mark';
+import { Mark } from '../../components/page/Mark';
 import { useTag } from '../../components/fields/MoneyField';
-import { Phone } from '../../components/Phone';
+import { Phone } from '../../components/page/Phone';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { CampaignValues } from './campaign';
 
 const LANGUAGES = ['en', 'ar'] as const;

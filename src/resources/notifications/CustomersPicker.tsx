@@ -7,7 +7,7 @@ import { readAmount } from '../../components/inputs/amounts';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
 import { pickerMeta } from '../../components/lists/rowsMeta';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 
 /** The typed id in any digits; empty if it is invalid. */

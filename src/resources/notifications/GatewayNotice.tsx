@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { notifications } from '../../../contract/nouns/notifications';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
 /** Says that campaigns reach no phone, before one is written. A server that does not answer this call says nothing. */

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { CampaignValues } from './campaign';
 
 const REFERENCES = { product: 'products', category: 'categories' } as const;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Notification, PushFigures } from '../../../contract/schemas/notifications';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** Figures that are shown only if there are any. */
 const OTHERS: (keyof PushFigures)[] = ['waiting', 'failed', 'opened'];

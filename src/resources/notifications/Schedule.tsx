@@ -2,7 +2,7 @@ import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MomentInput } from '../../components/inputs/MomentInput';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { CampaignValues } from './campaign';
 
 /** Now, or a time in the shop's time zone. */

@@ -15,7 +15,7 @@ import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';

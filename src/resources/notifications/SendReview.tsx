@@ -11,7 +11,7 @@ import { formatShare } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { NameList } from '../../components/fields/NameList';
 import { useListFormat } from '../../components/fields/useListFormat';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 import { Bubble } from './CampaignPreview';
 

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { MOST_TESTED } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { SaveFailure } from '../../components/forms/SaveFailure';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { campaignBody, type CampaignValues } from './campaign';
 import { CustomersPicker } from './CustomersPicker';
 

@@ -19,7 +19,7 @@ import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 const SCHEDULED = { status: 'scheduled' };
 /** Milliseconds between refetches while campaigns are unsent. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { lengthOf, MAX_LENGTH, VISIBLE_LENGTH } from './campaign';
 
 /** Title and body in both languages, each with its length and the length that a phone shows. */

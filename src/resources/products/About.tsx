@@ -9,7 +9,7 @@ import { CountField, Money, MoneyField } from '../../components/fields/MoneyFiel
 import { Section, TitledSection } from '../../components/page/Section';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { CopyChip } from '../../components/fields/CopyChip';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { CategoryField, StockField } from './fields';
 
 /** Price, stock and category of a product, for the narrow column of its page. */

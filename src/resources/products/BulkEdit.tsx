@@ -15,7 +15,7 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import {
     COMPARE_AT,
     PRICE_CHANGES,

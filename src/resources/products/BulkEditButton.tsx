@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Waiting } from '../../components/feedback/Waiting';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 // Loaded on first use.
 const BulkEdit = lazy(() => import('./BulkEdit'));

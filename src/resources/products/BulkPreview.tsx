@@ -6,7 +6,7 @@ import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { Failures } from '../../components/lists/Failures';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { BulkChange, BulkStep } from './bulkChanges';
 import { FromTo } from './FromTo';
 import { nameOfStep, type Failure } from './useBulkEdit';

@@ -12,7 +12,7 @@ import { useName } from '../../components/fields/NameField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { mirrored } from '../../theme/parts/mirrored';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 import { COPY } from './copyOf';

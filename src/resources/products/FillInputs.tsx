@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Option } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import type { VariantPlan } from './variantPlan';
 
 const ALL = 'all';

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { memo, type ReactNode } from 'react';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { CELLS, type CellName } from './variantPlan';
 
 /** A plain input: rows of hundreds of variants must answer at once. */

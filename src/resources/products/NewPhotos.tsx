@@ -13,7 +13,7 @@ import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { useCrop } from '../../components/inputs/useCrop';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { CoverChip, TileButton } from './tileParts';

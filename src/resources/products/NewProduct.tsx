@@ -22,7 +22,7 @@ import { SKIP_LEAVE_GUARD } from '../../components/forms/skipLeaveGuard';
 import { useSave } from '../../components/forms/useSave';
 import { Columns, Section, TitledSection } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { categories } from '../categories';
 import { useCrumbs } from '../crumbs';

@@ -9,7 +9,7 @@ import type { Option } from '../../../contract/schemas/categories';
 import type { Variant } from '../../../contract/schemas/products';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { matrixOf } from './combinations';
 import { FillInputs } from './FillInputs';
 import { MatrixRow } from './MatrixRow';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Option } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { Chosen } from './combinations';
 
 /** Checkboxes for the values of each option, with one for all of them. */

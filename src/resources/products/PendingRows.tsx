@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { MatrixRow } from './MatrixRow';
 import { MatrixTable } from './MatrixTable';
 import { usePendingWork } from './pendingWork';

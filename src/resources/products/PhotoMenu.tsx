@@ -9,7 +9,7 @@ import { api, extensions } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useCrop } from '../../components/inputs/useCrop';
 import { useMenu } from '../../components/hooks/useMenu';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended, fetchFile } from '../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';

@@ -4,7 +4,7 @@ import type { Photo } from '../../../contract/schemas/products';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { Inputs } from '../../components/forms/Inputs';
 import { useSave } from '../../components/forms/useSave';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
 /** As much as the host takes (contract/schemas/products.ts). */

@@ -16,7 +16,7 @@ import { useListFormat } from '../../components/fields/useListFormat';
 import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useBulkRun } from '../../components/lists/useBulkRun';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
 import { usesOf, withoutPhoto } from './photoUses';
 import { useVariantName } from './variantNames';

@@ -28,7 +28,7 @@ import { PHOTO_TYPES } from '../../components/inputs/photoFile';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';

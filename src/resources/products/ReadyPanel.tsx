@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { goTo, type Check } from './readiness';
 
 /** What a product has and what it lacks; each missing line leads to the place that mends it. */

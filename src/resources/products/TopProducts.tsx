@@ -6,7 +6,7 @@ import { api } from '../../../contract/nouns';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 

@@ -20,7 +20,7 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
 import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';

@@ -12,7 +12,7 @@ import { ActiveChip } from '../../components/fields/ActiveChip';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { actionCell } from './actionCell';
 import { AdjustButton } from './stock/AdjustButton';
 import { useVariantName } from './variantNames';

@@ -16,7 +16,7 @@ import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Section } from '../../components/page/Section';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
 import { actionCell } from './actionCell';

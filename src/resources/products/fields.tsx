@@ -6,7 +6,7 @@ import type { ProductRow } from '../../../contract/schemas/products';
 import { moneyRange } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 

@@ -6,7 +6,7 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { CountField } from '../../components/fields/MoneyField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The stock of a product without variants; with variants it is their sum and read-only. */
 export const StockInput = () => {

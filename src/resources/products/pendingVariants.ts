@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../components/forms/drafts';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
 import { ApiError, explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';

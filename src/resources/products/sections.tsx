@@ -11,7 +11,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { TitledSection } from '../../components/page/Section';
 import { useListFormat } from '../../components/fields/useListFormat';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { CompareAtInput } from './CompareAtInput';
 import { StockInput } from './inputs';
 import { useVariantName } from './variantNames';

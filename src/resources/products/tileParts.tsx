@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The look of a tile; stored ones have it by their class, because dnd-kit renders all of them at each step of a drag. */
 export const frame = {

@@ -2,7 +2,7 @@ import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh
 import { useState } from 'react';
 import type { Product } from '../../../contract/schemas/products';
 import { useBulkRun } from '../../components/lists/useBulkRun';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
 import { stepsOf, type BulkChange, type BulkStep } from './bulkChanges';
 import { saveRecord, type Target } from './saveRecord';

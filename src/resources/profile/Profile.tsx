@@ -23,7 +23,7 @@ import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
-import { usePermissionText, useText } from '../../components/useText';
+import { usePermissionText, useText } from '../../components/hooks/useText';
 import { refreshUser } from '../../providers/authProvider';
 import { extended } from '../../providers/http';
 import { send } from '../../providers/normalisedSend';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 type Action = { label: string; run: () => void; loading?: boolean };
 

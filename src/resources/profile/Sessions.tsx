@@ -11,7 +11,7 @@ import { Question } from '../../components/feedback/Question';
 import { usePlaceText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
 import { Row, Rows } from './Row';

@@ -13,7 +13,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
 import type { ExportParams, ExportRows } from '../../providers/exporting';
 import { forEachConcurrently } from '../../components/lists/forEachConcurrently';

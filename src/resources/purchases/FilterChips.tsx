@@ -9,7 +9,7 @@ import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useStatusText } from '../../components/fields/StatusChip';
 import { useListFormat } from '../../components/fields/useListFormat';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
 

@@ -6,7 +6,7 @@ import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter } from '../../components/lists/FilterInputs';
 import { PopoverButton } from '../../components/lists/PopoverButton';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useShopWords } from './fields';
 
 /** All filters except status and search, in a popover; each applies at once. */

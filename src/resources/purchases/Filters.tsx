@@ -10,7 +10,7 @@ import { ListSearch } from '../../components/lists/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { useFilter } from '../../components/lists/useFilter';
 import { isStatus, useStatusText } from '../../components/fields/StatusChip';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePhone } from '../../components/hooks/usePhone';
 import type { Declaration } from '../declare';
 import { FilterPanel } from './FilterPanel';

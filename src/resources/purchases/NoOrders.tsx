@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The empty state: no order matches the filters, or there are no orders. */
 export const NoOrders = () => {

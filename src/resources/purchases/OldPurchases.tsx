@@ -6,7 +6,7 @@ import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
 import { usePhone } from '../../components/hooks/usePhone';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { purchases } from '.';
 import { NoOrders } from './NoOrders';
 import { OrderLink } from './OrderTable';

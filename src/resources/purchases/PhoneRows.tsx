@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { Age } from '../../components/fields/Age';
+import { Age } from './Age';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { PhoneRow } from '../../components/lists/PhoneRow';
 import { PhoneRowList } from '../../components/lists/PhoneRowList';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
 import { OrderLink } from './OrderTable';

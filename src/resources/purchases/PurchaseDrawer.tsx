@@ -10,7 +10,7 @@ import { CopyButton } from '../../components/fields/Contact';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { FailureState } from '../../components/feedback/FailureState';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { Amounts } from './drawer/Amounts';
 import { Delivery } from './drawer/Delivery';
 import { Items } from './drawer/Items';

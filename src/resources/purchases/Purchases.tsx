@@ -17,7 +17,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { usePhone } from '../../components/hooks/usePhone';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
-import { useResourceText } from '../../components/useText';
+import { useResourceText } from '../../components/hooks/useText';
 import { purchases } from '.';
 import { useCrumbs } from '../crumbs';
 import { NamedRows } from '../NamedRows';

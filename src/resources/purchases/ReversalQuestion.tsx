@@ -6,7 +6,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { REVERSED_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useUndoHint } from '../../components/undo/useUndoHint';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useStepText } from './useStepText';
 
 /** A step that restores the stock. */

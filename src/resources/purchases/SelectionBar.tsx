@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { BulkBar } from '../../components/lists/BulkBar';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { BulkSteps } from './BulkSteps';
 import { PrintButton } from './print/Print';
 

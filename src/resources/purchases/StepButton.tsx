@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { StatusIcon } from '../../components/fields/StatusChip';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { isReversing } from './ReversalQuestion';
 import { useStepText } from './useStepText';
 

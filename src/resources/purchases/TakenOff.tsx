@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListFormat } from '../../components/fields/useListFormat';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** Names the orders that a change removed from the list, with a button to show them. */
 export const TakenOff = ({

@@ -9,7 +9,7 @@ import { STATUSES } from '../../../contract/shop';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';

@@ -5,12 +5,12 @@ import { useRecordContext } from 'react-admin';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { Age } from '../../components/fields/Age';
+import { Age } from './Age';
 import { formatDate } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
     (known as readonly string[]).includes(value ?? '');

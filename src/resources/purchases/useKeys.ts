@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useRowCursor } from '../../components/lists/rowCursor';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePageShortcuts, type PageShortcut } from '../../components/hooks/pageShortcuts';
 import { MOST_PRINTED, usePrinting } from './print/usePrinting';
 import { useMainStep } from './useMainStep';

@@ -2,7 +2,7 @@ import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react
 import { useCallback, useRef } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
 import { explained } from '../../providers/failure';
 import { isReversing } from './ReversalQuestion';

@@ -1,5 +1,5 @@
 import { isStatus } from '../../components/fields/StatusChip';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The text of a step: for one order (`Confirm order`) or, with a count, for several (`Confirm 3 orders`). */
 export const useStepText = () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
-import { usePermissionText, useText } from '../../components/useText';
+import { usePermissionText, useText } from '../../components/hooks/useText';
 import { OFFERED } from './offered';
 
 const VISIBLE_PERMISSIONS = 3;

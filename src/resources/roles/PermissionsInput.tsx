@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
-import { usePermissionText, useText } from '../../components/useText';
+import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/session';
 import { OFFERED } from './offered';
 

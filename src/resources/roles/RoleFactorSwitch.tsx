@@ -7,7 +7,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { RoleFactor } from '../../../contract/schemas/factors';
 import type { Role } from '../../../contract/schemas/roles';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { explained } from '../../providers/failure';
 import { extended, send } from '../../providers/http';

@@ -19,7 +19,7 @@ import { useSave } from '../../components/forms/useSave';
 import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { loadShop } from '../../providers/shop';
 
 /** The shop's settings: its name and logo, and the seller on tax invoices. */

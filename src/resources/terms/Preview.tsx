@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Phone } from '../../components/Phone';
+import { Phone } from '../../components/page/Phone';
 import { SafeHtml } from '../../components/fields/SafeHtml';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** A live preview of the terms in the app, in both languages. */
 export const TermsPreview = () => {

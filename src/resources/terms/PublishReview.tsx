@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { Terms, TermsBody } from '../../../contract/schemas/terms';
 import { Confirmation } from '../../components/feedback/Confirmation';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { plainText } from './plainText';
 
 // The comparison of texts is loaded with the first review.

@@ -22,7 +22,7 @@ import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { useSave } from '../../components/forms/useSave';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/normalisedSend';
 import { TermsPreview } from './Preview';
 import { PublishReview } from './PublishReview';

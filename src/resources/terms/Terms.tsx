@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { required, ResourceContextProvider } from 'react-admin';
 import { FormBody } from '../../components/forms/FormBody';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
 import { TermsPreview } from './Preview';
 import { SharedDraft } from './SharedDraft';

@@ -3,7 +3,7 @@ import { TextInput, type Validator } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RichTextInput } from '../../components/inputs/RichTextInput';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** The breadcrumb of the page. */
 export const useTermsCrumbs = () => {

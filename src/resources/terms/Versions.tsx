@@ -12,7 +12,7 @@ import type { TermsVersion } from '../../../contract/schemas/terms';
 import { formatDateTime } from '../../components/fields/dates';
 import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { TermsText } from './Preview';
 
 /** All published versions, to read or restore. */

@@ -11,7 +11,7 @@ import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { OrderTable, OrderTableSkeleton } from '../purchases/OrderTable';

@@ -11,7 +11,7 @@ import { internationalDigits } from '../../components/fields/phones';
 import { Place } from '../../components/fields/Place';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Section } from '../../components/page/Section';
-import { useResourceText, useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useShopWords } from '../purchases/fields';
 import { APP_LANGUAGES } from './inputs';
 

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import type { MessageKey } from '../../../i18n/messages';
 import { OrderLink } from '../purchases/OrderTable';
 import { None } from './Buying';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { Component, type ReactNode } from 'react';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 
 /** Error boundary of a widget: its failure leaves the others intact. */
 export class Boundary extends Component<{ children: ReactNode }, { failed?: boolean }> {

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { COUNTER_MS } from '../../../contract/constants';
-import { LayoutLoadingContext } from '../../components/layoutLoading';
+import { LayoutLoadingContext } from '../../components/hooks/layoutLoading';
 
 /** The share of the time in which a figure comes within 1 % of its final value. */
 const NEAR = 600 / COUNTER_MS;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Statics } from '../../../contract/schemas/statics';
 import { Money } from '../../components/fields/MoneyField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
 import { useFigureLinks } from './figureLinks';
 import { FigureLink } from './FigureLink';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../components/inputs/DayInput';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { COMPARISONS, PERIODS, type Period } from './period';
 
 const DAY_SX = { inlineSize: 190 };

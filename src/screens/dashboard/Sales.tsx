@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useCountryName } from '../../components/fields/CountryField';
-import { formatDays, shopToday } from '../../components/fields/days';
+import { formatDays, shopToday } from './days';
 import { formatMonth } from '../../components/fields/dates';
 import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
 import { TopProducts } from '../../resources/products/TopProducts';
 import { useShopWords } from '../../resources/purchases/fields';

@@ -16,7 +16,7 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../components/fields/dates';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useReadAt, useReload, type Part } from './statics';
 
 export type ChartTable = { columns: string[]; rows: ReactNode[][] };

@@ -13,7 +13,7 @@ import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../../resources/page';
 import { useWorkQueue } from './statics';

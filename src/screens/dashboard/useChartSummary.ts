@@ -1,4 +1,4 @@
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { formatMoney, formatShare } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatMoneyShort } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
-import { useText } from '../../components/useText';
+import { useText } from '../../components/hooks/useText';
 import { FigureLink } from './FigureLink';
 import type { Tone } from './tones';
 import type { ChartTable } from './Widget';

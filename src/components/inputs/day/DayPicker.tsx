@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useTag } from '../../fields/MoneyField';
-import { useText } from '../../useText';
+import { useText } from '../../hooks/useText';
 import { calendarOf } from './calendar';
 import { useCalendarWords } from './useCalendarWords';
 

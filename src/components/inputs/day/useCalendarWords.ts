@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../../useText';
+import { useText } from '../../hooks/useText';
 
 /** The calendar's texts in the panel's language. */
 export const useCalendarWords = () => {

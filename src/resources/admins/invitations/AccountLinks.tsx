@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { extensions } from '../../../../contract/nouns';
 import type { Admin } from '../../../../contract/schemas/admins';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { extended } from '../../../providers/http';
 import { useStoredUser } from '../../../providers/session';

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Admin } from '../../../../contract/schemas/admins';
 import { ActiveChip } from '../../../components/fields/ActiveChip';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { useInvitationText } from './useInvitationText';
 

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Admin } from '../../../../contract/schemas/admins';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useShop } from '../../../providers/shop';
 import { LinkDialog } from './LinkDialog';
 import { useAdminLinks, type LinkStep } from './useAdminLinks';

@@ -3,7 +3,7 @@ import { Button } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { extended } from '../../../providers/http';
 

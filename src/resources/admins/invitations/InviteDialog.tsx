@@ -15,7 +15,7 @@ import { LANGUAGE_TAGS, languageTag } from '../../../../i18n/languages';
 import { FormDialog } from '../../../components/forms/FormDialog';
 import { Inputs } from '../../../components/forms/Inputs';
 import { useSave } from '../../../components/forms/useSave';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { availableLanguages, getLanguage } from '../../../providers/language';
 import { send } from '../../../providers/normalisedSend';
 import { useShop } from '../../../providers/shop';

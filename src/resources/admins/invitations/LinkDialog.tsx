@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { formatDateTime } from '../../../components/fields/dates';
 import { useCopy } from '../../../components/fields/useCopy';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import type { Admin } from '../../../../contract/schemas/admins';
 import type { AdminLink } from './useAdminLinks';
 

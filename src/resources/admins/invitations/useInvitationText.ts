@@ -1,6 +1,6 @@
 import type { Admin } from '../../../../contract/schemas/admins';
 import { formatDateTime } from '../../../components/fields/dates';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 
 /** What became of an invitation, and whether it must be sent again. */
 export const useInvitationText = (invitation: Admin['invitation']): { sentence: string; broken: boolean } => {

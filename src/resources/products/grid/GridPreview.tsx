@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { isUnreadable } from '../../../components/grid/cells';
-import { entryOf, problemsOf, type GridColumn, type RowCheck } from '../../../components/grid/columns';
-import type { Edits } from '../../../components/grid/history';
-import { useText } from '../../../components/useText';
+import { isUnreadable } from './cells';
+import { entryOf, problemsOf, type GridColumn, type RowCheck } from './columns';
+import type { Edits } from './history';
+import { useText } from '../../../components/hooks/useText';
 import { FromTo } from '../FromTo';
 import { isBig, type ProductGridRow } from './productRows';
 

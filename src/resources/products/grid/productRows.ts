@@ -1,8 +1,8 @@
 import type { Product, ProductRow, Variant } from '../../../../contract/schemas/products';
-import type { CellValue, Entry } from '../../../components/grid/cells';
-import { isUnreadable } from '../../../components/grid/cells';
-import type { GridRow, RowCheck } from '../../../components/grid/columns';
-import type { Edits } from '../../../components/grid/history';
+import type { CellValue, Entry } from './cells';
+import { isUnreadable } from './cells';
+import type { GridRow, RowCheck } from './columns';
+import type { Edits } from './history';
 import type { Target } from '../saveRecord';
 
 export type ProductGridRow = GridRow & {

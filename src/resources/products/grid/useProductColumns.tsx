@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { CURRENCY } from '../../../../contract/constants';
-import type { CellValue } from '../../../components/grid/cells';
-import type { CellRead, GridColumn, GridRow } from '../../../components/grid/columns';
+import type { CellValue } from './cells';
+import type { CellRead, GridColumn, GridRow } from './columns';
 import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { readAmount } from '../../../components/inputs/amounts';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
 
 const HIGHEST_PRICE = 9_999_999.99;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Product, ProductRow } from '../../../../contract/schemas/products';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
-import type { Edits } from '../../../components/grid/history';
+import type { Edits } from './history';
 import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
 import type { Target } from '../saveRecord';
 import { productOfKey, rowsOf, type Named, type ProductGridRow } from './productRows';

@@ -12,7 +12,7 @@ import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { Section } from '../../../components/page/Section';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { FromTo } from '../FromTo';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';

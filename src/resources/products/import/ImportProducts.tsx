@@ -1,6 +1,6 @@
 import { TitleBar } from '../../../components/page/TitleBar';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import { usePage } from '../../page';
 import { ImportPreview } from './ImportPreview';
 import { ImportRun, Progress } from './ImportRun';

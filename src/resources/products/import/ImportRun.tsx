@@ -11,7 +11,7 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { Failures, MOST_SHOWN } from '../../../components/lists/Failures';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { countStates, lineOf, type Job } from './job';
 import { SaveBadRows } from './SaveBadRows';

@@ -11,7 +11,7 @@ import { startTransition, useRef, useState } from 'react';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { COLUMNS, headingLine, mapHeadings, mappingOf, type Cells, type Column } from './columns';
 import type { Lines } from './files';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { COLUMNS, type Column } from './columns';
 import type { Job, RowState } from './job';
 import type { Plan } from './plan';

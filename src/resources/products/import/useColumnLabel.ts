@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { Column } from './columns';
 
 const OWN = ['product_id', 'variant_id', 'version', 'product_sku', 'stock_seen', 'delete'] as const;

@@ -2,7 +2,7 @@ import { type DataProvider, useDataProvider, useListContext, useNotify, useTrans
 import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import type { ExportRows } from '../../../providers/exporting';
 import { explained } from '../../../providers/failure';
 import { extended, sendForLines } from '../../../providers/http';

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 
 // Loaded on first use.

@@ -28,7 +28,7 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { Inputs } from '../../../components/forms/Inputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { usePhone } from '../../../components/hooks/usePhone';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';

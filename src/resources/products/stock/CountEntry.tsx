@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { countFrom, readCountLines } from './countLines';
 import { ItemName, useItemName } from './ItemName';
 import { isItem } from './stockItems';

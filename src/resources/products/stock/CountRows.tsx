@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { FromTo } from '../FromTo';
 import { REASONS } from './AdjustDialog';

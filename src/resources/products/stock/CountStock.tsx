@@ -7,7 +7,7 @@ import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { Section } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { usePage } from '../../page';
 import { CountEntry } from './CountEntry';

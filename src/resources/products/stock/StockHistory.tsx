@@ -9,7 +9,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
 import { ListRows } from '../../../components/lists/ListRows';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { send } from '../../../providers/http';
 
 const { history } = extensions.stock;

@@ -5,7 +5,7 @@ import type { Product } from '../../../../contract/schemas/products';
 import { useName } from '../../../components/fields/NameField';
 import { Section } from '../../../components/page/Section';
 import { ExpandButton } from '../../../components/page/ExpandButton';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { extended } from '../../../providers/http';
 import { AdjustButton } from './AdjustButton';

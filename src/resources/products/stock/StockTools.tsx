@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { usePage } from '../../page';
 import { useExportSheet } from '../import/useExportSheet';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { MOST_ADJUSTED, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';

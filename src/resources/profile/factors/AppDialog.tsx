@@ -13,7 +13,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NewApp } from '../../../../contract/schemas/factors';
 import { CopyChip } from '../../../components/fields/CopyChip';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { ApiError, explained } from '../../../providers/failure';
 import { factorCalls } from './calls';
 

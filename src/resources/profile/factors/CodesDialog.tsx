@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { download } from '../../../components/lists/csv';
 import { useCopy } from '../../../components/fields/useCopy';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useStoredUser } from '../../../providers/session';
 
 /** On paper the codes alone, dark on light in the dark theme too. */

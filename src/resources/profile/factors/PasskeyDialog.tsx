@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 
 /** Asks for the name of a passkey, of a new one or to change it. A failure of `onName` is shown, and the dialog stays. */
 export const PasskeyDialog = ({

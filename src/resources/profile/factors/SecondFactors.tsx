@@ -8,7 +8,7 @@ import { FailureState } from '../../../components/feedback/FailureState';
 import { Question } from '../../../components/feedback/Question';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Section } from '../../../components/page/Section';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { factorCalls, FACTORS_KEY } from './calls';
 import { Rows, Row } from '../Row';

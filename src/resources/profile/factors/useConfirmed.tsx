@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { ApiError } from '../../../providers/failure';
 
 /** The person closed the question for the password. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NewApp, Passkey } from '../../../../contract/schemas/factors';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import { factorCalls, FACTORS_KEY } from './calls';
 import { CodesDialog } from './CodesDialog';

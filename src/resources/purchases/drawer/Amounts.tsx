@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { Fact, Facts } from '../../../components/fields/Facts';
 import { Money } from '../../../components/fields/MoneyField';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { DeviceField, PaymentField } from '../fields';
 import { Heading } from './Heading';
 

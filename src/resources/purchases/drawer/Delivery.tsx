@@ -6,7 +6,7 @@ import { AddressActions, PhoneActions } from '../../../components/fields/Contact
 import { useCountryName } from '../../../components/fields/CountryField';
 import { Place } from '../../../components/fields/Place';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { Heading } from './Heading';
 
 /** A value, and at the end of the line what can be done with it. */

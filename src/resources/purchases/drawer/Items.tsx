@@ -7,7 +7,7 @@ import { useName } from '../../../components/fields/NameField';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
 import { ListRows } from '../../../components/lists/ListRows';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { Heading } from './Heading';
 
 /** The lines of an order share their columns, so that the digits of the amounts line up. */

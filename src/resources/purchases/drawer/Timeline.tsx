@@ -10,7 +10,7 @@ import type { Purchase, TimelineEntry } from '../../../../contract/schemas/purch
 import { formatDateTime } from '../../../components/fields/dates';
 import { useName } from '../../../components/fields/NameField';
 import { StatusChip } from '../../../components/fields/StatusChip';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { extended, send } from '../../../providers/http';
 import { Heading } from './Heading';
 import { timelineKey } from './timelineKey';

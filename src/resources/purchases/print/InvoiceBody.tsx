@@ -5,7 +5,7 @@ import { VAT_PERCENT } from '../../../../contract/shop';
 import { instantOf } from '../../../components/fields/dates';
 import { Money } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { ItemName } from './ItemName';
 import { taxInvoiceCode } from './qr';
 import { SheetText } from './SheetText';

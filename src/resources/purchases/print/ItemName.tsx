@@ -1,7 +1,7 @@
 import type { Item } from '../../../../contract/schemas/purchases';
 import { useContext } from 'react';
 import { useName } from '../../../components/fields/NameField';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { OtherText, OtherWords } from './SheetText';
 
 /** The product's name, its variant and its SKU. */

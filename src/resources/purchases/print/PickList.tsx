@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../components/fields/dates';
 import { formatCount } from '../../../components/fields/money';
 import { useListFormat } from '../../../components/fields/useListFormat';
-import { Mark } from '../../../components/Mark';
-import { useText } from '../../../components/useText';
+import { Mark } from '../../../components/page/Mark';
+import { useText } from '../../../components/hooks/useText';
 import { ItemName } from './ItemName';
 import { isEnded, pickLines, type PickLine } from './pickLines';
 import type { OrderToPrint } from './useOrdersToPrint';

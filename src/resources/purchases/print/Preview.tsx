@@ -17,7 +17,7 @@ import type { Purchase } from '../../../../contract/schemas/purchases';
 import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useOrdersToPrint, type Reading } from './useOrdersToPrint';
 import { Sheets } from './Sheets';
 import { useRecordPrint } from './useRecordPrint';

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { PRINTS } from '../../../../contract/shop';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { MOST_PRINTED, usePrinting } from './usePrinting';
 
 // Loaded on first use.

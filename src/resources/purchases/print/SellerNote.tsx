@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { nouns } from '../../../../contract/nouns';
 import { useListFormat } from '../../../components/fields/useListFormat';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import type { SellerField } from './seller';
 

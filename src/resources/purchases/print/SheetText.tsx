@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { MessageKey } from '../../../../i18n/messages';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 
 /** The messages of the other language, on a sheet that has both. */
 export const OtherWords = createContext<I18nProvider | undefined>(undefined);

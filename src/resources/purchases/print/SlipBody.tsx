@@ -1,5 +1,5 @@
 import { formatCount } from '../../../components/fields/money';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { ItemName } from './ItemName';
 import type { OrderToPrint } from './useOrdersToPrint';
 

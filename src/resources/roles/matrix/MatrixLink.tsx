@@ -1,6 +1,6 @@
 import MatrixIcon from '@mui/icons-material/GridOnOutlined';
 import { PageLink } from '../../../components/page/PageLink';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 
 /** Links from the list of roles to the page with all of them. */
 export const MatrixLink = () => {

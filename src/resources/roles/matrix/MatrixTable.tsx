@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import type { Role } from '../../../../contract/schemas/roles';
 import { useListFormat } from '../../../components/fields/useListFormat';
-import { usePermissionText, useResourceText, useText } from '../../../components/useText';
+import { usePermissionText, useResourceText, useText } from '../../../components/hooks/useText';
 import { PagesContext } from '../../page';
 import { OFFERED } from '../offered';
 import { PreviewButton } from '../preview/PreviewButton';

@@ -7,7 +7,7 @@ import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { TitleBar } from '../../../components/page/TitleBar';
-import { useResourceText, useText } from '../../../components/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import { MatrixTable } from './MatrixTable';
 import { useMatrix, type Matrix } from './useMatrix';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Role } from '../../../../contract/schemas/roles';
-import { useText } from '../../../components/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/access';
 import { previewedRole, startPreview } from '../../../providers/session';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
-import { useText } from '../useText';
+import { useText } from '../../components/hooks/useText';
 
 /** An optional colour, chosen with the browser's own picker. Its value is `#rrggbb` or null. */
 export const ColorInput = ({ label, ...props }: InputProps & { label: string }) => {

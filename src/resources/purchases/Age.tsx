@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatAge } from './dates';
-import { useTag } from './MoneyField';
+import { formatAge } from '../../components/fields/dates';
+import { useTag } from '../../components/fields/MoneyField';
 
 const TICK_MS = 60_000;
 

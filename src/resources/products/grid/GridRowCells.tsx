@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { memo, type ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../../../components/hooks/useText';
 import { isUnreadable, type Entry } from './cells';
 import { isEditable, problemsOf, type GridColumn, type GridRow, type RowCheck } from './columns';
 import { CellEditor, type EditorEnd } from './CellEditor';

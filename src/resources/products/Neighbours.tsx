@@ -3,13 +3,13 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Identifier, LinkBase, type ListParams, type RaRecord, useGetList, useStore } from 'react-admin';
-import { rowsMeta } from '../components/lists/rowsMeta';
-import { useText } from '../components/useText';
-import { useAccess } from '../providers/access';
-import { HOST_PAGE_SIZE } from '../providers/paging';
-import { useRecordName } from './crumbs';
-import { useDeclaration, usePage } from './page';
-import { mirrored } from '../theme/parts/mirrored';
+import { rowsMeta } from '../../components/lists/rowsMeta';
+import { useText } from '../../components/hooks/useText';
+import { useAccess } from '../../providers/access';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { useRecordName } from '../crumbs';
+import { useDeclaration, usePage } from '../page';
+import { mirrored } from '../../theme/parts/mirrored';
 
 /** A neighbour of a record, and the page of the list that has it. */
 type Neighbour = { record: RaRecord; page: number };

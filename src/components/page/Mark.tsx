@@ -1,4 +1,4 @@
-import { useShop } from '../providers/shop';
+import { useShop } from '../../providers/shop';
 
 /** The shop's logo. `wide` leaves a wide one its width. */
 export const Mark = ({ size = 28, wide }: { size?: number; wide?: boolean }) => {

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { sideways } from '../../theme/parts/sideways';
+import { sideways } from '../../../theme/parts/sideways';
 
 const HEAD = 40;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../forms/drafts';
-import type { Loss } from '../forms/LeaveGuard';
-import { useText } from '../useText';
+import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
+import type { Loss } from '../../../components/forms/LeaveGuard';
+import { useText } from '../../../components/hooks/useText';
 import { isUnreadable, type Entry } from './cells';
 import { NO_EDITS, type Edits, type History } from './history';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import type { MessageKey } from '../../i18n/messages';
+import type { MessageKey } from '../../../i18n/messages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
 export const useText = () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, type ClipboardEvent, type PointerEvent } from 'react';
-import { useText } from '../useText';
+import { useText } from '../../../components/hooks/useText';
 import type { Position } from './cells';
 import type { GridColumn, GridRow, RowCheck } from './columns';
 import { GridRowCells } from './GridRowCells';

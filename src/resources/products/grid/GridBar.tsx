@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText } from '../../../components/hooks/useText';
 import { redone, undone, type History } from './history';
-import { mirrored } from '../../theme/parts/mirrored';
+import { mirrored } from '../../../theme/parts/mirrored';
 
 /** The unsaved changes of a grid in words, at the lower edge of the window, with what is done with them. */
 export const GridBar = ({

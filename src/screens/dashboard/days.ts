@@ -1,4 +1,4 @@
-import { formatDate } from './dates';
+import { formatDate } from '../../components/fields/dates';
 import { shopClock } from '../../providers/times';
 
 /** Today in the shop's time zone: `2026-11-22`. */

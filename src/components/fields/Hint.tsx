@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, useEffect, useRef, useState, type ReactElement } from 'react';
-import { TOOLTIP_DELAY_MS } from '../theme/tokens';
+import { TOOLTIP_DELAY_MS } from '../../theme/tokens';
 
 /** Whether the device has a pointer that can hover. jsdom has no `matchMedia`. */
 const hovers = () => typeof matchMedia === 'function' && matchMedia('(hover: hover)').matches;
