@@ -94,7 +94,12 @@ export async function newVisit(
         storageState: {
             cookies: [],
             origins: user
-                ? [{ origin: baseURL, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }]
+                ? [
+                      {
+                          origin: options.baseURL ?? baseURL,
+                          localStorage: [{ name: 'user', value: JSON.stringify(user) }],
+                      },
+                  ]
                 : [],
         },
         ...options,
