@@ -396,6 +396,38 @@ describe("a product's variants", () => {
         expect(inSight).toBe(true);
     });
 
+    it('are repriced in the grid of the product, by keyboard alone', async () => {
+        for (const [at, id] of values.entries())
+            await stage.api.call('POST', `/products/${product.id}/variants`, {
+                sku: `${product.sku}-G${at}`,
+                option_value_ids: [id],
+            });
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        await page.getByRole('link', { name: 'Edit in grid' }).press('Enter');
+        // Tab moves on until the grid's one active cell is reached.
+        const cell = page.locator('td[data-row]:focus');
+        await page.locator('td[data-row="3"]').first().waitFor();
+        for (let tabs = 0; tabs < 60 && !(await cell.count()); tabs += 1) await page.keyboard.press('Tab');
+        for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+        await page.keyboard.type('150');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('Control+d');
+        await page.getByText('3 changes in 1 product').waitFor();
+        await button(page, 'Preview').press('Enter');
+        await page.getByRole('dialog').getByText('150').first().waitFor();
+        await button(page.getByRole('dialog'), 'Save 3 changes').press('Enter');
+        await toast(page, '3 changes saved').waitFor();
+        expect((await productOf(product.id)).variants.map(({ price }) => price)).toEqual([150, 150, 150]);
+        await toast(page, '3 changes saved').getByRole('button', { name: 'Undo' }).press('Enter');
+        await toast(page, '3 changes undone').waitFor();
+        expect((await productOf(product.id)).variants.map(({ price }) => price)).toEqual([null, null, null]);
+        expect(seen.console).toEqual([]);
+    });
+
     it('are refused in the browser if the compare-at price is below the price', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
