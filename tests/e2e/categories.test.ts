@@ -19,7 +19,10 @@ type Detail = Row & {
     children: Row[];
     options: Option[];
 };
-type Option = Row & { name: string; values: (Row & { name: string })[] };
+type Option = Row & {
+    name: string;
+    values: (Row & { name: string; name_ar: string; color: string | null })[];
+};
 const detailOf = async (id: number | string) =>
     (await stage.api.call<{ data: Detail }>('GET', `/categories/${id}`)).data;
 const found = async (q: string) =>
@@ -216,6 +219,55 @@ describe('a category that does not exist', () => {
     );
 });
 
+it('has its values edited in line by keyboard alone, and those of its parent shown as inherited', async () => {
+    const parent = await stage.api.makeCategory();
+    const child = await stage.api.makeCategory(unique('Child'), Number(parent.id));
+    const value = (name: string) => ({ name, name_ar: name });
+    const make = (id: number, name: string, values: string[]) =>
+        stage.api.call('POST', `/categories/${id}/options`, {
+            ...value(name),
+            values: values.map(value),
+        });
+    await make(Number(parent.id), 'Material', ['Wool']);
+    await make(Number(child.id), 'Size', ['Small', 'Large']);
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/categories/${child.id}`);
+    await page.getByText('Wool', { exact: true }).waitFor();
+    expect(await button(page, 'Edit: Wool').count()).toBe(0);
+    const values = async () =>
+        (await detailOf(Number(child.id))).options.flatMap(({ name, values }) =>
+            name === 'Size' ? values.map(({ name, name_ar, color }) => [name, name_ar, color]) : [],
+        );
+
+    await button(page, 'Edit: Large').press('Enter');
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Extra large');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('كبير جدا');
+    await page.keyboard.press('Enter');
+    await expect.poll(values).toEqual([
+        ['Small', 'Small', null],
+        ['Extra large', 'كبير جدا', null],
+    ]);
+    await button(page, 'Add value').last().press('Enter');
+    for (const size of ['Medium', 'Tiny']) {
+        await expect
+            .poll(() => page.locator('input:focus').evaluate((input: HTMLInputElement) => input.value))
+            .toBe('');
+        await page.keyboard.type(size);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(`${size} ع`);
+        await page.keyboard.press('Enter');
+    }
+    await expect
+        .poll(async () => (await values()).map(([name]) => name))
+        .toEqual(['Small', 'Extra large', 'Medium', 'Tiny']);
+    await page.keyboard.press('Escape');
+    expect(seen.console).toEqual([]);
+});
+
 describe('the tree of categories', () => {
     it('moves a category by dragging and by the dialog, and takes both back', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
@@ -249,6 +301,27 @@ describe('the tree of categories', () => {
         await button(page, 'Move…').click();
         await button(page, 'Move to the top level').click();
         await expect.poll(parent).toBe(null);
+
+        // Below another again, and dragged to the top level.
+        await button(page, 'Move…').click();
+        await page.getByRole('combobox', { name: 'New parent category' }).fill(String(home.name));
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await button(page, 'Move category').click();
+        await expect.poll(parent).toBe(home.id);
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('searchbox', { name: 'Search categories' }).fill(name);
+        await item(garden).waitFor({ state: 'detached' });
+        const [x, y] = await middleOf(name);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, y + 20, { steps: 4 });
+        const zone = page.getByText('Move to the top level');
+        const top = (await zone.boundingBox())!;
+        await page.mouse.move(top.x + top.width / 2, top.y + top.height / 2, { steps: 8 });
+        await page.mouse.up();
+        await expect.poll(parent).toBe(null);
+        await page.getByRole('searchbox', { name: 'Search categories' }).fill('');
 
         // By keyboard: the tree is one stop, arrows walk it, Enter opens.
         await item(home).focus();
