@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { filtered, OLDEST_PENDING, ordersOf, PATH, rowOf } from './support/orders';
-import { arrive, button, deaf, field, toast, openStage, type Stage } from './support/visit';
+import { filtered, OLDEST_PENDING, ordersOf, rowOf } from './support/orders';
+import { arrive, button, deaf, field, go, toast, openStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { pendingOne, again } = ordersOf(() => stage);
+const { purchasesOf, pendingOne, again } = ordersOf(() => stage);
 
 describe('several orders', () => {
     it('can take the next step together, with a note and a result for each', async () => {
@@ -29,6 +29,56 @@ describe('several orders', () => {
         await rowOf(page, two[0]!.number).getByText('Confirmed').waitFor();
         expect(await again(two[0]!)).toMatchObject({ status: 'confirmed', notes: 'Together' });
         expect((await again(two[1]!)).status).toBe('cancelled');
+    });
+
+    it('of different statuses are offered each step with its number of orders, and the others stay selected', async () => {
+        const statuses = ['pending', 'confirmed'];
+        const { data } = await purchasesOf({ status: statuses, col: 'id', desc: 0 });
+        const [pending, confirmed] = statuses.map(wanted => data.filter(({ status }) => status === wanted));
+        const [first, second, third] = [pending![0]!, pending![1]!, confirmed![0]!];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${filtered({ status: statuses })}&sort=id&order=ASC`);
+        const select = async () => {
+            for (const { number } of [first, second, third])
+                await rowOf(page, number).getByRole('checkbox').check();
+        };
+        const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
+        await select();
+        await selected(3).waitFor();
+        await page.keyboard.press('Escape');
+        await selected(3).waitFor({ state: 'detached' });
+        expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+        await select();
+        await go(page, '/default/banners');
+        await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
+        await page.goBack();
+        await rowOf(page, first.number).waitFor();
+        expect(await selected(3).count()).toBe(0);
+
+        await select();
+        await button(page, 'Update status').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button').first().waitFor();
+        const steps = await dialog.getByRole('button', { name: /orders?…?$/ }).allInnerTexts();
+        expect(steps).toEqual(['Confirm 2 orders', 'Start processing 1 order', 'Cancel 3 orders…']);
+        await button(dialog, 'Confirm 2 orders').click();
+        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        await selected(1).waitFor();
+        expect(await rowOf(page, third.number).getByRole('checkbox').isChecked()).toBe(true);
+        await button(page, 'Update status').click();
+        await button(dialog, 'Start processing 1 order').click();
+        await selected(1).waitFor({ state: 'detached' });
+        const now = await Promise.all([first, second, third].map(again));
+        expect(now.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'processing']);
+
+        // The search stays beside a selection.
+        await rowOf(page, first.number).getByRole('checkbox').check();
+        await selected(1).waitFor();
+        await page.getByRole('searchbox').fill(second.number);
+        await rowOf(page, second.number).waitFor();
+        await rowOf(page, first.number).waitFor({ state: 'detached' });
+        expect(seen.console).toEqual([]);
     });
 
     it('go back by Undo, by Z and in the activity log, except those that changed since', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '../../contract/schemas/purchases';
 import { settled } from '../support/signIn';
 import { filtered, OLDEST_PENDING, ordersOf, PATH, rowOf } from './support/orders';
+import { pagesOf } from './support/pdf';
 import {
     arrive,
     button,
@@ -152,11 +154,12 @@ describe('orders', () => {
         await rowOf(page, before.number).waitFor();
     });
 
-    it('are worked through by keyboard, and the focus stays in the list', async () => {
+    it('are worked through by keyboard: J, K, X, Space, P, C, Z and N, which ? lists, and the focus is never lost', async () => {
         const [first, second] = [await pendingOne(), await pendingOne()];
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(OLDEST_PENDING);
         await rowOf(page, first.number).waitFor();
+        const { keyboard } = page;
         const focused = (number: string) =>
             page.waitForFunction(
                 part =>
@@ -165,23 +168,125 @@ describe('orders', () => {
                 number,
             );
         for (let steps = 0; steps < 15; steps += 1) {
-            await page.keyboard.press('j');
+            await keyboard.press('j');
             if (await rowOf(page, first.number).evaluate(row => row === document.activeElement)) break;
         }
-        await page.keyboard.press('c');
+        await keyboard.press('j');
+        await focused(second.number);
+        await keyboard.press('k');
+        await focused(first.number);
+        await keyboard.press('x');
+        await page.getByText('1 selected').waitFor();
+        expect(await rowOf(page, first.number).getByRole('checkbox').isChecked()).toBe(true);
+        await keyboard.press('x');
+        await page.getByText('1 selected').waitFor({ state: 'detached' });
+        await keyboard.press('Space');
+        await page.getByRole('dialog', { name: first.number }).waitFor();
+        await keyboard.press('Escape');
+        await focused(first.number);
+        await keyboard.press('p');
+        const preview = page.getByRole('dialog', { name: 'Print 1 order' });
+        await preview.getByRole('article', { name: first.number }).first().waitFor();
+        await keyboard.press('Escape');
+        await preview.waitFor({ state: 'detached' });
+        await focused(first.number);
+        await keyboard.press('c');
         await focused(second.number);
         await rowOf(page, first.number).getByText('Confirmed').waitFor();
-        await page.keyboard.press('n');
+        await keyboard.press('z');
+        await toast(page, 'Change undone').waitFor();
+        await rowOf(page, first.number).getByText('Pending').waitFor();
+        await focused(second.number);
+        expect((await again(first)).status).toBe('pending');
+        await keyboard.press('n');
         const drawer = page.getByRole('dialog', { name: second.number });
         await drawer.getByRole('textbox', { name: 'Notes' }).and(page.locator(':focus')).fill('Call first');
         await button(drawer, 'Confirm order').click();
         await button(drawer, 'Start processing').waitFor();
-        await page.keyboard.press('Escape');
+        await keyboard.press('Escape');
         await focused(second.number);
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').getByText('Confirm or advance, then next order').waitFor();
-        expect(await again(first)).toMatchObject({ status: 'confirmed', notes: first.notes });
+        await keyboard.press('?');
+        const terms = page.getByRole('dialog').locator('dt');
+        await terms.first().waitFor();
+        const keys = await terms.evaluateAll(all =>
+            all.map(term => {
+                const key = term.nextElementSibling?.querySelector('[role=img]');
+                return `${key?.getAttribute('aria-label')}: ${term.textContent}`;
+            }),
+        );
+        expect(keys).toEqual(
+            expect.arrayContaining([
+                'J: Next order',
+                'K: Previous order',
+                'X: Select order',
+                'C: Confirm or advance, then next order',
+                'N: Add a note',
+                'P: Print',
+                'Space: Preview order',
+                'Z: Undo the last change',
+            ]),
+        );
         expect(await again(second)).toMatchObject({ status: 'confirmed', notes: 'Call first' });
+        expect(seen.console).toEqual([]);
+    });
+
+    it('show what was bought, who and where, the amounts, then steps, notes and history, and lead to each', async () => {
+        const { data } = await purchasesOf({ country: 'SA', col: 'id', desc: 1 });
+        const order = data.find(({ user, address }) => user.phone && address)!;
+        const { data: items } = await stage.api.call<{ data: Item[] }>(
+            'GET',
+            `/purchase-operations/${order.id}/items`,
+        );
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await goto(`${PATH}?open=${order.number}`);
+        const drawer = page.getByRole('dialog', { name: order.number });
+        const [item] = items;
+        const product = drawer.getByRole('link', { name: item!.name, exact: true }).first();
+        const customer = drawer.getByRole('link', { name: order.user.name, exact: true });
+        const tops = [];
+        for (const part of [
+            drawer.getByRole('heading', { name: 'Items' }),
+            product,
+            drawer.getByRole('heading', { name: 'Customer and delivery' }),
+            customer,
+            drawer.getByText(order.address!),
+            drawer.getByRole('heading', { name: 'Amounts' }),
+            field(drawer, 'Notes'),
+            drawer.getByRole('heading', { name: 'History' }),
+        ])
+            tops.push((await part.boundingBox())!.y);
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+        expect(await product.getAttribute('href')).toBe(`/default/products/${item!.product_id}`);
+        expect(await customer.getAttribute('href')).toBe(
+            `/default/administration/users-list/${order.user.id}`,
+        );
+
+        const phone = order.user.phone!;
+        const hrefOf = (name: string) => drawer.getByRole('link', { name, exact: true }).getAttribute('href');
+        expect(await hrefOf(`Call ${phone}`)).toBe(`tel:${phone}`);
+        expect(await hrefOf(`Message ${phone} on WhatsApp`)).toBe(`https://wa.me/${phone.replace('+', '')}`);
+        const map = new URL((await hrefOf('Show on map'))!);
+        expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
+        expect(map.searchParams.get('query')).toContain(order.address);
+        for (const value of [order.number, phone]) {
+            await button(drawer, `Copy: ${value}`).click();
+            await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+        }
+
+        await button(drawer, 'Print').click();
+        await page.getByRole('menuitem', { name: 'Slip and invoice', exact: true }).click();
+        const preview = page.getByRole('dialog', { name: 'Print 1 order' });
+        await preview.locator('.sheets[data-document=slip_and_invoice]').waitFor();
+        const papers = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+        expect(papers.map(text => [text.includes('Packingslip'), text.includes('taxinvoice')])).toEqual([
+            [true, false],
+            [false, true],
+        ]);
+        for (const text of papers) expect(text).toContain(order.number);
+        await button(preview, 'Close').click();
+        await customer.click();
+        await page.getByRole('heading', { name: order.user.name, level: 1 }).waitFor();
         expect(seen.console).toEqual([]);
     });
 
@@ -243,6 +348,31 @@ describe('orders', () => {
         await button(drawer, 'Close').click();
         await button(page, 'Undo').click();
         await expect.poll(async () => (await again(order)).status).toBe('pending');
+    });
+
+    it('stay cancelled if their stock is gone since, and say what is missing', async () => {
+        const order = await pendingOne();
+        const { api } = stage;
+        const [item] = (await api.call<{ data: Item[] }>('GET', `/purchase-operations/${order.id}/items`))
+            .data;
+        const path = item!.variant_id
+            ? `/products/variants/${item!.variant_id}`
+            : `/products/${item!.product_id}`;
+        await api.call('PUT', `/purchase-operations/${order.id}`, { status: 'cancelled' });
+        await api.call('PUT', path, { stock: 0 });
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/administration/activity');
+        await button(page, `Undo: ${order.number}`).first().click();
+        const missing = `Not enough stock to reopen the order: ${item!.sku} (0/${item!.quantity}).`;
+        const preview = page.getByRole('dialog', { name: 'Undo changes' });
+        await preview.getByText(missing).waitFor();
+        expect(await button(preview, 'Undo change').count()).toBe(0);
+        await button(preview, 'Close').click();
+        await api.call('PUT', path, { stock: item!.quantity });
+        await button(page, `Undo: ${order.number}`).first().click();
+        await button(preview, 'Undo change').click();
+        await toast(page, 'Change undone').waitFor();
+        expect((await again(order)).status).toBe('pending');
     });
 
     it("show the server's message if a step is refused", async () => {
