@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Banner } from '../../contract/schemas/banners';
+import type { Notification as Campaign } from '../../contract/schemas/notifications';
 import type { Home } from '../../contract/schemas/home';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
@@ -43,6 +44,18 @@ it('publishes terms in both languages as versions, and restores an older one', a
     await version(before + 1).waitFor();
     await publish('second words');
     await version(before + 2).waitFor();
+    for (const [label, restored, warning] of [
+        ['Title (English)', 'Terms second words', 'Only the English text has changed.'],
+        ['Title (Arabic)', 'الشروط', 'Only the Arabic text has changed.'],
+    ] as const) {
+        await field(page, label).fill('Changed alone');
+        await button(page, 'Publish…').click();
+        const review = page.getByRole('alertdialog');
+        await review.getByRole('alert').filter({ hasText: warning }).waitFor();
+        await button(review, 'Go back').click();
+        await review.waitFor({ state: 'detached' });
+        await field(page, label).fill(restored);
+    }
     await button(page, `Open: Version ${before + 1}`).click();
     const dialog = page.getByRole('dialog', { name: `Version ${before + 1}` });
     await dialog.getByText('first words', { exact: true }).waitFor();
@@ -101,23 +114,48 @@ it('shows a new shop name in the sidebar and at sign-in', async () => {
     expect(visitor.seen.console).toEqual([]);
 });
 
-it('creates, counts, schedules, lists and unschedules a campaign', async () => {
+it('creates, counts, tests, schedules, lists and unschedules a campaign, which Enter never sends', async () => {
+    const campaigns = async () =>
+        (await stage.api.call<{ data: Campaign[] }>('GET', '/../extensions/notifications')).data;
+    const before = (await campaigns()).filter(({ status }) => status === 'scheduled');
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();
     await page.getByText(/isn’t connected to a push service/).waitFor();
-    for (const [label, words] of [
-        ['Title (English)', 'New lamps'],
-        ['Title (Arabic)', 'مصابيح جديدة'],
-        ['Message (English)', 'They are here'],
-        ['Message (Arabic)', 'وصلت'],
-    ] as const)
-        await field(page, label).fill(words);
+    const compose = async () => {
+        for (const [label, words] of [
+            ['Title (English)', 'New lamps'],
+            ['Title (Arabic)', 'مصابيح جديدة'],
+            ['Message (English)', 'They are here'],
+            ['Message (Arabic)', 'وصلت'],
+        ] as const)
+            await field(page, label).fill(words);
+    };
+    await compose();
     await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
+    const sent = () => seen.calls.filter(call => call === 'POST /api/extensions/notifications').length;
+    await field(page, 'Title (English)').press('Enter');
+    await seen.quiet();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(sent()).toBe(0);
+
+    const [customer] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?is_active=1')).data;
+    await button(page, 'Send a test…').click();
+    const test = page.getByRole('alertdialog', { name: 'Send a test' });
+    await test.getByRole('combobox').fill(customer!.phone);
+    await page.getByRole('option', { name: new RegExp(customer!.name) }).click();
+    await button(test, 'Send test').click();
+    await toast(page, 'Test sent').waitFor();
+    await test.waitFor({ state: 'detached' });
+    const tested = { title: 'New lamps', audience: { user_ids: [customer!.id] }, status: 'sent' };
+    await expect.poll(async () => (await campaigns())[0]).toMatchObject(tested);
+    // The test leaves the form as it is.
+    expect(await field(page, 'Title (English)').inputValue()).toBe('New lamps');
+
     await page.getByRole('radio', { name: 'Later' }).check();
     await button(page, 'Send…').click();
     await page.getByText('Choose a date and a time.').waitFor();
-    expect(seen.calls.filter(call => call.startsWith('POST /api/extensions'))).toEqual([]);
+    expect(sent()).toBe(1);
     const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
     await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
     await page.keyboard.press('Tab');
@@ -126,13 +164,30 @@ it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
     await toast(page, 'Notification scheduled').waitFor();
-    const row = page.getByRole('row', { name: /New lamps/ });
-    await row.getByText('Scheduled').waitFor();
+    const row = page.getByRole('row', { name: /New lamps/ }).filter({ hasText: 'Scheduled' });
+    await row.waitFor();
     // The form is empty for the next campaign.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
-    await button(row, 'Unschedule').click();
-    await button(page.getByRole('alertdialog'), 'Yes').click();
-    await row.waitFor({ state: 'detached' });
+    const unschedule = async () => {
+        await button(row, 'Unschedule').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await row.waitFor({ state: 'detached' });
+        expect((await campaigns()).filter(({ status }) => status === 'scheduled')).toEqual(before);
+    };
+    await unschedule();
+
+    // Sent now, it waits one minute.
+    await compose();
+    await button(page, 'Send…').click();
+    await question.getByText('It’s sent one minute after you confirm.').waitFor();
+    await button(question, /^Send to [\d,]+ customers$/).click();
+    await toast(page, 'Notification is sent in one minute').waitFor();
+    await row.waitFor();
+    const [now] = await campaigns();
+    expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });
+    const waits = Date.parse(now!.send_at!) - Date.parse(now!.created_at);
+    expect(Math.round(waits / 10_000)).toBe(6);
+    await unschedule();
     expect(seen.console).toEqual([]);
 });
 
@@ -211,7 +266,7 @@ describe('banners', () => {
     });
 });
 
-it("the app's home can be filled by search, sorted by keyboard and saved", async () => {
+it("the app's home can be filled by search, sorted by keyboard and published, and that undone", async () => {
     const read = () => stage.api.call<{ data: Home }>('GET', '/home');
     const before = (await read()).data.products.map(({ id }) => id);
     const { page, goto, seen } = await stage.visit(stage.admin);
@@ -230,10 +285,28 @@ it("the app's home can be filled by search, sorted by keyboard and saved", async
     }
     await button(page, 'Publish').click();
     await toast(page, 'Saved').waitFor();
-    const after = (await read()).data.products.map(({ id }) => id);
-    expect(after).toEqual([...before.slice(0, 1), other.id, ...before.slice(1)]);
-    expect(seen.console).toEqual([]);
+    const idsNow = async () => (await read()).data.products.map(({ id }) => id);
+    const after = [...before.slice(0, 1), other.id, ...before.slice(1)];
+    expect(await idsNow()).toEqual(after);
     expect(await currentPath(page)).toBe('/default/apphome');
+
+    await button(page, 'Undo').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await idsNow()).toEqual(before);
+    await button(page, 'Redo').click();
+    await toast(page, 'Change redone').waitFor();
+    expect(await idsNow()).toEqual(after);
+    await goto('/default/administration/activity');
+    await button(page, /^Undo: /)
+        .first()
+        .click();
+    const preview = page.getByRole('dialog', { name: 'Undo changes' });
+    await preview.getByText(other.name).first().waitFor();
+    expect(await idsNow()).toEqual(after);
+    await button(preview, 'Undo change').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await idsNow()).toEqual(before);
+    expect(seen.console).toEqual([]);
 });
 
 it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
