@@ -330,3 +330,62 @@ describe('the tree of categories', () => {
         expect(seen.console).toEqual([]);
     });
 });
+
+it('deleted categories are named before, and come back one by one from the activity log, and by Z', async () => {
+    const names = [unique('Gone'), unique('Gone'), unique('Gone')];
+    const word = 'Gone';
+    for (const name of names) await stage.api.makeCategory(name);
+    const left = async () => (await found(word)).map(({ name }) => name).toSorted();
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    for (const name of names)
+        await page
+            .getByRole('row', { name: new RegExp(name) })
+            .getByRole('checkbox')
+            .check();
+    await button(page, 'Delete').click();
+    const asked = page.getByRole('alertdialog', { name: /3/ });
+    for (const name of names) await asked.getByText(name).waitFor();
+    await asked.getByText('You can undo this for 90 days.').waitFor();
+    await button(asked, 'Yes').click();
+    await toast(page, 'Undo').waitFor();
+    expect(await left()).toEqual([]);
+
+    // Two of the three, as the preview lets choose.
+    await goto('/default/administration/activity');
+    await button(page, 'Undo all 3…').first().click();
+    const preview = page.getByRole('dialog', { name: 'Undo changes' });
+    for (const name of names) await preview.getByRole('checkbox', { name }).waitFor();
+    expect(await left()).toEqual([]);
+    await preview.getByRole('checkbox', { name: names[1]! }).uncheck();
+    await button(preview, 'Undo 2 changes').click();
+    await toast(page, '2 changes undone').waitFor();
+    expect(await left()).toEqual([names[0], names[2]]);
+    await button(page, 'Show').first().waitFor();
+    const group = page.locator('ol > li').filter({ hasText: names[1]! }).filter({ hasText: 'Deleted' });
+    await button(group, 'Show').click();
+    await button(group, `Undo: ${names[1]!}`).click();
+    await button(preview, 'Undo change').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await left()).toEqual(names);
+
+    // A success replaces the error of the attempt before it.
+    const [{ id }] = (await found(names[0]!)) as [Row];
+    await goto(`/default/categories/${id}`);
+    await button(page, 'Delete').click();
+    await button(page.getByRole('alertdialog'), 'Yes').click();
+    await arrive(page, '/default/categories');
+    await toast(page, 'Category deleted').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const undo = '**/api/extensions/journal/undo';
+    await page.route(undo, route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
+    await page.keyboard.press('z');
+    const error = page.locator('[data-toast=errors]').filter({ hasText: 'Out of order.' });
+    await error.waitFor();
+    await page.unroute(undo);
+    await page.keyboard.press('z');
+    await toast(page, 'Change undone').waitFor();
+    expect(await error.count()).toBe(0);
+    expect(await left()).toEqual(names);
+    expect(seen.console.filter(line => !line.includes('500'))).toEqual([]);
+});
