@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../components/feedback/FailureState';
 import { Question } from '../../components/feedback/Question';
 import { usePlaceText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { explained } from '../../providers/failure';
@@ -28,20 +28,18 @@ export const Sessions = () => {
     });
     return (
         <Section title={text('screen.sessions.title')} hint={text('screen.sessions.hint')}>
-            {error && !data ? (
-                <FailureState error={error} retry={refetch} />
-            ) : !data ? (
-                <ContentSkeleton />
-            ) : (
-                <>
-                    <Rows>
-                        {data.map(session => (
-                            <SessionRow key={session.id} session={session} />
-                        ))}
-                    </Rows>
-                    {data.length > 1 && <EndOthers />}
-                </>
-            )}
+            <ListRows of={{ data, error, refetch }} skeleton={<ContentSkeleton />}>
+                {sessions => (
+                    <>
+                        <Rows>
+                            {sessions.map(session => (
+                                <SessionRow key={session.id} session={session} />
+                            ))}
+                        </Rows>
+                        {sessions.length > 1 && <EndOthers />}
+                    </>
+                )}
+            </ListRows>
         </Section>
     );
 };
