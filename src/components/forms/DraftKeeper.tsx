@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useRecordContext } from 'react-admin';
+import { useEvent, useRecordContext } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '../fields/dates';
@@ -36,12 +36,11 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
 
-    const now = useRef({ isDirty, dirtyFields, offer, version });
-    now.current = { isDirty, dirtyFields, offer, version };
+    const now = useEvent(() => ({ isDirty, dirtyFields, offer, version }));
     const touched = useRef(false);
 
     const keep = useCallback((): Keeping => {
-        const { isDirty, dirtyFields, offer, version } = now.current;
+        const { isDirty, dirtyFields, offer, version } = now();
         if (!isDirty) {
             if (!offer && touched.current) dropDraft(key);
             return 'all';
@@ -55,10 +54,10 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
         if (!writeDraft(key, { version, at: new Date().toISOString(), values, files, older: offer }))
             return 'none';
         return kept === dirty.length ? 'all' : 'some';
-    }, [form, key]);
+    }, [form, key, now]);
     const lost = useCallback(
         (): Loss | undefined =>
-            now.current.isDirty
+            now().isDirty
                 ? {
                       title: text('screen.form.leave'),
                       hint: text(
@@ -67,7 +66,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
                       leave: text('screen.form.leave_anyway'),
                   }
                 : undefined,
-        [keep, text],
+        [keep, now, text],
     );
     const lostByReload = useCallback(() => keep() !== 'all', [keep]);
 

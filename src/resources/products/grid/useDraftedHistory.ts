@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
 import type { Loss } from '../../../components/forms/LeaveGuard';
 import { useText } from '../../../components/hooks/useText';
@@ -37,8 +38,6 @@ export const useDraftedHistory = (resource: string) => {
     }));
     const { edits } = history;
     const isKept = useRef(true);
-    const count = useRef(0);
-    count.current = edits.size;
     useEffect(() => {
         openDraft(key);
         if (edits.size === 0) dropDraft(key);
@@ -50,17 +49,15 @@ export const useDraftedHistory = (resource: string) => {
                 files: [],
             });
     }, [key, edits]);
-    const lost = useCallback(
-        (): Loss | undefined =>
-            count.current > 0
-                ? {
-                      title: text('screen.form.leave'),
-                      hint: text(isKept.current ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
-                      leave: text('screen.form.leave_anyway'),
-                  }
-                : undefined,
-        [text],
+    const lost = useEvent((): Loss | undefined =>
+        edits.size > 0
+            ? {
+                  title: text('screen.form.leave'),
+                  hint: text(isKept.current ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
+                  leave: text('screen.form.leave_anyway'),
+              }
+            : undefined,
     );
-    const lostByReload = useCallback(() => count.current > 0 && !isKept.current, []);
+    const lostByReload = useEvent(() => edits.size > 0 && !isKept.current);
     return { history, setHistory, lost, lostByReload };
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Product, ProductRow } from '../../../../contract/schemas/products';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
@@ -77,28 +77,22 @@ const newer = (row: ProductRow, whole: Product | undefined) =>
 
 const useNamed = () => {
     const nameOf = useName();
-    const latest = useRef(nameOf);
-    latest.current = nameOf;
-    const locale = nameOf({ name: 'en', name_ar: 'ar' });
-    return useMemo(
-        () =>
-            ({ resource, record, product }: Target): Named => {
-                const say = latest.current;
-                const combination =
-                    resource === 'variants'
-                        ? record.option_values
-                              .map(({ value_name, value_name_ar }) =>
-                                  say({ name: value_name, name_ar: value_name_ar }),
-                              )
-                              .join(' · ')
-                        : '';
-                return {
-                    name: [say(product), combination || record.sku].join(', '),
-                    header: <Header product={product} combination={combination} sku={record.sku} />,
-                };
-            },
-        // oxlint-disable-next-line react/exhaustive-deps -- the language decides how everything is named
-        [locale],
+    return useCallback(
+        ({ resource, record, product }: Target): Named => {
+            const combination =
+                resource === 'variants'
+                    ? record.option_values
+                          .map(({ value_name, value_name_ar }) =>
+                              nameOf({ name: value_name, name_ar: value_name_ar }),
+                          )
+                          .join(' · ')
+                    : '';
+            return {
+                name: [nameOf(product), combination || record.sku].join(', '),
+                header: <Header product={product} combination={combination} sku={record.sku} />,
+            };
+        },
+        [nameOf],
     );
 };
 
