@@ -63,7 +63,7 @@ export function folderPhotos(dataDir: string): Photos {
 const MARK = '.restoring';
 
 /** A bucket cannot rename, so its photos get their place at once. */
-export function bucketPhotos(storage: Storage): Photos {
+function bucketPhotos(storage: Storage): Photos {
     return {
         async refuseUsed() {
             if (await storage.get(MARK)) return;

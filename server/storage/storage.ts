@@ -23,7 +23,7 @@ export type Storage = {
 };
 
 /** A request for a file: its conditions are those of HTTP. */
-export type FileRequest = {
+type FileRequest = {
     key: string;
     /** Only the headers of the answer are wanted. */
     head: boolean;
@@ -33,7 +33,7 @@ export type FileRequest = {
     signal: AbortSignal;
 };
 
-export type FileAnswer =
+type FileAnswer =
     | { status: 200 | 206; headers: Record<string, string | undefined>; body?: Readable }
     | { status: 304 | 404 | 416 };
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/constants';
 
 /** The differences between layouts, which Shell reads. */
-export interface LayoutDefinition {
+interface LayoutDefinition {
     /** The menu on a wide screen: a column at the inline start, or a row below the header. */
     menu: 'side' | 'top';
     /** The width of the column, or of the drawer that replaces it on a phone. */

@@ -5,7 +5,7 @@ import { ApiError } from './failure';
 import { CurrentRecords, type NameOf } from './currentRecords';
 import type { Values } from './request';
 
-export type SafeWritesOptions = {
+type SafeWritesOptions = {
     /** The name of a record, to search a list for it if no call reads one record. */
     nameOf?: NameOf;
     /** Called if a save could not be compared with the host's record. */

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 const ALLOWED_TAGS = 'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote'.split(' ');
 
 /** Removes everything from HTML but text, basic formatting and safe links. */
-export const safeNodes = (html: string): DocumentFragment =>
+const safeNodes = (html: string): DocumentFragment =>
     DOMPurify.sanitize(html, {
         ALLOWED_TAGS,
         ALLOWED_ATTR: ['href'],

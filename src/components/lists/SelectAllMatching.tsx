@@ -17,7 +17,7 @@ import { useDismissError } from '../feedback/useDismissError';
 import { useText } from '../hooks/useText';
 
 /** The maximum number of records that can be selected at a time. */
-export const MOST_SELECTED = 2000;
+const MOST_SELECTED = 2000;
 
 /**
  * Offers to select every record that the list's search and filters match, including those of other pages, with progress

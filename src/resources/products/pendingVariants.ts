@@ -10,7 +10,7 @@ import { createOnce } from './createOnce';
 import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant } from './variantPlan';
 
 /** A new variant that is being saved, or that was refused. */
-export type PendingVariant = {
+type PendingVariant = {
     key: string;
     combination: Combination;
     cells: Record<CellName, string>;

@@ -93,7 +93,6 @@ const special = (t: Tokens): Components => ({
             edgeEnd: { marginInlineEnd: -8 },
         },
     },
-    MuiButtonGroup: { defaultProps: { disableElevation: true } },
     MuiToggleButton: {
         styleOverrides: {
             root: {
@@ -105,9 +104,6 @@ const special = (t: Tokens): Components => ({
                 '&.Mui-selected, &.Mui-selected:hover': { color: t.theme.ink, backgroundColor: t.theme.tint },
             },
         },
-    },
-    MuiFab: {
-        styleOverrides: { root: { boxShadow: t.shadow } },
     },
     MuiLink: {
         defaultProps: { underline: 'hover' },

@@ -23,21 +23,7 @@ const cards = (t: Tokens): Components => ({
             root: { border: `1px solid ${t.hairline}`, borderRadius: SIZES.card, boxShadow: 'none' },
         },
     },
-    MuiCardHeader: {
-        defaultProps: { slotProps: { title: { variant: 'h2', component: 'h2' } } },
-        styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockEnd: 0 } },
-    },
-    MuiCardContent: {
-        styleOverrides: {
-            root: { padding: SIZES.cardPadding, '&:last-child': { paddingBottom: SIZES.cardPadding } },
-        },
-    },
-    MuiCardActions: { styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockStart: 0 } } },
     MuiDivider: { styleOverrides: { root: { borderColor: t.hairline } } },
-    MuiAccordion: {
-        defaultProps: { disableGutters: true },
-        styleOverrides: { root: { border: `1px solid ${t.hairline}`, '&::before': { display: 'none' } } },
-    },
     MuiDialog: {
         styleOverrides: {
             paper: {

@@ -18,7 +18,7 @@ import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
 /** What a sheet of one order is. */
-export type DocumentKind = 'invoice' | 'slip';
+type DocumentKind = 'invoice' | 'slip';
 
 /** The sheets of each order, by what is printed. */
 const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]> = {
