@@ -6,7 +6,7 @@ export const TOKEN_HEADER = 'auth-token';
 export const OVERRIDE_FIELD = '_method';
 
 /** The position of each group of toasts. */
-export const TOAST_PLACES = {
+export const TOAST_POSITIONS = {
     loggedIn: { vertical: 'top', horizontal: 'right' },
     errors: { vertical: 'top', horizontal: 'right' },
     messages: { vertical: 'top', horizontal: 'center' },

@@ -363,8 +363,8 @@ describe('a role that requires a second factor', () => {
         expect(await stateOf(client)).toMatchObject({ required: true, app: null });
         const { key } = await addApp(client);
         expect((await client.get('/home')).statusCode).toBe(200);
-        const kept = await client.post(`${OURS}/second-factor/app/remove`);
-        expect([kept.statusCode, kept.data.message]).toEqual([
+        const refused = await client.post(`${OURS}/second-factor/app/remove`);
+        expect([refused.statusCode, refused.data.message]).toEqual([
             409,
             'Your role requires a second factor. Add another one before you remove this one.',
         ]);

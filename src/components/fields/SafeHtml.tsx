@@ -18,7 +18,7 @@ const safeNodes = (html: string): DocumentFragment =>
 
 /** Shows rich text from any source after sanitising it. */
 export const SafeHtml = ({ html, sx }: { html: string } & Pick<BoxProps, 'sx'>) => {
-    const place = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => place.current?.replaceChildren(safeNodes(html)), [html]);
-    return <Box ref={place} sx={sx} />;
+    const container = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => container.current?.replaceChildren(safeNodes(html)), [html]);
+    return <Box ref={container} sx={sx} />;
 };

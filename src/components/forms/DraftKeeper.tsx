@@ -49,11 +49,11 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
         touched.current = true;
         const dirty = Object.keys(dirtyFields);
         const { values, files } = draftable(form.getValues(), dirty);
-        const kept = Object.keys(values).length;
-        if (!kept && !files.length) return 'none';
+        const stored = Object.keys(values).length;
+        if (!stored && !files.length) return 'none';
         if (!writeDraft(key, { version, at: new Date().toISOString(), values, files, older: offer }))
             return 'none';
-        return kept === dirty.length ? 'all' : 'some';
+        return stored === dirty.length ? 'all' : 'some';
     }, [form, key, now]);
     const lost = useCallback(
         (): Loss | undefined =>
@@ -70,25 +70,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     );
     const lostByReload = useCallback(() => keep() !== 'all', [keep]);
 
-    useEffect(() => void openDraft(key), [key]);
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout>;
-        const subscription = form.watch((_values, { type }) => {
-            // Typing after a save starts a new draft.
-            if (type === 'change') openDraft(key);
-            clearTimeout(timer);
-            timer = setTimeout(keep, DEBOUNCE_MS);
-        });
-        window.addEventListener('pagehide', keep);
-        const forget = onKeepDrafts(keep);
-        return () => {
-            subscription.unsubscribe();
-            clearTimeout(timer);
-            window.removeEventListener('pagehide', keep);
-            forget();
-            keep();
-        };
-    }, [form, keep, key]);
+    useDraftTimes(key, keep);
 
     const guard = <LeaveGuard lost={lost} lostByReload={lostByReload} />;
     if (!offer) return guard;
@@ -112,6 +94,30 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
             />
         </>
     );
+};
+
+/** Stores the draft when typing pauses, and when the form or the page is left. */
+const useDraftTimes = (key: string, keep: () => Keeping) => {
+    const form = useFormContext<Record<string, unknown>>();
+    useEffect(() => void openDraft(key), [key]);
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout>;
+        const subscription = form.watch((_values, { type }) => {
+            // Typing after a save starts a new draft.
+            if (type === 'change') openDraft(key);
+            clearTimeout(timer);
+            timer = setTimeout(keep, DEBOUNCE_MS);
+        });
+        window.addEventListener('pagehide', keep);
+        const forget = onKeepDrafts(keep);
+        return () => {
+            subscription.unsubscribe();
+            clearTimeout(timer);
+            window.removeEventListener('pagehide', keep);
+            forget();
+            keep();
+        };
+    }, [form, keep, key]);
 };
 
 const DraftOffer = ({

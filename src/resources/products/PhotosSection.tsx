@@ -213,7 +213,7 @@ const SortablePhotos = memo(function SortablePhotos({
                             position: index + 1,
                             total: photos.length,
                         })}
-                        place={index + 1}
+                        position={index + 1}
                         of={photos.length}
                         editable={editable}
                         upload={uploads.find(upload => upload.photoId === photo.id)}

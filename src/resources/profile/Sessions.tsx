@@ -7,7 +7,7 @@ import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { Question } from '../../components/feedback/Question';
-import { usePlaceText } from '../../components/fields/CountryField';
+import { useLocationText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
@@ -71,8 +71,8 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
     const text = useText();
     const deviceText = useDeviceText();
     const { mutate, isPending } = useEnd('screen.sessions.ended');
-    const placeOf = usePlaceText();
-    const { id, device, address, place, created_at, seen_at, is_current } = session;
+    const locationOf = useLocationText();
+    const { id, device, address, place: location, created_at, seen_at, is_current } = session;
     return (
         <Row
             name={deviceText(device)}
@@ -88,7 +88,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
             }
             hint={
                 <>
-                    {place && `${placeOf(place)} · `}
+                    {location && `${locationOf(location)} · `}
                     {address && (
                         <>
                             <bdi dir="ltr">{address}</bdi>

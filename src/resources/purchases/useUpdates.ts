@@ -9,17 +9,17 @@ const NO_UPDATES: Update<Purchase>[] = [];
 export const useUpdates = () => {
     const { filterValues, page, sort } = useListContext<Purchase>();
     const list = JSON.stringify([filterValues, page, sort]);
-    const [kept, setKept] = useState({ list, updates: NO_UPDATES });
+    const [stored, setStored] = useState({ list, updates: NO_UPDATES });
     return {
-        updates: kept.list === list ? kept.updates : NO_UPDATES,
+        updates: stored.list === list ? stored.updates : NO_UPDATES,
         add: useCallback(
             (update: Update<Purchase>) =>
-                setKept(now => ({
+                setStored(now => ({
                     list,
                     updates: [...(now.list === list ? now.updates : NO_UPDATES), update],
                 })),
             [list],
         ),
-        forget: () => setKept({ list, updates: NO_UPDATES }),
+        forget: () => setStored({ list, updates: NO_UPDATES }),
     };
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../contract/schemas/users';
 import { AddressActions } from '../../components/fields/Contact';
 import { useCountryName } from '../../components/fields/CountryField';
-import { Place } from '../../components/fields/Place';
+import { Locality } from '../../components/fields/Locality';
 import { formatDate, formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -90,7 +90,7 @@ export const Addresses = () => {
                                 <br />
                             </>
                         )}
-                        <Place city={row.city} country={row.country} />
+                        <Locality city={row.city} country={row.country} />
                     </>
                 ),
                 actions: (

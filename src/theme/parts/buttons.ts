@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
-import { currentPlace, focusRing } from './baseline';
+import { currentEntry, focusRing } from './baseline';
 
 const HUES = ['primary', 'error', 'warning', 'success', 'info'] as const;
 const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
@@ -25,7 +25,7 @@ const plain = (t: Tokens): Components => ({
                 whiteSpace: 'nowrap',
                 transitionDuration: '120ms',
                 [COARSE]: { minHeight: SIZES.controlTouch },
-                ...currentPlace(t),
+                ...currentEntry(t),
                 '&:active': { transform: 'translateY(0.5px)' },
                 variants: [
                     ...HUES.flatMap(hue => {

@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { currentPlace } from './baseline';
+import { currentEntry } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
 /** Navigation components. */
@@ -51,7 +51,7 @@ const lists = (t: Tokens): Components => ({
                 [COARSE]: { minHeight: SIZES.controlTouch },
                 '&:hover': { backgroundColor: t.hover },
                 '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
-                ...currentPlace(t),
+                ...currentEntry(t),
             },
         },
     },

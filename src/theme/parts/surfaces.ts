@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { currentPlace } from './baseline';
+import { currentEntry } from './baseline';
 import { COARSE, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
@@ -87,7 +87,7 @@ const floats = (t: Tokens): Components => ({
                 '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
                     backgroundColor: t.theme.tint,
                 },
-                ...currentPlace(t),
+                ...currentEntry(t),
                 '& .MuiListItemIcon-root': { minWidth: 28, color: t.secondary },
                 '& + .MuiDivider-root': { marginBlock: 4 },
             },

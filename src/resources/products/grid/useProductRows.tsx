@@ -55,16 +55,16 @@ export const useProductRows = (edits: Edits) => {
         [data, read, named],
     );
     /** The rows of earlier pages stay, so that edits of them can be counted at once. */
-    const kept = useRef<ReadonlyMap<string, ProductGridRow>>(new Map());
+    const earlier = useRef<ReadonlyMap<string, ProductGridRow>>(new Map());
     const known = useMemo(() => {
         const whole = [...(read?.values() ?? [])].flatMap(one => rowsOf(one, one.variants, named));
         return new Map([
-            ...kept.current,
+            ...earlier.current,
             ...[...whole, ...rows].map((row): [string, ProductGridRow] => [row.key, row]),
         ]);
     }, [read, rows, named]);
     useEffect(() => {
-        kept.current = known;
+        earlier.current = known;
     }, [known]);
     /** Variants that arrive later would move the row that is being edited. */
     const isReading = isPending || (query.isPending && ids.length > 0);

@@ -32,7 +32,7 @@ const withCounted = (rows: readonly CountRow[], item: StockItem, counted: number
 ];
 
 /** The counted items, kept as a draft of this browser. */
-const useKeptRows = () => {
+const useStoredRows = () => {
     const key = draftKey('stock', 'count');
     const [rows, setRows] = useState<CountRow[]>(() => (readDraft(key)?.values.rows ?? []) as CountRow[]);
     useEffect(() => {
@@ -100,7 +100,7 @@ export const useCount = () => {
     const refresh = useRefresh();
     const text = useText();
     const translate = useTranslate();
-    const [rows, setRows] = useKeptRows();
+    const [rows, setRows] = useStoredRows();
     const [busy, setBusy] = useState(false);
     const fail = (error: unknown) => notify(explained(error, translate), { type: 'error' });
 
