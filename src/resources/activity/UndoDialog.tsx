@@ -43,7 +43,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
     const text = useText();
     const undo = useUndo();
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
-    const [running, setRunning] = useState(false);
     const { data, error, refetch } = useQuery({
         queryKey: ['journal', 'preview', target],
         queryFn: () => sendUndo(target, { preview: true }),
@@ -52,7 +51,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
     const possible = data?.results.filter(({ skipped }) => skipped === null) ?? [];
     const chosen = possible.filter(({ id }) => !excluded.has(id));
     const run = async () => {
-        setRunning(true);
         closeUndoDialog();
         await undo({ ids: chosen.map(({ id }) => id) });
     };
@@ -90,7 +88,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
                     <Button
                         variant="contained"
                         autoFocus
-                        loading={running}
                         disabled={chosen.length === 0}
                         onClick={() => void run()}
                     >

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
@@ -11,8 +11,8 @@ import { useLocationText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
+import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
 import { Row, Rows } from './Row';
 
@@ -47,14 +47,14 @@ export const Sessions = () => {
 /** Ends a session, or without an id all others; the list is read again, and a failure is shown as a toast. */
 const useEnd = (done: 'screen.sessions.ended' | 'screen.sessions.ended_others') => {
     const text = useText();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     const notify = useNotify();
     const queries = useQueryClient();
     return useMutation({
         mutationFn: (id?: number) =>
             id === undefined ? send(extensions.sessions.endOthers) : send(extensions.sessions.end, { id }),
         onSuccess: () => notify(text(done), { type: 'success' }),
-        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onError: failure => showFailure(failure),
         onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
     });
 };

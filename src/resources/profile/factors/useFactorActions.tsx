@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NewApp, Passkey } from '../../../../contract/schemas/factors';
+import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import { factorCalls, FACTORS_KEY } from './calls';
@@ -80,6 +81,7 @@ const askBrowser = async (options: Record<string, unknown>): Promise<object | un
 const useRun = () => {
     const translate = useTranslate();
     const notify = useNotify();
+    const showFailure = useFailureToast();
     const queries = useQueryClient();
     const readAgain = () => queries.invalidateQueries({ queryKey: FACTORS_KEY });
     return {
@@ -90,7 +92,7 @@ const useRun = () => {
                 await work();
                 if (done) notify(done, { type: 'success' });
             } catch (error) {
-                if (!(error instanceof Cancelled)) notify(explained(error, translate), { type: 'error' });
+                if (!(error instanceof Cancelled)) showFailure(error);
             }
             await readAgain();
         },
