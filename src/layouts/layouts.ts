@@ -19,7 +19,7 @@ interface LayoutDefinition {
     contentWidth?: number;
     /** Whether the header has a search box, which opens the palette. */
     searchBox?: true;
-    /** The footer's five specified links to undefined addresses. */
+    /** The footer's five links to addresses that do not exist (docs/specification.md#2-screens-and-routes). */
     footerLinks?: true;
 }
 

@@ -391,7 +391,7 @@ describe('a role that requires a second factor', () => {
             ['create', undefined],
         ]);
         expect((await boss.put(`${OURS}/role-factors/99999`, { required: true })).statusCode).toBe(404);
-        // The specified record of a role has no such field.
+        // The record of a role has no such field (docs/specification.md#3-entities).
         const [known] = (await boss.get('/roles')).data.data;
         expect(Object.keys(known).sort()).toEqual([
             'admins_count',

@@ -5,7 +5,7 @@ import type { Update } from './rowsAfterUpdates';
 
 const NO_UPDATES: Update<Purchase>[] = [];
 
-/** The updates of this list, shown by the specified rule; another page or filter is another list. */
+/** The updates of this list, shown as docs/specification.md#4-states says; another page or filter is another list. */
 export const useUpdates = () => {
     const { filterValues, page, sort } = useListContext<Purchase>();
     const list = JSON.stringify([filterValues, page, sort]);
