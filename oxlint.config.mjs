@@ -151,10 +151,8 @@ export default {
     },
     overrides: [
         {
-            files: ['src/**', 'server/**', 'contract/**', 'scripts/**'],
-            rules: {
-                'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
-            },
+            files: ['src/**', 'server/**', 'contract/**', 'scripts/**', 'bench/**'],
+            rules: { 'max-lines-per-function': ['error', 80] },
         },
         {
             files: ['contract/**'],

@@ -116,8 +116,9 @@ export const homeSql = `
 
 type Part = (from: number, to: number) => string;
 
-/** The tables in the order of filling. Each is filled in parts, by row numbers. */
-export const tablesOf = (n: number): { table: string; rows: number; sql: Part }[] => [
+type Filling = { table: string; rows: number; sql: Part };
+
+const catalogueOf = (n: number): Filling[] => [
     {
         table: 'products',
         rows: n,
@@ -146,6 +147,9 @@ export const tablesOf = (n: number): { table: string; rows: number; sql: Part }[
             select ${variantsBefore('p')} + v, (p % ${ROOTS}) * 3 + v
             from generate_series(${from}, ${to}) p, generate_series(1, 3) v where p % 3 <> 0`,
     },
+];
+
+const ordersOf = (n: number): Filling[] => [
     {
         table: 'purchases',
         rows: 2 * n,
@@ -176,6 +180,9 @@ export const tablesOf = (n: number): { table: string; rows: number; sql: Part }[
             from (${lines(n, from, to)}) l join products p on p.id = l.p
             left join variants v on v.id = ${variantsBefore('l.p')} + 1 and v.product_id = l.p`,
     },
+];
+
+const peopleOf = (n: number): Filling[] => [
     {
         table: 'users',
         rows: n,
@@ -209,6 +216,9 @@ export const tablesOf = (n: number): { table: string; rows: number; sql: Part }[
             from generate_series(${from}, ${to}) a`,
     },
 ];
+
+/** The tables in the order of filling. Each is filled in parts, by row numbers. */
+export const tablesOf = (n: number): Filling[] => [...catalogueOf(n), ...ordersOf(n), ...peopleOf(n)];
 
 export const setupSql = `
     create or replace function bench_random(int8, int8) returns float8 language sql immutable parallel safe

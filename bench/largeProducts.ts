@@ -2,7 +2,7 @@ import type { Option } from '../contract/schemas/categories';
 import type { Product } from '../contract/schemas/products';
 import { picture } from '../tests/server/support/pictures';
 
-export const PHOTOS = 100;
+const PHOTOS = 100;
 /** The values of three options, which make 500 combinations. */
 const VALUES = [10, 10, 5];
 

@@ -68,7 +68,7 @@ export async function toList(page: Page, app: App) {
     await page.locator(app.row).first().waitFor();
 }
 
-/** The specified spinner covers a loaded page for two seconds and blocks clicks. */
+/** The spinner covers a loaded page for two seconds and blocks clicks (docs/specification.md#9-constants). */
 export const uncovered = (page: Page) => page.locator('[inert]').waitFor({ state: 'detached' });
 
 /** The durations of the page's long tasks so far, in milliseconds. */

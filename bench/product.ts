@@ -99,14 +99,15 @@ function typing(page: Page, field: Locator) {
 }
 
 async function measurePhotos(page: Page, { press, frames }: Presses) {
-    const at = (action: string, place: number) =>
-        button(page, new RegExp(`^${action}: .*photo ${place} of 100$`));
-    const picture = (place: number) => page.getByRole('img', { name: new RegExp(`photo ${place} of 100$`) });
+    const at = (action: string, position: number) =>
+        button(page, new RegExp(`^${action}: .*photo ${position} of 100$`));
+    const picture = (position: number) =>
+        page.getByRole('img', { name: new RegExp(`photo ${position} of 100$`) });
     await press('letter in the name', typing(page, page.locator('input[name=name]')));
     // Photos far from the window have no buttons.
-    const near = async (place: number) => {
-        await picture(place).evaluate(element => element.scrollIntoView({ block: 'center' }));
-        await at('More', place).waitFor();
+    const near = async (position: number) => {
+        await picture(position).evaluate(element => element.scrollIntoView({ block: 'center' }));
+        await at('More', position).waitFor();
     };
     await near(40);
     await press('open the menu of a photo', () => at('More', 40).click(), closed(page, 'menu'));

@@ -52,9 +52,9 @@ async function measureWrites(
     ask: Ask,
 ): Promise<Pick<Report, 'orders' | 'steps'>> {
     const database = connect(runningCluster(dataDir)!, undefined, { connections: 8 });
-    const { place, stepper } = writersOf(database, rows, ask);
+    const { order, stepper } = writersOf(database, rows, ask);
     try {
-        const orders = { 1: await measureMany(place, 1), 8: await measureMany(place, 8) };
+        const orders = { 1: await measureMany(order, 1), 8: await measureMany(order, 8) };
         const step = await stepper();
         return {
             orders,

@@ -27,18 +27,16 @@ const USER_SORTS = [
 ];
 const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
 
-/** All kinds of reading calls, for a generated shop. */
-export function shapesOf(n: number): Shape[] {
-    const counts = countsOf(n);
-    const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
-    /** A number from 1 to `count` that differs from turn to turn and is spread over the range. */
-    const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
+const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
+/** A number from 1 to `count` that differs from turn to turn and is spread over the range. */
+const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
+const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
+const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });
+
+function catalogueShapes(n: number): Shape[] {
     /** A number with the maximum number of digits, because a shorter one is the prefix of many others. */
     const long = (turn: number) => Math.floor(n / 10) + some(Math.floor(0.9 * n), turn) - 1;
-    const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
-    const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });
     return [
-        one('profile', get('/profile')),
         one('products, page 1', get('/products')),
         one('products, middle', get(`/products?page=${page(n, 0.5)}`)),
         one('products, last', get(`/products?page=${page(n, 1)}`)),
@@ -67,6 +65,12 @@ export function shapesOf(n: number): Shape[] {
         many('category, root', turn => get(`/categories/${some(15, turn)}`)),
         many('category, leaf', turn => get(`/categories/${some(450, turn) + CATEGORIES - 450}`)),
         many('options of a category', turn => get(`/categories/${some(CATEGORIES, turn)}/options`)),
+    ];
+}
+
+function accountShapes(n: number): Shape[] {
+    return [
+        one('profile', get('/profile')),
         ...USER_SORTS.flatMap(col =>
             [0, 1].map(desc =>
                 one(`users by ${col}${desc ? ', down' : ''}`, get(`/users?col=${col}&desc=${desc}`)),
@@ -94,6 +98,12 @@ export function shapesOf(n: number): Shape[] {
         ),
         one('admins', get('/admins')),
         one('roles', get('/roles')),
+    ];
+}
+
+function orderShapes(n: number): Shape[] {
+    const counts = countsOf(n);
+    return [
         one('orders, page 1', orders(1)),
         one('orders, middle', orders(page(counts.purchases, 0.5))),
         one('orders, last', orders(page(counts.purchases, 1))),
@@ -134,6 +144,12 @@ export function shapesOf(n: number): Shape[] {
             orders(1, { product_id: 1, country: 'JO', payment_type: 'cash', device_type: 'web' }),
         ),
         many('orders of a product', turn => orders(1, { product_id: some(n, turn) })),
+    ];
+}
+
+function orderSearchShapes(n: number): Shape[] {
+    const counts = countsOf(n);
+    return [
         one('orders, name in Arabic', orders(1, { q: 'الحربي' })),
         one('orders, name', orders(1, { q: 'harbi' })),
         one(
@@ -181,6 +197,11 @@ export function shapesOf(n: number): Shape[] {
         ),
         many('order by id', turn => orders(1, { id: some(counts.purchases, turn) })),
         many('items of an order', turn => get(`/purchase-operations/${some(counts.purchases, turn)}/items`)),
+    ];
+}
+
+function otherShapes(n: number): Shape[] {
+    return [
         one('statistics', get('/statics')),
         one('work queue', ours('/work-queue')),
         one('sales by month', get('/statics/sales-month')),
@@ -198,6 +219,13 @@ export function shapesOf(n: number): Shape[] {
         one('audience, a country', ours('/notifications/audience?country=SA')),
         one('messages', ours('/notifications?page=1')),
     ];
+}
+
+/** All kinds of reading calls, for a generated shop. */
+export function shapesOf(n: number): Shape[] {
+    return [catalogueShapes, accountShapes, orderShapes, orderSearchShapes, otherShapes].flatMap(shapes =>
+        shapes(n),
+    );
 }
 
 /** The calls whose throughput is measured. */

@@ -31,7 +31,7 @@ const samples: Sample[] = [];
 try {
     const { page, cdp } = await openPage(browser, { user: await sessionOn(server.baseUrl, ADMIN) });
     const row = page.locator('tbody tr td a').first();
-    const follow = (place: string) => page.locator(`[data-part=sidebar] li a[href$="${place}"]`).click();
+    const follow = (path: string) => page.locator(`[data-part=sidebar] li a[href$="${path}"]`).click();
 
     const round = async () => {
         await follow('/dashboard/ecommerce');

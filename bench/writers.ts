@@ -12,12 +12,12 @@ export const sizeOf = (text: string): number => {
 };
 
 /**
- * Writers of a filled shop. `place` places an order, of products and customers spread over the shop. `stepper` prepares a
- * function that confirms a pending order over HTTP, another one each time.
+ * Writers of a filled shop. `order` places an order, of products and customers spread over the shop. `stepper` prepares
+ * a function that confirms a pending order over HTTP, another one each time.
  */
 export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: number, ask: Ask) {
     const salt = Date.now() % 100_000;
-    const place = async (turn: number) => {
+    const order = async (turn: number) => {
         const at = 1 + (((turn + salt) * 7919) % Math.floor(rows / 3)) * 3 - 1;
         try {
             await placeOrder(db, ZONE, {
@@ -45,5 +45,5 @@ export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: num
             });
         };
     };
-    return { place, stepper };
+    return { order, stepper };
 }

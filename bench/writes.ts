@@ -36,14 +36,14 @@ const switchTo = async (state: 'enable' | 'disable') => {
 
 const kinds = ['orders with', 'orders without', 'steps with', 'steps without'] as const;
 const found = new Map(kinds.map(kind => [kind, [] as number[]]));
-const { place, stepper } = writersOf(database, rows, ask);
+const { order, stepper } = writersOf(database, rows, ask);
 try {
     for (let round = 0; round < Number(values.rounds); round += 1)
         for (const state of round % 2 ? (['disable', 'enable'] as const) : (['enable', 'disable'] as const)) {
             await switchTo(state);
             const step = await stepper();
             for (const [kind, work] of [
-                ['orders', place],
+                ['orders', order],
                 ['steps', step],
             ] as const) {
                 const { perSecond } = await measureMany(work, AT_ONCE, ROUND_MS);

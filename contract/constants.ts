@@ -6,7 +6,7 @@ export const TOKEN_HEADER = 'auth-token';
 export const OVERRIDE_FIELD = '_method';
 
 /** The position of each group of toasts. */
-export const TOAST_PLACES = {
+export const TOAST_POSITIONS = {
     loggedIn: { vertical: 'top', horizontal: 'right' },
     errors: { vertical: 'top', horizontal: 'right' },
     messages: { vertical: 'top', horizontal: 'center' },
@@ -45,7 +45,6 @@ export const HEADER_FILTERS = 6;
 export const ROUTER_ANIMATIONS = 6;
 export const PRIMARY_COLOR = '#5D92F4';
 export const CURRENCY = 'SAR';
-export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
 /**
  * Choosing one of these languages switches the panel to right-to-left; any other switches it back

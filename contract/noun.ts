@@ -26,12 +26,12 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     /** The path of its generated list below /default. */
     page?: string;
     /** The menu group of its list and the position in it; without one it comes last. */
-    menu?: { group: MenuGroup; place?: number };
+    menu?: { group: MenuGroup; position?: number };
     /**
      * Set if the palette searches its records (its list takes `q`), with the position of its results; without one they
      * come last.
      */
-    searched?: { place?: number };
+    searched?: { position?: number };
 };
 
 /** The access of a noun's calls: a read needs one of its permissions, a write needs `edit`. */

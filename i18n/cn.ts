@@ -87,7 +87,7 @@ export const cn: Translated = {
         unreachable: '无法连接服务器，请检查网络后重试。',
         no_answer: '服务器未及时响应。请确认操作是否已完成，然后重试。',
         failed: '服务器出错，请稍后重试。',
-        kept: '您已保存的数据是安全的。',
+        data_safe: '您已保存的数据是安全的。',
         forbidden: '您没有执行此操作的权限，请联系管理员。',
         request_id: '请求编号：%{id}',
         not_saved: '未保存。您的修改仍保留在此。',

@@ -107,7 +107,7 @@ export const en = {
         no_answer:
             'The server didn’t respond in time. Check whether the action went through, then try again.',
         failed: 'Something went wrong on the server. Try again in a moment.',
-        kept: 'Your saved data is safe.',
+        data_safe: 'Your saved data is safe.',
         forbidden: 'You don’t have permission to do this. Ask an administrator for access.',
         request_id: 'Request ID: %{id}',
         not_saved: 'Not saved. Your changes are still here.',

@@ -87,7 +87,7 @@ export const fr: Translated = {
         unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
         no_answer: 'Le serveur n’a pas répondu à temps. Vérifiez si l’action a abouti, puis réessayez.',
         failed: 'Une erreur s’est produite sur le serveur. Réessayez dans un instant.',
-        kept: 'Vos données enregistrées sont en sécurité.',
+        data_safe: 'Vos données enregistrées sont en sécurité.',
         forbidden: 'Vous n’avez pas l’autorisation nécessaire. Demandez l’accès à un administrateur.',
         request_id: 'ID de requête : %{id}',
         not_saved: 'Non enregistré. Vos modifications sont toujours là.',

@@ -89,7 +89,7 @@ export const ge: Translated = {
         no_answer:
             'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie, ob die Aktion ausgeführt wurde, und versuchen Sie es dann erneut.',
         failed: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
-        kept: 'Gespeicherte Daten sind nicht betroffen.',
+        data_safe: 'Gespeicherte Daten sind nicht betroffen.',
         forbidden: 'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Admin.',
         request_id: 'Anfrage-ID: %{id}',
         not_saved: 'Nicht gespeichert. Ihre Änderungen sind noch da.',

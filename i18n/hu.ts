@@ -88,7 +88,7 @@ export const hu: Translated = {
         no_answer:
             'A kiszolgáló nem válaszolt időben. Ellenőrizze, hogy a művelet megtörtént-e, majd próbálja újra.',
         failed: 'Hiba történt a kiszolgálón. Próbálja újra egy kis idő múlva.',
-        kept: 'A mentett adatai biztonságban vannak.',
+        data_safe: 'A mentett adatai biztonságban vannak.',
         forbidden: 'Ehhez nincs jogosultsága. Kérjen hozzáférést egy adminisztrátortól.',
         request_id: 'Kérésazonosító: %{id}',
         not_saved: 'Nincs mentve. A módosításai megmaradtak.',

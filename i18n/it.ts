@@ -87,7 +87,7 @@ export const it: Translated = {
         unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
         no_answer: 'Il server non ha risposto in tempo. Verifica se l’operazione è riuscita, poi riprova.',
         failed: 'Si è verificato un errore sul server. Riprova tra poco.',
-        kept: 'I tuoi dati salvati sono al sicuro.',
+        data_safe: 'I tuoi dati salvati sono al sicuro.',
         forbidden: 'Non hai l’autorizzazione per farlo. Chiedi l’accesso a un amministratore.',
         request_id: 'ID richiesta: %{id}',
         not_saved: 'Non salvato. Le tue modifiche sono ancora qui.',

@@ -88,7 +88,7 @@ export const sp: Translated = {
         no_answer:
             'El servidor no ha respondido a tiempo. Comprueba si la acción se ha realizado y vuelve a intentarlo.',
         failed: 'Se ha producido un error en el servidor. Inténtalo de nuevo en un momento.',
-        kept: 'Tus datos guardados están a salvo.',
+        data_safe: 'Tus datos guardados están a salvo.',
         forbidden: 'No tienes permiso para hacer esto. Pide acceso a un administrador.',
         request_id: 'ID de solicitud: %{id}',
         not_saved: 'Sin guardar. Tus cambios siguen aquí.',

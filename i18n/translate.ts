@@ -64,10 +64,10 @@ export const polyglotOptions = (messages: object, tag: string, standIn: object =
         locale: tag,
         allowMissing: true,
         pluralRules: { pluralTypes: { intl: indexOf }, pluralTypeToLanguages: { intl: [tag] } },
-        replace(this: string, places: RegExp, valueOf: (place: string, name: string) => unknown) {
-            return this.replace(places, (place: string, name: string) => {
-                const value = valueOf(place, name);
-                return value === place || Number.isNaN(value) ? place : show(value);
+        replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown) {
+            return this.replace(placeholders, (placeholder: string, name: string) => {
+                const value = valueOf(placeholder, name);
+                return value === placeholder || Number.isNaN(value) ? placeholder : show(value);
             });
         },
     };

@@ -43,10 +43,10 @@ export const firstPaint = (): Plugin => {
 
             const page = path.join(dir, 'index.html');
             const html = await readFile(page, 'utf8');
-            const place = /<(script|link rel="(stylesheet|modulepreload)")/;
-            if (!place.test(html))
+            const anchor = /<(script|link rel="(stylesheet|modulepreload)")/;
+            if (!anchor.test(html))
                 throw new Error('The page has no place for the script of the first paint.');
-            await writeFile(page, html.replace(place, `<script src="${base}${name}"></script>\n        $&`));
+            await writeFile(page, html.replace(anchor, `<script src="${base}${name}"></script>\n        $&`));
         },
     };
 };

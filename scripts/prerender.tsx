@@ -123,14 +123,14 @@ function document(index: string, language: Language, body: string): string {
         [/<script src=/, '{{served}}\n        <script src='],
         [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
     ].reduce(
-        (html, [place, by]) => replaced(html, place as RegExp, by as string),
+        (html, [anchor, by]) => replaced(html, anchor as RegExp, by as string),
         index.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, ''),
     );
 }
 
-/** @throws Error if the text has not exactly one such place */
-function replaced(text: string, place: string | RegExp, by: string): string {
-    const parts = text.split(place);
-    if (parts.length !== 2) throw new Error(`The sign-in page has no single place ${String(place)}.`);
+/** @throws Error if the text has not exactly one such anchor */
+function replaced(text: string, anchor: string | RegExp, by: string): string {
+    const parts = text.split(anchor);
+    if (parts.length !== 2) throw new Error(`The sign-in page has no single place ${String(anchor)}.`);
     return parts.join(by);
 }

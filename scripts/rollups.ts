@@ -24,8 +24,8 @@ async function check(database: Database): Promise<boolean> {
         return false;
     }
     const found = await rollupDifferences(database);
-    for (const { key, kept, counted } of found.slice(0, MAX_PRINTED))
-        say(`${key}: kept ${kept.join(', ')}; counted ${counted.join(', ')}`);
+    for (const { key, stored, counted } of found.slice(0, MAX_PRINTED))
+        say(`${key}: kept ${stored.join(', ')}; counted ${counted.join(', ')}`);
     if (found.length > MAX_PRINTED) say(`… and ${found.length - MAX_PRINTED} more`);
     say(
         found.length

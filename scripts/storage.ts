@@ -42,13 +42,13 @@ await runCommand(async signal => {
     const source = values.from === undefined ? config.bucket : bucketOf('--from', values.from);
     const from = await openUsedStorage({ ...config, bucket: source });
     const to = await openStorage({ ...config, bucket: target });
-    if (from.place === to.place)
+    if (from.label === to.label)
         throw new SetupError(
-            `The photos are in ${to.place} already. Name another storage with --to or --from.`,
+            `The photos are in ${to.label} already. Name another storage with --to or --from.`,
         );
-    if (values.delete && from.place === (await openStorage(config)).place)
+    if (values.delete && from.label === (await openStorage(config)).label)
         throw new SetupError(
-            `The settings say that the server reads its photos from ${from.place}, so nothing is deleted there. Change ` +
+            `The settings say that the server reads its photos from ${from.label}, so nothing is deleted there. Change ` +
                 'STORAGE_URL first, restart the server, and name this one with --from.',
         );
     await checkStorage(from);
@@ -70,7 +70,7 @@ await runCommand(async signal => {
         .finally(progress.end);
     const count = (number: number) => number.toLocaleString('en');
     say(
-        `${count(files)} photo files (${megabytes(bytes)}) are in ${to.place}: ${count(copied)} were copied now, and all are verified.` +
-            (values.delete ? ` ${count(deleted)} were deleted from ${from.place}.` : ''),
+        `${count(files)} photo files (${megabytes(bytes)}) are in ${to.label}: ${count(copied)} were copied now, and all are verified.` +
+            (values.delete ? ` ${count(deleted)} were deleted from ${from.label}.` : ''),
     );
 });

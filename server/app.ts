@@ -28,7 +28,7 @@ import { signInPageRoutes } from './routes/signInPage';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { countQueued } from './services/mailer';
-import { createPlaces } from './services/places';
+import { createLocate } from './services/locations';
 import { countUnfinished } from './services/pushes';
 import { countDue } from './services/sender';
 import { authenticate } from './services/sessions';
@@ -58,7 +58,7 @@ const settingsOf = (
     { timeZone, appKey, firebaseCredentials, locationDatabase }: Config,
 ) => ({
     timeZone,
-    places: createPlaces(locationDatabase, error =>
+    locate: createLocate(locationDatabase, error =>
         app.log.warn({ err: loggable(error) }, 'no countries of addresses'),
     ),
     appKey,
@@ -105,24 +105,10 @@ export async function buildApp({
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
 
-    let closing = false;
-    app.addHook('preClose', async () => {
-        closing = true;
-    });
-    // Without this a connection stays open for keep-alive after its response and delays shutdown.
-    app.addHook('onSend', async (_request, reply) => {
-        if (closing) reply.header('connection', 'close');
-    });
-
+    closeAfterLastResponse(app);
     closeUnusedConnections(app);
     const space = watchSpace(storage);
-    app.setErrorHandler(async (error, request, reply) => {
-        space.failed(error);
-        const trouble = troubleOf(error);
-        // PostgreSQL stops if its WAL does not fit, so a full disk looks like an unreachable database.
-        const full = trouble === 'unreachable' && (await space.isSeenFull());
-        return answerError(error, request, reply, full ? 'full' : trouble);
-    });
+    answerErrors(app, space);
     logCalls(app);
     if (config.traced) {
         traceCalls(app);
@@ -160,6 +146,27 @@ export async function buildApp({
     signInPageRoutes(app, services, panel);
     await app.ready();
     return app;
+}
+
+/** Ends each connection with its response during the shutdown; kept alive, it would delay the end. */
+function closeAfterLastResponse(app: FastifyInstance): void {
+    let closing = false;
+    app.addHook('preClose', async () => {
+        closing = true;
+    });
+    app.addHook('onSend', async (_request, reply) => {
+        if (closing) reply.header('connection', 'close');
+    });
+}
+
+function answerErrors(app: FastifyInstance, space: ReturnType<typeof watchSpace>): void {
+    app.setErrorHandler(async (error, request, reply) => {
+        space.failed(error);
+        const trouble = troubleOf(error);
+        // PostgreSQL stops if its WAL does not fit, so a full disk looks like an unreachable database.
+        const full = trouble === 'unreachable' && (await space.isSeenFull());
+        return answerError(error, request, reply, full ? 'full' : trouble);
+    });
 }
 
 /** What `serve` needs of a request: its session, and running a repeated call once. */

@@ -32,19 +32,19 @@ export const POLICY = {
     /** An account gets at most one letter with a reset link in this time. */
     resetPauseMs: 5 * 60 * 1000,
     /** Letters are deleted after this long. */
-    letterKeptMs: 30 * 24 * 60 * 60 * 1000,
+    letterRetentionMs: 30 * 24 * 60 * 60 * 1000,
     /** A second step of a sign-in, or a new second factor, is to be finished in this time. */
     challengeMs: 10 * 60 * 1000,
     /** For this long after the sign-in, second factors are changed without the password. */
     recentSignInMs: 10 * 60 * 1000,
     /** The answer of a creating call is stored this long under its Idempotency-Key. */
-    answerKeptMs: 24 * 60 * 60 * 1000,
+    answerRetentionMs: 24 * 60 * 60 * 1000,
     /** An alert that is not cleared is deleted after this long. */
-    alertKeptMs: 90 * 24 * 60 * 60 * 1000,
+    alertRetentionMs: 90 * 24 * 60 * 60 * 1000,
     /** A change can be undone this long. */
-    journalKeptMs: UNDO_DAYS * DAY_MS,
+    journalRetentionMs: UNDO_DAYS * DAY_MS,
     /** The dashboard's statistics are cached this long. */
-    staticsKeptMs: 60 * 1000,
+    staticsCacheMs: 60 * 1000,
 } as const;
 
 /** The address of the demo shop's first admin. Its password is refused if other machines can reach the server. */

@@ -48,8 +48,8 @@ const openPanel = async () => {
 };
 
 /**
- * Enters the panel with the specified reload, after which the toast is shown. A session that exists only in memory
- * would end with the page, so it enters in place.
+ * Enters the panel with a reload, after which the toast is shown (docs/specification.md#4-states). A session that exists
+ * only in memory would end with the page, so it enters in place.
  */
 const enter = () => {
     const to = afterSignIn(window.location.search);

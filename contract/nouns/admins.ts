@@ -15,5 +15,5 @@ export const admins = noun({
         ...extension({ export: get('/admins/export', 'q', 'col', 'desc') }),
     },
     recordName: 'name',
-    menu: { group: 'administration', place: 1 },
+    menu: { group: 'administration', position: 1 },
 });

@@ -11,5 +11,5 @@ export const banners = noun({
         delete: del('/banners/:id'),
         ...extension({ schedule: put('/banners/:id/schedule', 'shown_from', 'shown_until') }),
     },
-    menu: { group: 'ecommerce', place: 3 },
+    menu: { group: 'ecommerce', position: 3 },
 });

@@ -23,8 +23,8 @@ export const categories = noun({
         }),
     },
     recordName: 'name',
-    menu: { group: 'ecommerce', place: 1 },
-    searched: { place: 2 },
+    menu: { group: 'ecommerce', position: 1 },
+    searched: { position: 2 },
 });
 
 /** The categories with the same parent, including this one. Not paged. */

@@ -9,5 +9,5 @@ export const home = noun({
         one: get('/home'),
         update: post('/home', 'banners_ids', 'products_ids', 'categories_ids'),
     },
-    menu: { group: 'ecommerce', place: 5 },
+    menu: { group: 'ecommerce', position: 5 },
 });

@@ -28,5 +28,5 @@ export const notifications = noun({
         preview: get('/notifications/audience/preview', 'all', 'country', 'device_type', 'user_ids'),
     }),
     recordName: 'title',
-    menu: { group: 'administration', place: 4 },
+    menu: { group: 'administration', position: 4 },
 });

@@ -51,8 +51,8 @@ export const products = noun({
         }),
     },
     recordName: 'name',
-    menu: { group: 'ecommerce', place: 2 },
-    searched: { place: 1 },
+    menu: { group: 'ecommerce', position: 2 },
+    searched: { position: 1 },
 });
 
 /** The photos of a product. `describe` sets their texts for people who do not see them. */

@@ -17,8 +17,8 @@ export const purchases = noun({
         }),
     },
     recordName: 'number',
-    menu: { group: 'ecommerce', place: 4 },
-    searched: { place: 4 },
+    menu: { group: 'ecommerce', position: 4 },
+    searched: { position: 4 },
 });
 
 /** The items of an order. Not paged. */

@@ -12,5 +12,5 @@ export const roles = noun({
         delete: del('/roles/:id'),
     },
     recordName: 'name',
-    menu: { group: 'administration', place: 3 },
+    menu: { group: 'administration', position: 3 },
 });

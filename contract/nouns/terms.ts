@@ -14,7 +14,7 @@ export const terms = noun({
         update: put('/terms', ...TEXTS),
     }),
     recordName: 'title',
-    menu: { group: 'administration', place: 5 },
+    menu: { group: 'administration', position: 5 },
 });
 
 /** The draft of the next version. There is one, shared by all admins. Publishing it creates the version. */

@@ -26,6 +26,6 @@ export const users = noun({
         }),
     },
     recordName: 'name',
-    menu: { group: 'administration', place: 2 },
-    searched: { place: 3 },
+    menu: { group: 'administration', position: 2 },
+    searched: { position: 3 },
 });

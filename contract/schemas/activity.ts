@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { place } from './sessions';
+import { addressLocation } from './sessions';
 import { givenId, id, instant, pageQuery } from './wire';
 
 /** `q` searches the admin, the resource and the record; `resource` with `record_id` gives the history of one record. */
@@ -44,7 +44,7 @@ export const activityEntry = z.object({
     /** The old and new value of each field; a created record has no `from`, a deleted one no `to`. */
     changes: z.record(z.string(), z.object({ from: z.unknown().optional(), to: z.unknown().optional() })),
     /** Where the network addresses in `changes` are. */
-    places: z.record(z.string(), place).optional(),
+    places: z.record(z.string(), addressLocation).optional(),
     /** The change that the entry is part of, and the number of its entries; null if it was made alone. */
     change: z.object({ id: z.uuid(), size: z.number() }).nullable(),
     /** The entry that this one undoes. */

@@ -129,7 +129,10 @@ const shapesOfNoun = (noun: string, calls: Record<string, Call>): [string, Answe
         ]);
 };
 
-/** The schema of a specified call's `data`; undefined for a sign-in and for calls that answer nothing. */
+/**
+ * The schema of a specified call's `data` (docs/specification.md#7-calls); undefined for a sign-in and for calls that
+ * answer nothing.
+ */
 export const schemaOf = (call: Call): z.ZodType | undefined => {
     const [noun, calls] =
         Object.entries<Record<string, Call>>(api).find(([, calls]) => Object.values(calls).includes(call)) ??

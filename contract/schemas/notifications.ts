@@ -4,7 +4,6 @@ import { banner } from './banners';
 import { filter, givenId, id, instant, line, page } from './wire';
 
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
-export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 /** The maximum lengths; phones truncate longer texts. */
 export const LONGEST_TITLE = 100;

@@ -9,8 +9,8 @@ export type Device = z.infer<typeof device>;
  * Where a network address is: a country by ISO 3166-1, `machine` for the server's own machine, `network` for a private
  * network; null if it is unknown.
  */
-export const place = z.string().nullable();
-export type Place = z.infer<typeof place>;
+export const addressLocation = z.string().nullable();
+export type AddressLocation = z.infer<typeof addressLocation>;
 
 /** A session of the signed-in admin, without its token. */
 export const ownSession = z.object({
@@ -18,7 +18,7 @@ export const ownSession = z.object({
     device,
     /** The network address of the sign-in. */
     address: z.string().nullable(),
-    place,
+    place: addressLocation,
     created_at: instant,
     seen_at: instant,
     /** Whether it is the session of the call. */

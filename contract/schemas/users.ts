@@ -49,7 +49,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const place = purchase.pick({ address: true, city: true, country: true });
+const deliveryAddress = purchase.pick({ address: true, city: true, country: true });
 
 /**
  * What a customer has bought, from their newest 1,000 orders. Cancelled and returned orders count for none of the
@@ -68,7 +68,7 @@ const buying = z.object({
     /** The devices ordered with, most orders first. */
     devices: z.array(purchase.pick({ device_type: true }).extend({ orders_count: z.number().int() })),
     /** The addresses delivered to, last used first, at most five. */
-    addresses: z.array(place.extend({ orders_count: z.number().int(), last_order_at: instant })),
+    addresses: z.array(deliveryAddress.extend({ orders_count: z.number().int(), last_order_at: instant })),
     /** Alerts of their orders that are not cleared, newest first, at most ten. */
     alerts: z.array(purchase.pick({ id: true, number: true, total: true, created_at: true })),
 });

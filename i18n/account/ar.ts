@@ -1,5 +1,5 @@
 export const accountAr = {
-    places: { network: 'الشبكة المحلية', machine: 'جهاز الخادم نفسه' },
+    locations: { network: 'الشبكة المحلية', machine: 'جهاز الخادم نفسه' },
     sessions: {
         title: 'الجلسات',
         hint: 'الأجهزة التي سجّلت الدخول منها. إن لم تتعرّف على أحدها فأنهِ جلسته وغيّر كلمة المرور.',

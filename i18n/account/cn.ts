@@ -1,5 +1,5 @@
 export const accountCn = {
-    places: { network: '局域网', machine: '服务器本机' },
+    locations: { network: '局域网', machine: '服务器本机' },
     sessions: {
         title: '登录会话',
         hint: '您已登录的设备。如果有不认识的，请结束它并更改密码。',

@@ -1,7 +1,7 @@
 /** The texts of an admin's own account: sessions and second factors. */
 export const accountEn = {
     /** Where a network address is, if it is in no country. */
-    places: { network: 'Local network', machine: 'The server’s machine' },
+    locations: { network: 'Local network', machine: 'The server’s machine' },
     sessions: {
         title: 'Sessions',
         hint: 'Where you’re signed in. If you don’t recognise one, end it and change your password.',

@@ -1,5 +1,5 @@
 export const accountFr = {
-    places: { network: 'Réseau local', machine: 'La machine du serveur' },
+    locations: { network: 'Réseau local', machine: 'La machine du serveur' },
     sessions: {
         title: 'Sessions',
         hint: 'Les appareils où vous êtes connecté. Si vous n’en reconnaissez pas un, terminez sa session et changez votre mot de passe.',

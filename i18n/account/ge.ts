@@ -1,5 +1,5 @@
 export const accountGe = {
-    places: { network: 'Lokales Netzwerk', machine: 'Rechner des Servers' },
+    locations: { network: 'Lokales Netzwerk', machine: 'Rechner des Servers' },
     sessions: {
         title: 'Sitzungen',
         hint: 'Hier sind Sie angemeldet. Kommt Ihnen eine Sitzung unbekannt vor, beenden Sie sie und ändern Sie Ihr Passwort.',

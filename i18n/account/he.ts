@@ -1,5 +1,5 @@
 export const accountHe = {
-    places: { network: 'רשת מקומית', machine: 'המחשב של השרת' },
+    locations: { network: 'רשת מקומית', machine: 'המחשב של השרת' },
     sessions: {
         title: 'חיבורים',
         hint: 'המקומות שבהם החשבון מחובר. אם אחד מהם אינו מוכר, יש לנתק אותו ולהחליף את הסיסמה.',

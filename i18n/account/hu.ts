@@ -1,5 +1,5 @@
 export const accountHu = {
-    places: { network: 'Helyi hálózat', machine: 'A szerver gépe' },
+    locations: { network: 'Helyi hálózat', machine: 'A szerver gépe' },
     sessions: {
         title: 'Munkamenetek',
         hint: 'Itt van bejelentkezve. Ha valamelyiket nem ismeri fel, zárja be, és változtassa meg a jelszavát.',

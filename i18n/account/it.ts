@@ -1,5 +1,5 @@
 export const accountIt = {
-    places: { network: 'Rete locale', machine: 'Computer del server' },
+    locations: { network: 'Rete locale', machine: 'Computer del server' },
     sessions: {
         title: 'Sessioni',
         hint: 'Dove hai effettuato l’accesso. Se non ne riconosci una, terminala e cambia la password.',

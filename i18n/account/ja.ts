@@ -1,5 +1,5 @@
 export const accountJa = {
-    places: { network: 'ローカルネットワーク', machine: 'サーバー本体' },
+    locations: { network: 'ローカルネットワーク', machine: 'サーバー本体' },
     sessions: {
         title: 'ログイン中の端末',
         hint: 'ログインしている端末の一覧です。心当たりのないものはログアウトさせ、パスワードを変更してください。',

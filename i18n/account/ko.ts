@@ -1,5 +1,5 @@
 export const accountKo = {
-    places: { network: '로컬 네트워크', machine: '서버 자체' },
+    locations: { network: '로컬 네트워크', machine: '서버 자체' },
     sessions: {
         title: '로그인 세션',
         hint: '로그인되어 있는 기기입니다. 모르는 기기가 있으면 세션을 종료하고 비밀번호를 변경하세요.',

@@ -1,5 +1,5 @@
 export const accountRu = {
-    places: { network: 'Локальная сеть', machine: 'Компьютер сервера' },
+    locations: { network: 'Локальная сеть', machine: 'Компьютер сервера' },
     sessions: {
         title: 'Сеансы',
         hint: 'Где выполнен вход. Если какой-то сеанс вам незнаком, завершите его и смените пароль.',

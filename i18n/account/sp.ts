@@ -1,5 +1,5 @@
 export const accountSp = {
-    places: { network: 'Red local', machine: 'Equipo del servidor' },
+    locations: { network: 'Red local', machine: 'Equipo del servidor' },
     sessions: {
         title: 'Sesiones',
         hint: 'Dónde has iniciado sesión. Si no reconoces alguna, ciérrala y cambia tu contraseña.',

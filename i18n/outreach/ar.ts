@@ -140,7 +140,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         show: 'إظهار',
         hide: 'إخفاء',
         older: 'تغييرات أقدم',
-        not_kept: 'لا يحفظ هذا الخادم سجل نشاط.',
+        no_log: 'لا يحفظ هذا الخادم سجل نشاط.',
         none: 'لا تغييرات بعد.',
         no_changes: 'لم يتغيّر أي حقل.',
         actions: {

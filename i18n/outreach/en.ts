@@ -114,7 +114,7 @@ export const outreachEn = {
         show: 'Show',
         hide: 'Hide',
         older: 'Older changes',
-        not_kept: 'This server doesn’t keep an activity log.',
+        no_log: 'This server doesn’t keep an activity log.',
         none: 'No changes yet.',
         no_changes: 'No fields changed.',
         actions: {

@@ -134,7 +134,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         show: 'Afficher',
         hide: 'Masquer',
         older: 'Modifications antérieures',
-        not_kept: 'Ce serveur ne conserve pas d’historique des modifications.',
+        no_log: 'Ce serveur ne conserve pas d’historique des modifications.',
         none: 'Aucune modification pour l’instant.',
         no_changes: 'Aucun champ modifié.',
         actions: {

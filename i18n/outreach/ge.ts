@@ -125,7 +125,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         show: 'Anzeigen',
         hide: 'Ausblenden',
         older: 'Ältere Änderungen',
-        not_kept: 'Dieser Server führt kein Änderungsprotokoll.',
+        no_log: 'Dieser Server führt kein Änderungsprotokoll.',
         none: 'Noch keine Änderungen.',
         no_changes: 'Kein Feld geändert.',
         actions: {

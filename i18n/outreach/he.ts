@@ -120,7 +120,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         show: 'הצגה',
         hide: 'הסתרה',
         older: 'שינויים קודמים',
-        not_kept: 'השרת הזה אינו שומר יומן שינויים.',
+        no_log: 'השרת הזה אינו שומר יומן שינויים.',
         none: 'עדיין אין שינויים.',
         no_changes: 'אף שדה לא השתנה.',
         actions: {

@@ -117,7 +117,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         show: 'Mutatás',
         hide: 'Elrejtés',
         older: 'Korábbi módosítások',
-        not_kept: 'Ez a kiszolgáló nem naplózza a módosításokat.',
+        no_log: 'Ez a kiszolgáló nem naplózza a módosításokat.',
         none: 'Még nincs módosítás.',
         no_changes: 'Egyetlen mező sem változott.',
         actions: {

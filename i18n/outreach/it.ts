@@ -132,7 +132,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         show: 'Mostra',
         hide: 'Nascondi',
         older: 'Modifiche precedenti',
-        not_kept: 'Questo server non tiene un registro delle modifiche.',
+        no_log: 'Questo server non tiene un registro delle modifiche.',
         none: 'Ancora nessuna modifica.',
         no_changes: 'Nessun campo modificato.',
         actions: {

@@ -142,7 +142,7 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         show: 'Показать',
         hide: 'Скрыть',
         older: 'Прежние изменения',
-        not_kept: 'Этот сервер не ведёт журнал изменений.',
+        no_log: 'Этот сервер не ведёт журнал изменений.',
         none: 'Изменений пока нет.',
         no_changes: 'Ни одно поле не изменилось.',
         actions: {

@@ -130,7 +130,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         show: 'Mostrar',
         hide: 'Ocultar',
         older: 'Cambios anteriores',
-        not_kept: 'Este servidor no lleva un registro de cambios.',
+        no_log: 'Este servidor no lleva un registro de cambios.',
         none: 'Aún no hay cambios.',
         no_changes: 'No ha cambiado ningún campo.',
         actions: {

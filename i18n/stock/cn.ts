@@ -49,7 +49,7 @@ export const stockCn = {
         finish: '完成',
         matching: '一致：%{count}',
         sold: '期间售出：%{count}',
-        kept: '在应用或放弃之前，盘点数据保存在此浏览器中。',
+        stored_here: '在应用或放弃之前，盘点数据保存在此浏览器中。',
         discard: '放弃盘点…',
         discard_title: '要放弃本次盘点吗？',
         discard_hint: '已盘点的内容将丢失，库存不变。',

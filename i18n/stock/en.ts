@@ -49,7 +49,7 @@ export const stockEn = {
         finish: 'Finish',
         matching: 'Matching: %{count}',
         sold: 'Sold since you counted: %{count}',
-        kept: 'Your counts are kept in this browser until you apply or discard them.',
+        stored_here: 'Your counts are kept in this browser until you apply or discard them.',
         discard: 'Discard count…',
         discard_title: 'Discard this count?',
         discard_hint: 'Everything counted so far is lost. Stock doesn’t change.',

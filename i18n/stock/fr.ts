@@ -58,7 +58,7 @@ export const stockFr = {
         finish: 'Terminer',
         matching: 'Conformes : %{count}',
         sold: 'Vendus entre-temps : %{count}',
-        kept: 'Vos comptages restent dans ce navigateur jusqu’à leur application ou leur abandon.',
+        stored_here: 'Vos comptages restent dans ce navigateur jusqu’à leur application ou leur abandon.',
         discard: 'Abandonner le comptage…',
         discard_title: 'Abandonner ce comptage ?',
         discard_hint: 'Tout ce qui a été compté est perdu. Le stock ne change pas.',

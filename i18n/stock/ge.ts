@@ -50,7 +50,7 @@ export const stockGe = {
         finish: 'Fertigstellen',
         matching: 'Übereinstimmend: %{count}',
         sold: 'Inzwischen verkauft: %{count}',
-        kept: 'Ihre Zählungen bleiben in diesem Browser, bis Sie sie übernehmen oder verwerfen.',
+        stored_here: 'Ihre Zählungen bleiben in diesem Browser, bis Sie sie übernehmen oder verwerfen.',
         discard: 'Zählung verwerfen …',
         discard_title: 'Diese Zählung verwerfen?',
         discard_hint: 'Alles bisher Gezählte geht verloren. Der Bestand ändert sich nicht.',

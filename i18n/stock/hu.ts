@@ -50,7 +50,7 @@ export const stockHu = {
         finish: 'Befejezés',
         matching: 'Egyezik: %{count}',
         sold: 'Közben eladva: %{count}',
-        kept: 'A darabszámok ebben a böngészőben maradnak, amíg nem alkalmazza vagy el nem veti őket.',
+        stored_here: 'A darabszámok ebben a böngészőben maradnak, amíg nem alkalmazza vagy el nem veti őket.',
         discard: 'Leltár elvetése…',
         discard_title: 'Elveti ezt a leltárt?',
         discard_hint: 'Minden eddigi darabszám elvész. A készlet nem változik.',

@@ -57,7 +57,7 @@ export const stockIt = {
         finish: 'Fine',
         matching: 'Corrispondenti: %{count}',
         sold: 'Venduti nel frattempo: %{count}',
-        kept: 'I conteggi restano in questo browser finché non li applichi o li scarti.',
+        stored_here: 'I conteggi restano in questo browser finché non li applichi o li scarti.',
         discard: 'Scarta il conteggio…',
         discard_title: 'Scartare questo conteggio?',
         discard_hint: 'Tutto ciò che è stato contato va perso. La giacenza non cambia.',

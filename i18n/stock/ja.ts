@@ -50,7 +50,7 @@ export const stockJa = {
         finish: '完了',
         matching: '一致：%{count}',
         sold: 'その間の販売数：%{count}',
-        kept: '数えた結果は、反映または破棄するまでこのブラウザーに保存されます。',
+        stored_here: '数えた結果は、反映または破棄するまでこのブラウザーに保存されます。',
         discard: '棚卸しを破棄…',
         discard_title: 'この棚卸しを破棄しますか？',
         discard_hint: 'これまでに数えた内容は失われます。在庫は変わりません。',

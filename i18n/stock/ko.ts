@@ -49,7 +49,7 @@ export const stockKo = {
         finish: '완료',
         matching: '일치: %{count}',
         sold: '그사이 판매: %{count}',
-        kept: '적용하거나 삭제할 때까지 이 브라우저에 보관됩니다.',
+        stored_here: '적용하거나 삭제할 때까지 이 브라우저에 보관됩니다.',
         discard: '실사 삭제…',
         discard_title: '이 실사를 삭제할까요?',
         discard_hint: '지금까지 센 수량이 모두 사라집니다. 재고는 바뀌지 않습니다.',

@@ -57,7 +57,7 @@ export const stockSp = {
         finish: 'Terminar',
         matching: 'Coinciden: %{count}',
         sold: 'Vendidos mientras tanto: %{count}',
-        kept: 'Tus recuentos se guardan en este navegador hasta que los apliques o los descartes.',
+        stored_here: 'Tus recuentos se guardan en este navegador hasta que los apliques o los descartes.',
         discard: 'Descartar el recuento…',
         discard_title: '¿Descartar este recuento?',
         discard_hint: 'Se pierde todo lo contado hasta ahora. El stock no cambia.',

@@ -7,7 +7,7 @@
 export type Kind = 'fault' | 'difference' | 'unchecked' | 'left';
 
 /** `call` is a method and a path, such as `GET /products/:id`. */
-export type Finding = { call: string; kind: Kind; sentence: string };
+type Finding = { call: string; kind: Kind; sentence: string };
 
 /** What a run found, without repetitions, and which calls it made. */
 export class Findings {

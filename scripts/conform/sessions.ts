@@ -10,7 +10,7 @@ import { described, type Run } from './run';
 
 const { login } = api.session;
 
-/** The 51 specified calls. Nouns that were added to the contract are none of them. */
+/** The 51 specified calls (docs/specification.md#7-calls). Nouns that were added to the contract are none of them. */
 export const SPECIFIED: Call[] = Object.entries(api)
     .filter(([name]) => !(nouns[name as keyof typeof nouns] as Noun).schema)
     .flatMap(([, calls]) => Object.values<Call>(calls));

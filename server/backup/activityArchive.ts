@@ -34,7 +34,7 @@ async function startOf(client: pg.ClientBase, before: string, zone: string): Pro
         zone,
     ]);
     const { at } = rows[0]!;
-    if (at.getTime() > Date.now() - POLICY.journalKeptMs)
+    if (at.getTime() > Date.now() - POLICY.journalRetentionMs)
         throw new SetupError(
             `Changes can be undone for ${UNDO_DAYS} days, so their entries stay. Choose an earlier month than ${before}.`,
         );

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage';
 import { writeArchive, type AddEntry, type Manifest } from './archive';
 import { dumpDatabase, openConnection } from './database';
 
-export type BackupOptions = {
+type BackupOptions = {
     /** The storage of the photos. */
     storage: Storage;
     file: string;

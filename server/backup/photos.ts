@@ -25,9 +25,9 @@ export async function openPhotos(
     return bucketPhotos(storage);
 }
 
-const notEmpty = (place: string, choose: string) =>
+const notEmpty = (target: string, choose: string) =>
     new SetupError(
-        `${place} is not empty. A backup is restored into an empty shop only; choose another ${choose}.`,
+        `${target} is not empty. A backup is restored into an empty shop only; choose another ${choose}.`,
     );
 
 /** Writes into a folder beside, which is renamed at the end. */
@@ -62,12 +62,12 @@ export function folderPhotos(dataDir: string): Photos {
 /** Stands in a bucket while photos are restored into it, so that a killed restore can be repeated. */
 const MARK = '.restoring';
 
-/** A bucket cannot rename, so its photos get their place at once. */
-export function bucketPhotos(storage: Storage): Photos {
+/** A bucket cannot rename, so its photos are stored in it at once. */
+function bucketPhotos(storage: Storage): Photos {
     return {
         async refuseUsed() {
             if (await storage.get(MARK)) return;
-            for await (const _ of storage.list()) throw notEmpty(storage.place, 'STORAGE_URL');
+            for await (const _ of storage.list()) throw notEmpty(storage.label, 'STORAGE_URL');
         },
         async begin() {
             await storage.put(MARK, Buffer.from('A backup is being restored.\n'));

@@ -7,7 +7,7 @@ import { BucketError } from '../storage/s3';
 import type { Photos } from './photos';
 import { loadDatabase, openConnection, refuseUsedDatabase } from './database';
 
-export type RestoreOptions = {
+type RestoreOptions = {
     url: string;
     photos: Photos;
     file: string;

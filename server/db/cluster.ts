@@ -16,7 +16,7 @@ const RESTART_MS = { first: 200, most: 30_000 };
 /** The first start retries this long, because child processes of a killed postmaster may block it. */
 const START_RETRY_MS = 10_000;
 
-export interface ClusterOptions {
+interface ClusterOptions {
     /** The server's data folder; the database is in its subfolder `postgres`. */
     dataDir: string;
     /** Reports something unexpected to the operator. */

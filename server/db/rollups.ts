@@ -162,7 +162,7 @@ const SUMS = [
     'list_fences',
 ];
 
-export type Difference = { key: string; kept: number[]; counted: number[] };
+export type Difference = { key: string; stored: number[]; counted: number[] };
 
 /** The differences between rollups and rows, from one snapshot. */
 export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Difference[]> =>
@@ -170,7 +170,7 @@ export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Dif
         await query(client, 'set statement_timeout = 0');
         const { rows } = await query(
             client,
-            'select key, kept::float8[], counted::float8[] from rollup_differences()',
+            'select key, kept::float8[] as stored, counted::float8[] from rollup_differences()',
         );
         return rows as Difference[];
     });

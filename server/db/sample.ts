@@ -111,9 +111,9 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);
-    const kept = shareOf(hits.filtered);
+    const filteredShare = shareOf(hits.filtered);
     // If the sample has no match, the filters count as independent of the rest, unless it would then have some.
-    const expected = Math.min(hits.indexed * kept, 2) / 2;
+    const expected = Math.min(hits.indexed * filteredShare, 2) / 2;
     // Rows that an index does not list are not read.
     const listed = search.listed ? shareOf(hits.listed) : 1;
     const cost = search.listed?.inOrder ? listed : 1;
@@ -128,7 +128,7 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
         indexed,
         compared,
         begins: {
-            every: (cost * read) / Math.max(hits.begins, Math.min(hits.beginning * kept, 2) / 2),
+            every: (cost * read) / Math.max(hits.begins, Math.min(hits.beginning * filteredShare, 2) / 2),
             indexed: scale * hits.beginning,
         },
         ...(rare.length < words.length && { rare }),

@@ -47,7 +47,7 @@ export const isId = (typed: string | undefined): boolean => typed !== undefined 
 export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
 /** A condition in two forms: for its index, and for rows that are read in the list's order. */
-export type Condition = { indexed: SQL; inPassing: SQL };
+type Condition = { indexed: SQL; inPassing: SQL };
 type Way = 'indexed' | 'inPassing' | 'listed';
 
 // The function behind the operator @@, which no index serves.

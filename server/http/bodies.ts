@@ -5,7 +5,7 @@ import { refuse } from './refusal';
 const MAX_DEPTH = 32;
 
 /** Whether JSON text nests deeper than `most`. Runs before parsing, without recursion. */
-export function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
+function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
     let depth = 0;
     let quoted = false;
     for (let at = 0; at < text.length; at += 1) {

@@ -10,7 +10,7 @@ import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../c
 import { failure } from '../../contract/schemas/wire';
 import { DOCS_SECURITY_POLICY } from './security';
 
-export const DOCS_BASE = '/api/docs';
+const DOCS_BASE = '/api/docs';
 
 const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 

@@ -5,7 +5,7 @@ import { createSecurityJournal, type SecurityJournal } from '../services/securit
 import { originOf } from './origin';
 
 /** Security events for monitoring. */
-export type SecurityEvent =
+type SecurityEvent =
     | 'signed_in'
     | 'signed_out'
     | 'second_factor_asked'

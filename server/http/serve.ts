@@ -17,7 +17,7 @@ import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
 /** The input of a handler: parsed, validated and authorised. */
-export type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> = {
+type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> = {
     /** The path's ids by name. */
     ids: Record<Ids, number>;
     body: B;
@@ -53,7 +53,7 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P ext
 
 /** The media type of each kind of stream. */
 const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson' } as const;
-export type StreamKind = keyof typeof STREAM_TYPES;
+type StreamKind = keyof typeof STREAM_TYPES;
 
 declare module 'fastify' {
     interface FastifyInstance {

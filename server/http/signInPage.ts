@@ -44,7 +44,7 @@ const asScript = (id: string, value: unknown) =>
 
 /** Replaces `{{name}}`. Values are HTML, and what they contain is not replaced again. */
 const fill = (template: string, values: Record<string, string>) =>
-    template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+    template.replace(/\{\{(\w+)\}\}/g, (match, name: string) => values[name] ?? match);
 
 const alertOf = ({ alerts }: SignInTemplate, refusal: FormRefusal) =>
     fill(alerts[refusal.reason], {

@@ -5,10 +5,10 @@ import { sentencesFor } from '../sentences/language';
 export type Letter = { subject: string; text: string; html: string };
 
 /** What every letter says of the shop. */
-export type Sender = { name: string; hasLogo: boolean };
+type Sender = { name: string; hasLogo: boolean };
 
 /** A letter with a link: an invitation or the reset of a forgotten password. */
-export type LinkLetter = {
+type LinkLetter = {
     kind: 'invitation' | 'reset';
     /** The reader's name. */
     name: string;

@@ -5,11 +5,11 @@ import { serve } from '../http/serve';
 import { listActivity } from '../services/activityLog';
 import type { Routes } from './routes';
 
-export const activityRoutes: Routes = (app, { db, timeZone, places }) => {
+export const activityRoutes: Routes = (app, { db, timeZone, locate }) => {
     serve(
         app,
         extensions.activity.list,
         { query: activityQuery, answer: pageOf(activityEntry) },
-        ({ query, actor }) => listActivity(db, timeZone, places, actor, query),
+        ({ query, actor }) => listActivity(db, timeZone, locate, actor, query),
     );
 };

@@ -27,8 +27,8 @@ import type { Routes } from './routes';
 /** A photo's form has no fields besides the file. */
 const photoBody = z.object({});
 
-export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
-    const { products, photos, variants } = api;
+const productRoutes: Routes = (app, { db, timeZone }) => {
+    const { products } = api;
     const one = oneOf(product);
 
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
@@ -63,7 +63,10 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         }),
     );
     serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, actor, ids.id));
+};
 
+const photoRoutes: Routes = (app, { db, storage }) => {
+    const { photos } = api;
     serve(
         app,
         photos.create,
@@ -90,7 +93,10 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         async ({ actor, ids, body }) => ({ data: await describePhoto(db, actor, ids.id, body) }),
     );
     serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, actor, ids.id));
+};
 
+const variantRoutes: Routes = (app, { db }) => {
+    const { variants } = api;
     serve(
         app,
         variants.create,
@@ -107,4 +113,10 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         }),
     );
     serve(app, variants.delete, {}, ({ actor, ids }) => deleteVariant(db, actor, ids.id));
+};
+
+export const productsRoutes: Routes = (app, services) => {
+    productRoutes(app, services);
+    photoRoutes(app, services);
+    variantRoutes(app, services);
 };

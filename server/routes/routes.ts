@@ -4,7 +4,7 @@ import type { StreamLines } from '../http/lineStream';
 import type { FactorServices } from '../services/factors/services';
 import type { Feed } from '../services/feed';
 import type { Links } from '../services/invitations';
-import type { Places } from '../services/places';
+import type { Locate } from '../services/locations';
 import type { Throttle } from '../services/throttle';
 import type { Storage } from '../storage/storage';
 
@@ -18,7 +18,7 @@ export type Services = {
     factors: FactorServices;
     streamLines: StreamLines;
     links: Links;
-    places: Places;
+    locate: Locate;
     /** Whether campaigns reach phones. */
     hasPushGateway: boolean;
     /** The key of the app's server; undefined if it has none. */

@@ -29,7 +29,7 @@ import type { Routes } from './routes';
 
 /** The full statistics are cached for a minute. A single part, requested by its refresh button, is always fresh. */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
-    const all = memoized(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
+    const all = memoized(() => allStatics(db, timeZone), POLICY.staticsCacheMs);
     serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));

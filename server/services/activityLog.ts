@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
-import type { Place } from '../../contract/schemas/sessions';
+import type { AddressLocation } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
@@ -9,7 +9,7 @@ import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
 import { readableBy } from './feedReaders';
-import type { Places } from './places';
+import type { Locate } from './locations';
 import { undoableIds } from './undo';
 
 /**
@@ -20,17 +20,17 @@ import { undoableIds } from './undo';
 export function listActivity(
     db: Db,
     zone: string,
-    places: Places,
+    locate: Locate,
     actor: Actor,
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
     const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
-    const kept = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const visible = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
     const where = and(
         inArray(activity.resource, readable),
         record_id === undefined ? undefined : eq(activity.resource_id, record_id),
     );
-    const isKept = record_id === undefined;
+    const isWholeLog = record_id === undefined;
     return searchPage(
         db,
         page,
@@ -42,13 +42,20 @@ export function listActivity(
             order: sql`${activity.at} desc, ${activity.id} desc`,
             seek: { by: sql`${activity.at}`, down: true },
             read: async (db, ids) =>
-                entries(db, places, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
+                entries(db, locate, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
         },
         {
-            ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
+            ...(isWholeLog && {
+                total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${visible}`),
+            }),
             rows: async (limit, offset) => {
-                const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
-                const part = isKept
+                const list = {
+                    sums: activitySums(zone),
+                    at: sql`${activity.at}`,
+                    where: visible,
+                    down: true,
+                };
+                const part = isWholeLog
                     ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                     : { where: undefined, offset };
                 const newest = [desc(activity.at), desc(activity.id)];
@@ -62,7 +69,7 @@ export function listActivity(
                     .offset(part.offset);
                 return entries(
                     db,
-                    places,
+                    locate,
                     actor,
                     await db
                         .select()
@@ -77,7 +84,7 @@ export function listActivity(
 
 async function entries(
     db: Db,
-    places: Places,
+    locate: Locate,
     actor: Actor,
     rows: (typeof activity.$inferSelect)[],
 ): Promise<ActivityEntry[]> {
@@ -100,7 +107,7 @@ async function entries(
             record_name: row.record_name || null,
             record_name_ar: row.record_name_ar || null,
             changes: row.changes,
-            ...(await placesIn(row.changes, places)),
+            ...(await locationsIn(row.changes, locate)),
             change:
                 row.change_id === null ? null : { id: row.change_id, size: sizeOf.get(row.change_id) ?? 1 },
             undoes: row.undoes,
@@ -111,8 +118,11 @@ async function entries(
 }
 
 /** Where the network addresses of an entry are. */
-async function placesIn({ address }: Changes, places: Places): Promise<{ places?: Record<string, Place> }> {
+async function locationsIn(
+    { address }: Changes,
+    locate: Locate,
+): Promise<{ places?: Record<string, AddressLocation> }> {
     if (!Array.isArray(address?.to)) return {};
-    const found = (address.to as string[]).map(async one => [one, await places(one)] as const);
+    const found = (address.to as string[]).map(async one => [one, await locate(one)] as const);
     return { places: Object.fromEntries(await Promise.all(found)) };
 }

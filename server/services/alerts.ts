@@ -141,7 +141,7 @@ export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promis
 
 /** Deletes documents that were not cleared for 90 days, and notifies open panels. Orders and products stay. */
 export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
-    const old = new Date(now - POLICY.alertKeptMs);
+    const old = new Date(now - POLICY.alertRetentionMs);
     for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
         const table = TABLES[collection];
         for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;)

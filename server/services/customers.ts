@@ -90,9 +90,9 @@ const devicesOf = (db: Db, id: number) =>
             select device_type, count(*) as orders_count from orders group by 1 order by 2 desc, 1`,
     );
 
-type Place = Omit<Buying['addresses'][number], 'last_order_at'> & { last: string };
+type AddressRow = Omit<Buying['addresses'][number], 'last_order_at'> & { last: string };
 const addressesOf = (db: Db, id: number) =>
-    rowsOf<Place>(
+    rowsOf<AddressRow>(
         db,
         sql`with ${ordersOf(id)}
             select address, city, country, count(*) as orders_count, max(created_at) as last from orders
@@ -121,8 +121,8 @@ async function buyingOf(db: Db, id: number): Promise<Buying> {
             total: toSar(total),
         })),
         devices: await devicesOf(db, id),
-        addresses: (await addressesOf(db, id)).map(({ last, ...place }) => ({
-            ...place,
+        addresses: (await addressesOf(db, id)).map(({ last, ...address }) => ({
+            ...address,
             last_order_at: momentOf(last),
         })),
         alerts: (await alertsOf(db, id)).map(({ at, total, ...alert }) => ({

@@ -37,25 +37,13 @@ export function feedStreams(db: Db) {
     /** Sends the current documents to these streams, then the events that arrived during the read. */
     async function begin(these: Stream[], then: (stream: Stream) => string[] = () => []) {
         const began = new Map(these.map(stream => [stream, (stream.waiting = [] as string[])]));
-        const found = new Map<NotificationCollection, Document[]>();
-        for (const collection of COLLECTIONS)
-            if (these.some(stream => readBy(stream).includes(collection)))
-                found.set(collection, await documents(db, collection));
+        const found = await documentsFor(db, these);
         for (const [stream, waiting] of began) {
             // The stream was started again or closed during the read.
             if (stream.waiting !== waiting || !streams.has(stream)) continue;
             const present = readBy(stream).flatMap(collection => found.get(collection) ?? []);
             stream.waiting = null;
-            push(
-                stream,
-                [
-                    eventText('reset', {}),
-                    ...present.map(document => eventText('added', document)),
-                    eventText('ready', {}),
-                    ...then(stream),
-                    ...waiting,
-                ].join(''),
-            );
+            push(stream, [...beginning(present), ...then(stream), ...waiting].join(''));
         }
     }
 
@@ -106,6 +94,22 @@ export function feedStreams(db: Db) {
             for (const stream of streams) if (!stream.waiting) push(stream, text);
         },
     };
+}
+
+/** The events that replace what a stream has with these documents. */
+const beginning = (present: Document[]) => [
+    eventText('reset', {}),
+    ...present.map(document => eventText('added', document)),
+    eventText('ready', {}),
+];
+
+/** The documents of all collections that any of these streams may read. */
+async function documentsFor(db: Db, streams: readonly Stream[]) {
+    const found = new Map<NotificationCollection, Document[]>();
+    for (const collection of COLLECTIONS)
+        if (streams.some(stream => readBy(stream).includes(collection)))
+            found.set(collection, await documents(db, collection));
+    return found;
 }
 
 /** The collections that a stream's role may read. */

@@ -23,4 +23,4 @@ export const journaled = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T>
 export const sweepJournal = async (db: Db): Promise<void> =>
     void (await db
         .delete(journalRows)
-        .where(lt(journalRows.at, new Date(Date.now() - POLICY.journalKeptMs))));
+        .where(lt(journalRows.at, new Date(Date.now() - POLICY.journalRetentionMs))));

@@ -183,7 +183,9 @@ export const startMailer = (mailer: Mailer) =>
 
 /** Removes old letters. One that is still queued after that time was queued for a server without mail. */
 export const sweepLetters = async (db: Db): Promise<void> =>
-    void (await db.delete(letters).where(lt(letters.created_at, new Date(Date.now() - POLICY.letterKeptMs))));
+    void (await db
+        .delete(letters)
+        .where(lt(letters.created_at, new Date(Date.now() - POLICY.letterRetentionMs))));
 
 /** The number of letters that have yet to be sent. */
 export const countQueued = (db: Db): Promise<number> => db.$count(letters, eq(letters.status, 'queued'));

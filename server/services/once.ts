@@ -5,7 +5,7 @@ import { answers } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Actor } from './actor';
 
-const expired = () => lt(answers.created_at, new Date(Date.now() - POLICY.answerKeptMs));
+const expired = () => lt(answers.created_at, new Date(Date.now() - POLICY.answerRetentionMs));
 
 /**
  * Runs `make` once per admin and key within 24 hours. The answer is stored in the transaction of `make`, so both exist

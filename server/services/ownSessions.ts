@@ -6,12 +6,12 @@ import { missing } from '../http/refusal';
 import { writeEntry } from './activity';
 import type { Actor } from './actor';
 import { deviceOf } from './device';
-import type { Places } from './places';
+import type { Locate } from './locations';
 import { publish } from './publish';
 import { isValid } from './sessions';
 
 /** The actor's sessions, the one of the call first and then the last used first. */
-export async function listSessions(db: Db, places: Places, actor: Actor): Promise<OwnSession[]> {
+export async function listSessions(db: Db, locate: Locate, actor: Actor): Promise<OwnSession[]> {
     const rows = await db
         .select({ session: sessions })
         .from(sessions)
@@ -23,7 +23,7 @@ export async function listSessions(db: Db, places: Places, actor: Actor): Promis
             id: session.id,
             device: deviceOf(session.agent),
             address: session.address,
-            place: session.address === null ? null : await places(session.address),
+            place: session.address === null ? null : await locate(session.address),
             created_at: session.created_at.toISOString(),
             seen_at: session.seen_at.toISOString(),
             is_current: session.token_hash.equals(actor.session),

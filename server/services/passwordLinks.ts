@@ -13,7 +13,7 @@ import { publish } from './publish';
 import { endSessions } from './sessions';
 import { accountKeys, type Throttle } from './throttle';
 
-export type LinkKind = 'invitation' | 'reset';
+type LinkKind = 'invitation' | 'reset';
 
 /** The address of a link's page below the panel's. The token is in the fragment, which browsers never send. */
 export const linkPath = (token: string): string => `/session/password#${token}`;

@@ -26,7 +26,7 @@ export type Order = {
     shipping_fee?: number;
 };
 
-export type Placed = {
+type Placed = {
     id: number;
     number: string;
     customer: string;

@@ -15,7 +15,7 @@ import { journaled } from './journal';
 
 type Row = typeof productPhotos.$inferSelect;
 
-export const photoAnswer = ({ id, file, width, height, position, alt, alt_ar }: Row): PhotoAnswer => ({
+const photoAnswer = ({ id, file, width, height, position, alt, alt_ar }: Row): PhotoAnswer => ({
     id,
     file: photoAddress(file),
     thumb: photoAddress(thumbKey(file)),

@@ -89,7 +89,7 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
 }
 
 /** @throws Refusal 404 */
-export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
+const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(products).where(eq(products.id, id));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();

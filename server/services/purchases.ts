@@ -68,7 +68,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     }));
 }
 
-export type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
+type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
 
 /**
  * The count of each status under the other filters: from the rollups if they have these filters, or from a few rows.

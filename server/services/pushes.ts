@@ -12,7 +12,7 @@ import type { Deliver } from './sender';
 export const BATCH = 500;
 /** Seconds to wait after each failed attempt; after the last one the message has failed. */
 const RETRY_SECONDS = [10, 60, 300, 1800];
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 /** Rows inserted in one statement. */
 const PART = 20_000;
 /** Rows deleted in one statement. */
@@ -228,7 +228,7 @@ export async function sweepPushes(db: Db, now = Date.now()): Promise<void> {
         const old = db
             .select({ id: notifications.id })
             .from(notifications)
-            .where(lt(notifications.sent_at, new Date(now - KEPT_MS)));
+            .where(lt(notifications.sent_at, new Date(now - RETENTION_MS)));
         const { rowCount } = await db.execute(sql`
             delete from pushes where ctid = any(array(
                 select ctid from pushes where notification_id in ${old} and state in ('sent', 'failed')

@@ -8,7 +8,7 @@ import type { Changes } from './changes';
 import { originChanges, type Origin } from './device';
 
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
-export type SecurityNote = { action: SecurityAction; account: string; origin: Origin; call?: string };
+type SecurityNote = { action: SecurityAction; account: string; origin: Origin; call?: string };
 
 /** What an entry says: how often, until when, and the first different values of each kind. */
 type Tally = { action: SecurityAction; account: string; count: number; last: Date } & Record<

@@ -3,7 +3,7 @@ import type { StockReason } from '../../contract/stockReasons';
 import type { Db } from '../db/connect';
 
 /** Why stock changes: `order` is the id of the order. */
-export type StockCause = { reason: StockReason; note?: string | null; order?: number };
+type StockCause = { reason: StockReason; note?: string | null; order?: number };
 
 /** Names the cause of all later changes of stock in this transaction. Triggers write it to the ledger. */
 export const setStockCause = async (tx: Db, cause: StockCause): Promise<void> =>

@@ -20,7 +20,7 @@ export type Throttle = {
 };
 
 /** `account` is an e-mail address or an admin, `address` the network address of the call. */
-export type GuessKeys = { account: string; address: string };
+type GuessKeys = { account: string; address: string };
 
 /** Keys are hashed, so that the table does not reveal who tried to sign in. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url');

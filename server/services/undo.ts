@@ -24,7 +24,7 @@ const mayChange = (actor: Actor, { resource }: Entry): boolean => {
     return !!permissions && can(actor.permissions, permissions.edit ?? permissions.show);
 };
 
-const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalKeptMs;
+const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
 
 /** Whether an admin may undo entries, as far as it is known without trying. */
 export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {

@@ -26,7 +26,7 @@ export async function localStorage(folder: string): Promise<Storage> {
     const root = resolve(folder);
     await mkdir(root, { recursive: true });
     return {
-        place: root,
+        label: root,
         source: { folder: root },
         async put(key, bytes) {
             const path = resolve(root, key);

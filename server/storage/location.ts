@@ -47,5 +47,5 @@ export function readBucket(url: string, env: Record<string, string | undefined>)
 }
 
 /** The bucket in messages. */
-export const placeOf = ({ bucket, prefix, endpoint }: Bucket): string =>
+export const labelOf = ({ bucket, prefix, endpoint }: Bucket): string =>
     `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}${endpoint ? ` at ${endpoint}` : ''}`;

@@ -41,7 +41,7 @@ export async function moveFiles(
             const copy = await to.get(key);
             if (!copy || sha256(copy) !== sum)
                 throw new SetupError(
-                    `${key} was copied, but differs in ${to.place}. Nothing was deleted there.`,
+                    `${key} was copied, but differs in ${to.label}. Nothing was deleted there.`,
                 );
             moved.copied += 1;
         }

@@ -4,13 +4,13 @@ import { SetupError, type Config } from '../config';
 import { freeBytesOf, localStorage } from './local';
 import type { Storage } from './storage';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>;
+type StorageSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>;
 
 /** The folder of the photos of a shop without a bucket. */
 export const photosFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'photos');
 
 /** The storage that the settings name: a bucket, or the folder of the photos, which is created. */
-export async function openStorage({ dataDir, databaseUrl, bucket }: Place): Promise<Storage> {
+export async function openStorage({ dataDir, databaseUrl, bucket }: StorageSettings): Promise<Storage> {
     if (!bucket) return localStorage(photosFolder({ dataDir }));
     const { s3Storage } = await import('./s3');
     // The server writes to a disk of its own only for the built-in database.
@@ -18,11 +18,11 @@ export async function openStorage({ dataDir, databaseUrl, bucket }: Place): Prom
 }
 
 /** The same for a command that needs the photos of a shop. @throws SetupError if their folder is missing */
-export async function openUsedStorage(place: Place): Promise<Storage> {
-    const folder = photosFolder(place);
-    if (!place.bucket && !existsSync(folder))
+export async function openUsedStorage(settings: StorageSettings): Promise<Storage> {
+    const folder = photosFolder(settings);
+    if (!settings.bucket && !existsSync(folder))
         throw new SetupError(`There is no folder ${folder}. Set DATA_DIR to the server's data folder.`);
-    return openStorage(place);
+    return openStorage(settings);
 }
 
 /** @throws SetupError if files cannot be read and written. */

@@ -6,7 +6,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { placeOf, type Bucket } from './location';
+import { labelOf, type Bucket } from './location';
 import type { FetchFile, Storage } from './storage';
 
 const CONNECT_MS = 2_000;
@@ -51,17 +51,17 @@ export async function s3Storage(location: Bucket, freeBytes: Storage['freeBytes'
             socketTimeout: IDLE_MS,
         },
     });
-    const place = placeOf(location);
+    const label = labelOf(location);
     const at = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + key });
     const within = { Bucket: location.bucket, Prefix: location.prefix };
     const failed = (error: unknown): never => {
         const { name, message } = error as Error;
-        throw new BucketError(`${place} has failed: ${[name, message].filter(Boolean).join(': ')}`, {
+        throw new BucketError(`${label} has failed: ${[name, message].filter(Boolean).join(': ')}`, {
             cause: error,
         });
     };
     return {
-        place,
+        label,
         source: { fetch: fetchFrom(client, sdk, at, failed) },
         put: (key, bytes) =>
             client

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
  * A file storage: a local folder or a bucket. `photos.ts` generates the keys; they never come from an upload.
  */
 export type Storage = {
-    /** Its place in messages for the operator: a folder, or `s3://bucket/prefix`. */
-    place: string;
+    /** Its name in messages for the operator: a folder, or `s3://bucket/prefix`. */
+    label: string;
     /** Stores a file atomically: it appears when it is complete. */
     put(key: string, bytes: Buffer): Promise<void>;
     /** The contents of a file; undefined if it is missing. */
@@ -23,7 +23,7 @@ export type Storage = {
 };
 
 /** A request for a file: its conditions are those of HTTP. */
-export type FileRequest = {
+type FileRequest = {
     key: string;
     /** Only the headers of the answer are wanted. */
     head: boolean;
@@ -33,7 +33,7 @@ export type FileRequest = {
     signal: AbortSignal;
 };
 
-export type FileAnswer =
+type FileAnswer =
     | { status: 200 | 206; headers: Record<string, string | undefined>; body?: Readable }
     | { status: 304 | 404 | 416 };
 

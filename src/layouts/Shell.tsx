@@ -152,6 +152,13 @@ type ShellProps = {
     children: ReactNode;
 };
 
+const ROOT = {
+    display: 'flex',
+    minBlockSize: '100dvh',
+    // Covered by the spinner, and moved by each part of the page that arrives below it.
+    '&[inert] footer': { visibility: 'hidden' },
+};
+
 /** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
 export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, children }: ShellProps) => {
     const layout = LAYOUT[name];
@@ -184,13 +191,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
                 data-layout={name}
                 data-box={box}
                 inert={starting}
-                sx={{
-                    display: 'flex',
-                    minBlockSize: '100dvh',
-                    bgcolor: groundOf(theme, box),
-                    // Covered by the spinner, and moved by each part of the page that arrives below it.
-                    '&[inert] footer': { visibility: 'hidden' },
-                }}
+                sx={{ ...ROOT, bgcolor: groundOf(theme, box) }}
             >
                 <Frame box={box}>
                     <SkipLink target={MAIN} />

@@ -6,7 +6,7 @@ import {
 } from '../../contract/constants';
 
 /** The differences between layouts, which Shell reads. */
-export interface LayoutDefinition {
+interface LayoutDefinition {
     /** The menu on a wide screen: a column at the inline start, or a row below the header. */
     menu: 'side' | 'top';
     /** The width of the column, or of the drawer that replaces it on a phone. */
@@ -19,7 +19,7 @@ export interface LayoutDefinition {
     contentWidth?: number;
     /** Whether the header has a search box, which opens the palette. */
     searchBox?: true;
-    /** The footer's five specified links to undefined addresses. */
+    /** The footer's five links to addresses that do not exist (docs/specification.md#2-screens-and-routes). */
     footerLinks?: true;
 }
 

@@ -5,7 +5,7 @@ import { tabStorage } from '../providers/storage';
 
 const KEY = 'scroll';
 /** The number of history entries whose position is stored. */
-const KEPT = 50;
+const MAX_POSITIONS = 50;
 /** The time in milliseconds that "back" waits for the page to reach its earlier length. */
 const PATIENCE = 3000;
 /** Parameters of dialogs and drawers (useDialogParam), which keep the position of the page below. */
@@ -65,7 +65,7 @@ export const useScrolling = (): void => {
             positions.delete(key.current);
             positions.set(key.current, window.scrollY);
         };
-        const keep = () => void tabStorage.set(KEY, JSON.stringify([...positions].slice(-KEPT)));
+        const keep = () => void tabStorage.set(KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
         window.history.scrollRestoration = 'manual';
         window.addEventListener('scroll', remember, { passive: true });
         window.addEventListener('pagehide', keep);

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Whether a stored value equals a sent one. Hosts may trim texts, add fields and sort lists. */
-export const isSameValue = (present: unknown, sent: unknown): boolean => {
+const isSameValue = (present: unknown, sent: unknown): boolean => {
     if (isEmpty(sent)) return isEmpty(present);
     if (Array.isArray(sent))
         return (

@@ -30,7 +30,7 @@ export type SendOptions = {
     onUpload?: (share: number) => void;
 };
 
-export type HttpSettings = {
+type HttpSettings = {
     base: string;
     /**
      * The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart); without it the server supports neither
@@ -166,7 +166,7 @@ const refusal = async (response: Response) => {
 };
 
 /** Goes to /admin with the current address in `redirect`. Runs once for several failed calls. */
-export const leaveForSignIn = () => {
+const leaveForSignIn = () => {
     const { pathname, search } = window.location;
     flag('ended');
     window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);

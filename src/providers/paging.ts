@@ -4,7 +4,7 @@ import { matchesSearch } from '../../contract/search';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
 export type ListQuery = Partial<GetListParams>;
-export type FetchPage = (page: number) => Promise<Page>;
+type FetchPage = (page: number) => Promise<Page>;
 
 /** As `perPage`: requests a page of the host's own size, which its `meta` gives. */
 export const HOST_PAGE_SIZE = 0;

@@ -1,11 +1,11 @@
-import type { CreateParams, DataProvider, RaRecord, UpdateParams } from 'react-admin';
+import type { CreateParams, DataProvider, DeleteParams, RaRecord, UpdateParams } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { changedSince, comparableOf, matchSent } from './compareRecords';
 import { ApiError } from './failure';
 import { CurrentRecords, type NameOf } from './currentRecords';
 import type { Values } from './request';
 
-export type SafeWritesOptions = {
+type SafeWritesOptions = {
     /** The name of a record, to search a list for it if no call reads one record. */
     nameOf?: NameOf;
     /** Called if a save could not be compared with the host's record. */
@@ -31,7 +31,6 @@ export const withSafeWrites = (
     /** By idempotency key, the ids known before an interrupted create. */
     const cutCreates = new Map<string, ReadonlySet<string>>();
     const cutSaves = new Map<string, Values>();
-    const cutDeletes = new Set<string>();
     const bodyOf = (resource: string, name: 'create' | 'update') => resources[resource]?.[name]?.body ?? [];
 
     const refuseIfChanged = async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
@@ -90,19 +89,25 @@ export const withSafeWrites = (
             });
             return { data: { ...answer.data, ...present } };
         },
-        delete: async (resource, params) => {
-            const key = `${resource}:${params.id}`;
-            try {
-                return await provider.delete(resource, params);
-            } catch (error) {
-                if (isCut(error)) cutDeletes.add(key);
-                // The earlier, interrupted request deleted it.
-                const gone = error instanceof ApiError && error.status === 404 && cutDeletes.has(key);
-                if (!gone) throw error;
-                return { data: params.previousData ?? { id: params.id } };
-            }
-        },
+        delete: deletingOnce(provider),
     } as DataProvider;
+};
+
+/** Deletes a record; "not found" after an interrupted deletion is a success. */
+const deletingOnce = (provider: DataProvider) => {
+    const cutDeletes = new Set<string>();
+    return async (resource: string, params: DeleteParams) => {
+        const key = `${resource}:${params.id}`;
+        try {
+            return await provider.delete(resource, params);
+        } catch (error) {
+            if (isCut(error)) cutDeletes.add(key);
+            // The earlier, interrupted request deleted it.
+            const gone = error instanceof ApiError && error.status === 404 && cutDeletes.has(key);
+            if (!gone) throw error;
+            return { data: params.previousData ?? { id: params.id } };
+        }
+    };
 };
 
 /** The record with the sent values that did not exist before; undefined if there is none. */

@@ -44,7 +44,7 @@ const withPasskey = async (
 };
 
 /** The ways to finish a sign-in, and to sign in without a password. */
-export const createSecondStep = (send: Send) => ({
+const createSecondStep = (send: Send) => ({
     byCode: (challenge: string, code: string): Promise<SecondStepResult> =>
         finish(() => send(secondStep.calls.finish, { challenge, code })),
 

@@ -12,7 +12,7 @@ export type SignInFailure =
     | { ok: false; reason: 'throttled'; retryAfter: number }
     | { ok: false; reason: 'failed'; message?: string };
 
-export type SignInResult =
+type SignInResult =
     | { ok: true }
     | SignInFailure
     /** The password was right, and the account has a second factor. */

@@ -2,7 +2,7 @@
  * The only access to browser storage. If localStorage is blocked or full, values fall back to the tab's sessionStorage,
  * and then to memory.
  */
-export interface KeyValueStore {
+interface KeyValueStore {
     get: (key: string) => string | null;
     /** Whether it was stored in the intended storage, not in a fallback. */
     set: (key: string, value: string) => boolean;
@@ -11,7 +11,7 @@ export interface KeyValueStore {
 }
 
 /** Why the browser cannot store. */
-export type StorageTrouble = 'blocked' | 'full';
+type StorageTrouble = 'blocked' | 'full';
 
 /** Replaces blocked storage for libraries that use it directly. */
 class MemoryStorage implements Storage {

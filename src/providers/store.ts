@@ -10,10 +10,8 @@ const savedPrefix = () => {
     return `${SAVED}${user?.id ?? user?.email ?? ''}.`;
 };
 const storageKey = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : PREFIX) + key;
-const keyAt = (place: string | null) =>
-    [PREFIX, savedPrefix()].flatMap(prefix =>
-        place?.startsWith(prefix) ? [place.slice(prefix.length)] : [],
-    )[0];
+const keyAt = (key: string | null) =>
+    [PREFIX, savedPrefix()].flatMap(prefix => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []))[0];
 
 type Listener = (value: unknown) => void;
 

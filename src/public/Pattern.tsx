@@ -33,13 +33,13 @@ export const Pattern = () => (
             {ROWS.flatMap((row, y) =>
                 row
                     .split(' ')
-                    .map((place, x) =>
-                        place === '..' ? null : (
+                    .map((cell, x) =>
+                        cell === '..' ? null : (
                             <path
                                 key={`${x} ${y}`}
-                                className={`shade-${place[1]}`}
+                                className={`shade-${cell[1]}`}
                                 transform={`translate(${x * 80} ${y * 80})`}
-                                d={TILES[Number(place[0])]}
+                                d={TILES[Number(cell[0])]}
                             />
                         ),
                     ),

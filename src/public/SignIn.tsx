@@ -23,6 +23,24 @@ let ended: boolean | undefined;
 /** Read once per page load, because reading clears the flag and React may render twice. */
 const sessionEnded = () => (ended ??= takeFlag('ended'));
 
+/** The title, and why the person signs in again. */
+const Lead = ({ over }: { over: string | undefined }) => (
+    <>
+        <h1 className="public-title">{text('public.sign_in.title')}</h1>
+        <p className="public-lead">
+            {text(sessionEnded() ? 'public.sign_in.session_ended' : 'public.sign_in.sentence')}
+        </p>
+        {storageTrouble() === 'blocked' && (
+            <p className="public-alert">{text('public.sign_in.storage_blocked')}</p>
+        )}
+        {over && (
+            <p className="public-alert" role="alert">
+                {over}
+            </p>
+        )}
+    </>
+);
+
 /** The sign-in page, at /admin and /session/login. */
 export const SignIn = ({
     onEnter: enter,
@@ -74,18 +92,7 @@ export const SignIn = ({
         );
     return (
         <Frame title={text('public.sign_in.title')}>
-            <h1 className="public-title">{text('public.sign_in.title')}</h1>
-            <p className="public-lead">
-                {text(sessionEnded() ? 'public.sign_in.session_ended' : 'public.sign_in.sentence')}
-            </p>
-            {storageTrouble() === 'blocked' && (
-                <p className="public-alert">{text('public.sign_in.storage_blocked')}</p>
-            )}
-            {over && (
-                <p className="public-alert" role="alert">
-                    {over}
-                </p>
-            )}
+            <Lead over={over} />
             <SignInForm
                 refused={refused}
                 onFirstFocus={prefetchPanel}

@@ -13,17 +13,7 @@ const gapsIn = (email: string, password: string): Missing => ({
     ...(!password && { password: true }),
 });
 
-/**
- * The form with e-mail and password. Enter submits, a second submit during a request is ignored, and an error keeps the
- * typed values.
- */
-export const SignInForm = ({
-    refused,
-    onFirstFocus,
-    onSignedIn,
-    onInvalid,
-    onSecondStep,
-}: {
+type Props = {
     /** What was sent and refused before this page. */
     refused: (FormRefusal & { email: string }) | undefined;
     onFirstFocus: () => void;
@@ -31,14 +21,18 @@ export const SignInForm = ({
     onInvalid: () => void;
     /** Resolves when the second step is shown in place of the form. */
     onSecondStep: (step: SecondStepRequest) => Promise<void>;
-}) => {
-    const form = useRef<HTMLFormElement>(null);
+};
+
+/** Sends the form, one request at a time. */
+const useSubmit = (
+    form: RefObject<HTMLFormElement | null>,
+    { refused, onSignedIn, onInvalid, onSecondStep }: Props,
+) => {
     const under = useRef(false);
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState<Failure | undefined>(refused && { ok: false, ...refused });
     const [missing, setMissing] = useState<Missing>({});
     const waiting = failure?.reason === 'throttled';
-
     const field = (name: 'email' | 'password') => form.current!.elements.namedItem(name) as HTMLInputElement;
 
     const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +66,17 @@ export const SignInForm = ({
     const typed = (name: keyof Missing) => {
         if (missing[name]) setMissing(({ [name]: _, ...rest }) => rest);
     };
+    return { submit, typed, busy, waiting, missing, failure, clear: () => setFailure(undefined) };
+};
 
+/**
+ * The form with e-mail and password. Enter submits, a second submit during a request is ignored, and an error keeps the
+ * typed values.
+ */
+export const SignInForm = (props: Props) => {
+    const { refused, onFirstFocus } = props;
+    const form = useRef<HTMLFormElement>(null);
+    const { submit, typed, busy, waiting, missing, failure, clear } = useSubmit(form, props);
     return (
         <form
             ref={form}
@@ -84,7 +88,7 @@ export const SignInForm = ({
         >
             {failure && (
                 <div className="public-alert">
-                    <Failed failure={failure} onOver={() => setFailure(undefined)} />
+                    <Failed failure={failure} onOver={clear} />
                 </div>
             )}
             <SignInEmail

@@ -4,8 +4,8 @@ import { text } from '../providers/text';
 const SHOWN_MS = 6000;
 
 /**
- * An error toast at the specified position, top right. It closes automatically, because the form shows the same
- * message.
+ * An error toast at the top right (docs/specification.md#9-constants). It closes automatically, because the form shows
+ * the same message.
  */
 export const Toast = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
     useEffect(() => {

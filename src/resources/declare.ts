@@ -58,9 +58,9 @@ export type Declaration = {
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
     /** Its menu group, which is also the first step of its breadcrumb, and its position in it. */
-    menu?: { group: MenuGroup; place?: number };
+    menu?: { group: MenuGroup; position?: number };
     /** Set if the palette searches its records. */
-    searched?: { place?: number };
+    searched?: { position?: number };
     /** What distinguishes a record from others of the same name, in the palette. */
     note?: (record: RaRecord) => string | undefined;
     /** The same for a hit of the palette, with more than the note. */

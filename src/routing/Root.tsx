@@ -82,7 +82,7 @@ const store = createStore();
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write can change other records (a parent's children, a role's admins), so data is read again when it is
-        // opened next. react-admin updates open data, and the statistics stay cached as specified.
+        // opened next. react-admin updates open data, and the statistics stay cached (docs/specification.md#4-states).
         onSuccess: () =>
             queryClient.invalidateQueries({
                 refetchType: 'none',
@@ -175,8 +175,8 @@ const Words = ({ children }: { children: React.ReactNode }) => {
 const ROLE_CHECK_MS = 60_000;
 
 /**
- * Handles the session: shows the toast of a sign-in after the specified reload, reports a browser that cannot store,
- * refreshes the role, and follows sign-ins and sign-outs of other tabs.
+ * Handles the session: shows the toast of a sign-in after the reload (docs/specification.md#4-states), reports a browser that
+ * cannot store, refreshes the role, and follows sign-ins and sign-outs of other tabs.
  */
 const Session = () => {
     const notify = useNotify();

@@ -41,7 +41,7 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
             icon: GROUPS[key],
             children: pages
                 .filter(page => menuEntry(page)?.group === key)
-                .sort((a, b) => (menuEntry(a)?.place ?? Infinity) - (menuEntry(b)?.place ?? Infinity))
+                .sort((a, b) => (menuEntry(a)?.position ?? Infinity) - (menuEntry(b)?.position ?? Infinity))
                 .map(page => ({
                     key: page.declaration?.name ?? page.path,
                     title: titleOf(page),

@@ -5,7 +5,7 @@ import { DASHBOARD, SIGN_IN } from './paths';
 
 /**
  * react-admin's addresses are fixed (`/categories/create`, `/categories/7`, `/categories/7/show`) and the
- * specification's differ. So react-admin has a symbolic basename that no address has, `/@default`, and only this
+ * specified ones differ (docs/specification.md#2-screens-and-routes). So react-admin has a symbolic basename that no address has, `/@default`, and only this
  * file converts between the two.
  */
 export const symbolicBase = (layout: LayoutName) => `/@${layout}`;

@@ -10,9 +10,10 @@ import {
     ResourceContextProvider,
     SortButton,
     useCreatePath,
+    useEvent,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -208,9 +209,8 @@ const Selected = ({
     const failed = useListFailed();
     /** The records of other pages, for their names. */
     const [others, setOthers] = useState<RaRecord[]>([]);
-    const unselect = useRef(onUnselectItems);
-    unselect.current = onUnselectItems;
-    useEffect(() => () => unselect.current(), []);
+    const unselect = useEvent(() => onUnselectItems());
+    useEffect(() => unselect, [unselect]);
     return selectedIds.length > 0 && !failed ? (
         <BulkBar
             count={selectedIds.length}

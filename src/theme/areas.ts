@@ -7,7 +7,7 @@ import {
     type SidebarImage,
     type SidebarOverlay,
 } from './choices';
-import { contrast, fade, INK, mix, toneFor, WHITE } from './colours';
+import { fade, INK, mix, toneFor, WHITE } from './colours';
 import type { Settings } from './settings';
 import type { Tokens } from './tokens';
 
@@ -34,8 +34,6 @@ export interface Area {
 /** Opacity of the overlay's colour over a picture. */
 const OVERLAY = 0.78;
 const SCRIM = 0.84;
-
-const isDark = (colour: string) => contrast(WHITE, colour) > contrast(INK, colour);
 
 /** The tones of an area, each adjusted just enough to reach its contrast. */
 const toned = (
@@ -133,6 +131,3 @@ export const headerArea = (t: Tokens, id: number): Area => {
             return light(t.surface, t.theme.ink, 2);
     }
 };
-
-/** Whether an area is dark, and needs a light logo and controls. */
-export const isDarkArea = ({ grounds }: Area): boolean => grounds.every(isDark);

@@ -52,7 +52,6 @@ export const HEADER_LIST = [
     { id: 5, name: 'gradient' },
     { id: 6, name: 'outline' },
 ] as const satisfies Exactly<{ id: number; name: string }, typeof HEADER_FILTERS>;
-export type HeaderName = (typeof HEADER_LIST)[number]['name'];
 
 /** The six page transitions (`src/layouts/transitions.ts`). */
 export const TRANSITION_LIST = [

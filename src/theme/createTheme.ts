@@ -58,7 +58,7 @@ const running = (size: number, line: number) => ({
 });
 
 /** The options of the panel's MUI theme. */
-export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions => {
+const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions => {
     const tokens = tokensOf(themeId, mode);
     return {
         tokens,
@@ -138,7 +138,7 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
 };
 
 /** The texts of MUI's components in the panel's language. */
-export interface MuiWords {
+interface MuiWords {
     close: string;
     open: string;
     clear: string;

@@ -13,7 +13,7 @@ const option = (id: number, name: string, ...names: string[]) => ({
     values: names.map((name, at) => ({ id: id * 10 + at, name, name_ar: name, color: null })),
 });
 const [size, colour] = [option(1, 'Size', 'S', 'M'), option(2, 'Colour', 'Red', 'Sea')];
-const variant = (price: number | null, ...places: [number, number]): Variant => ({
+const variant = (price: number | null, ...indexes: [number, number]): Variant => ({
     id: 1,
     sku: 'OLD',
     price,
@@ -26,9 +26,9 @@ const variant = (price: number | null, ...places: [number, number]): Variant => 
         option_id: id,
         option_name: name,
         option_name_ar: name,
-        value_id: values[places[at]!]!.id,
-        value_name: values[places[at]!]!.name,
-        value_name_ar: values[places[at]!]!.name,
+        value_id: values[indexes[at]!]!.id,
+        value_name: values[indexes[at]!]!.name,
+        value_name_ar: values[indexes[at]!]!.name,
     })),
 });
 

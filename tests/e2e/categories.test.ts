@@ -27,7 +27,7 @@ const detailOf = async (id: number | string) =>
     (await stage.api.call<{ data: Detail }>('GET', `/categories/${id}`)).data;
 const found = async (q: string) =>
     (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
-const idOf = (place: string) => Number(/categories\/(\d+)/.exec(place)![1]);
+const idOf = (address: string) => Number(/categories\/(\d+)/.exec(address)![1]);
 
 describe('a category', () => {
     it('can be created with a photo, a child and options, edited and deleted', async () => {

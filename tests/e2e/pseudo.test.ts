@@ -28,7 +28,7 @@ async function markWords(page: Page): Promise<void> {
 }
 
 /** The texts of a page and the accessible names of its elements. */
-const said = (page: Page) =>
+const textsOf = (page: Page) =>
     page.evaluate(() => {
         const texts: string[] = [document.title];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -93,7 +93,7 @@ it('shows no text that comes neither from i18n/ nor from the server', { timeout:
         );
         await seen.quiet();
         await settled(page);
-        const texts = await said(page);
+        const texts = await textsOf(page);
         await Promise.all(learned);
         expect(texts.filter(text => text.includes('⟦')).length, path).toBeGreaterThan(3);
         for (const text of texts) {

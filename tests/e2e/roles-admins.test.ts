@@ -257,8 +257,8 @@ it('the own password changes only with the current one, and is never stored as a
     await button(page, 'Save').click();
     await page.getByText('Incorrect current password.').waitFor();
     await page.waitForTimeout(600);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toMatch(/another long word|not the current one/);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toMatch(/another long word|not the current one/);
     await page
         .getByLabel(/^Current password/)
         .first()

@@ -258,7 +258,7 @@ describe('an ended session', () => {
 
     it('returns to the same search, filters and page', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
-        const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
+        const address = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
         // The list returns to its first page if the second is empty.
         for (let number = 1; number <= 16; number++)
             await stage.api.call('POST', '/categories', {
@@ -267,7 +267,7 @@ describe('an ended session', () => {
             });
         await goto('/default/categories/new');
         await expire(page);
-        await go(page, place);
+        await go(page, address);
         await arrive(page, /^\/admin\?redirect=/);
         const back = new URLSearchParams(new URL(page.url()).search).get('redirect')!;
         expect(new URLSearchParams(back.split('?')[1]).get('filter')).toBe('{"q":"lamp"}');

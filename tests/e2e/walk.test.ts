@@ -158,7 +158,7 @@ const ROLES: (Permission | 'nothing')[] = [...PERMISSIONS, 'nothing'];
 const WALKED = ROLES.filter((name, at) => FULL || name === 'nothing' || at % 4 === 1);
 describe.each(WALKED)('a role that holds %s', name => {
     const held: Permission[] = name === 'nothing' ? [] : [name];
-    const holds = (names: Permission[]) => names.some(name => held.includes(name));
+    const hasOneOf = (names: Permission[]) => names.some(name => held.includes(name));
 
     it('opens exactly the specified pages, and never gets a 401 or 403', { timeout: 180_000 }, async () => {
         const made = await stage.api.makeAdmin(held);
@@ -171,7 +171,7 @@ describe.each(WALKED)('a role that holds %s', name => {
                 const asked = layout === 'default' ? door : elsewhere;
                 const address = `/${layout}/${path}`;
                 await go(page, address);
-                if (asked && !holds([asked])) {
+                if (asked && !hasOneOf([asked])) {
                     await page.waitForFunction(
                         ([to, back]) => location.pathname === to && location.search === back,
                         [DASHBOARD, `?redirect=${encodeURIComponent(address)}`] as const,
@@ -186,7 +186,7 @@ describe.each(WALKED)('a role that holds %s', name => {
                     continue;
                 }
                 await page.waitForFunction(at => location.pathname === at, address);
-                const readable = reads.length === 0 || holds(reads);
+                const readable = reads.length === 0 || hasOneOf(reads);
                 await page.waitForFunction(wanted => {
                     const main = document.querySelector('main');
                     const refused = /You don’t have access to this page/.test(main?.textContent ?? '');

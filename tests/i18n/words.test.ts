@@ -141,7 +141,7 @@ const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
     );
 
 const texts = (leaf: Leaf) => (typeof leaf === 'string' ? [leaf] : Object.values(leaf));
-const places = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
+const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const COUNTS = ['smart_count', 'count'];
 const english = leaves(en);
 
@@ -169,10 +169,10 @@ describe.each(WRITTEN)('the messages of %s', language => {
         for (const [key, leaf] of await load()) {
             // A form may express the count in words ("two rows") instead of the placeholder.
             const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
-            const asked = places(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
+            const asked = placeholders(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
             for (const text of texts(leaf))
                 expect(
-                    places(text).filter(name => !ofCount(name)),
+                    placeholders(text).filter(name => !ofCount(name)),
                     `${key}: ${text}`,
                 ).toEqual(asked);
         }

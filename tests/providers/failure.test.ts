@@ -14,7 +14,7 @@ test.each([
     ['once', refused('Paid orders stay.', { status: ['Paid orders stay.'] }), 'Paid orders stay.'],
     ['by its message alone', refused('Gone.'), 'Gone.'],
     ['where it is none of ours', explained('?', say), 'It failed.'],
-])('explains a failure %s', (_, said, expected) => expect(said).toBe(expected));
+])('explains a failure %s', (_, sentence, expected) => expect(sentence).toBe(expected));
 
 test('reads an empty list of errors as no errors', () => {
     const error = new ApiError(422, 'x', { failure: { errors: [] as never } });

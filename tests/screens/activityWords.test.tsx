@@ -10,7 +10,7 @@ const names: Record<string, Record<string, string>> = {
     categories: { 7: 'Furniture' },
     roles: { 3: 'Order desk' },
 };
-const said = async (
+const expectWords = async (
     resource: string,
     changes: Changes,
     words: string,
@@ -43,10 +43,10 @@ it.each<[string, Changes, string]>([
     ['settings', { photo: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'LogoReplaced'],
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],
     ['notifications', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],
-])('says what changed of %s in words: %j', said);
+])('says what changed of %s in words: %j', expectWords);
 
 it('says in which country each network address is', () =>
-    said(
+    expectWords(
         'admins',
         { address: { to: ['94.200.0.1', '203.0.113.7', '10.0.0.7'] } },
         'Network address94.200.0.1 (United Arab Emirates) · 203.0.113.7 · 10.0.0.7 (Local network)',

@@ -48,7 +48,7 @@ describe('a range of prices', () => {
         ['he', /^699\.00 עד 867\.00 SAR$/],
     ] as const)(
         'names the currency once in %s, and has words if the direction is reversed',
-        async (language, said) => {
+        async (language, expected) => {
             await showIn(
                 language,
                 <RecordContextProvider value={product}>
@@ -56,7 +56,7 @@ describe('a range of prices', () => {
                 </RecordContextProvider>,
             );
             const shown = screen.getByText(/867/).textContent!;
-            expect(shown.replace(/[\u2068\u2069]/g, '').replace(/\u00a0/g, ' ')).toMatch(said);
+            expect(shown.replace(/[\u2068\u2069]/g, '').replace(/\u00a0/g, ' ')).toMatch(expected);
         },
     );
 

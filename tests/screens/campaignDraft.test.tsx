@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isAddedPage } from '../support/addedNouns';
 import { show } from './support/stage';
 
-/** A host with only the specified calls. */
+/** A host with only the specified calls (docs/specification.md#7-calls). */
 beforeAll(() => {
     vi.resetModules();
     vi.stubEnv('VITE_EXTENSIONS_BASE', '');

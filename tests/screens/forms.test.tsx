@@ -83,14 +83,14 @@ describe('an amount', () => {
     it('is not saved below or above the limits', async () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
-        for (const [typed, said] of [
+        for (const [typed, refusal] of [
             ['-1', 'Enter 0 or more.'],
             ['10000000', 'Enter 9,999,999.99 or less.'],
         ] as const) {
             await userEvent.clear(input('Price'));
             await userEvent.type(input('Price'), typed);
             submit();
-            await screen.findByText(said);
+            await screen.findByText(refusal);
         }
         expect(save).not.toHaveBeenCalled();
     });

@@ -264,7 +264,7 @@ describe('shortcuts', () => {
             fireEvent.keyDown(target, { key, code, ...more });
             fireEvent.keyUp(target, { key, code, ...more });
         });
-    const at = async (place: string) => expect(await screen.findByText(place)).toBeTruthy();
+    const at = async (shown: string) => expect(await screen.findByText(shown)).toBeTruthy();
 
     it('navigate by the physical key, on an Arabic keyboard too', async () => {
         show(<Stage />);

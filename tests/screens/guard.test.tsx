@@ -14,7 +14,7 @@ const Where = () => {
 it('keeps the address with its filters for the return when it denies a page', async () => {
     signInAs(['show home']);
     const page = pages.find(({ path }) => path === 'purchase-operations')!;
-    const place = '/default/purchase-operations?filter=%7B%22q%22%3A%22amal%22%7D&page=3';
+    const address = '/default/purchase-operations?filter=%7B%22q%22%3A%22amal%22%7D&page=3';
     const router = createMemoryRouter(
         [
             {
@@ -29,11 +29,11 @@ it('keeps the address with its filters for the return when it denies a page', as
             },
             { path: '*', element: <Where /> },
         ],
-        { initialEntries: [place] },
+        { initialEntries: [address] },
     );
     render(<RouterProvider router={router} />);
     const at = (await screen.findByRole('status')).textContent;
     expect(at.split('?')[0]).toBe('/default/dashboard/ecommerce');
-    expect(new URLSearchParams(at.split('?')[1]).get('redirect')).toBe(place);
+    expect(new URLSearchParams(at.split('?')[1]).get('redirect')).toBe(address);
     expect(screen.queryByText('The orders')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../contract/schemas/products';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import type { Lines } from '../../src/resources/products/import/files';
-import { keptJob } from '../../src/resources/products/import/keptImport';
+import { storedJob } from '../../src/resources/products/import/storedImport';
 import { resetImport } from '../../src/resources/products/import/useImport';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -100,7 +100,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '8' } });
     fireEvent.blur(screen.getByRole('textbox', { name: 'Price' }));
     await screen.findByRole('button', { name: 'Import 620 rows' });
-    await waitFor(async () => expect((await keptJob())?.rows[619]?.price).toBe('8'));
+    await waitFor(async () => expect((await storedJob())?.rows[619]?.price).toBe('8'));
 
     // A reload in the preview: the rows are checked again, with what was corrected.
     open(host);
@@ -113,7 +113,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     host.answers = 120;
     await press('Import 620 rows');
     await waitFor(() => expect(host.products).toHaveLength(120));
-    const created = async () => (await keptJob())?.states.filter(state => state === 'created').length;
+    const created = async () => (await storedJob())?.states.filter(state => state === 'created').length;
     await waitFor(async () => expect(await created()).toBe(100));
     host.answers = Infinity;
     open(host);
@@ -129,7 +129,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     // The report stays, the rows do not.
     await press('New import');
     await screen.findByText('Created: 620');
-    await waitFor(async () => expect(await keptJob()).toBeUndefined());
+    await waitFor(async () => expect(await storedJob()).toBeUndefined());
 });
 
 it('runs in one tab at a time, and says so in the other', async () => {

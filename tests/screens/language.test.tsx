@@ -79,7 +79,7 @@ it("changes the direction and the page's lang, and is stored", async () => {
 });
 
 it('uses a resource’s own messages, and general ones if it has none', async () => {
-    const Said = ({ resource }: { resource: string }) => {
+    const Sentences = ({ resource }: { resource: string }) => {
         const { message } = useResourceText();
         return (
             <>
@@ -93,24 +93,24 @@ it('uses a resource’s own messages, and general ones if it has none', async ()
     render(
         <CoreAdminContext dataProvider={{} as never}>
             <Words>
-                <Said resource="admins" />
-                <Said resource="parcels" />
+                <Sentences resource="admins" />
+                <Sentences resource="parcels" />
             </Words>
         </CoreAdminContext>,
     );
-    const said = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-    expect(said().slice(0, 4)).toEqual([
+    const sentences = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(sentences().slice(0, 4)).toEqual([
         'New admin',
         'Search admins',
         'Delete admin Lamp?',
         'Delete 3 admins?',
     ]);
-    expect(said().slice(4, 7)).toEqual(['Create', 'Search', 'Delete Lamp?']);
+    expect(sentences().slice(4, 7)).toEqual(['Create', 'Search', 'Delete Lamp?']);
     await act(() => chooseLanguage('ar'));
-    expect(said().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
-    expect(said()[3]).toBe('حذف 3 مشرفين؟');
+    expect(sentences().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
+    expect(sentences()[3]).toBe('حذف 3 مشرفين؟');
     await act(() => chooseLanguage('hu'));
-    expect(said()[1]).toBe('Adminisztrátorok keresése');
+    expect(sentences()[1]).toBe('Adminisztrátorok keresése');
 });
 
 it('writes active filters with its own colon', async () => {

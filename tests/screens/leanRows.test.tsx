@@ -13,7 +13,7 @@ import { LeanRows, type RowName } from '../../src/components/lists/LeanRows';
 import { ListTable } from '../../src/components/lists/ListRows';
 import { show } from './support/stage';
 
-const ROWS = [1, 2, 3].map(id => ({ id, name: `Lamp ${id}`, place: { city: 'Jeddah' }, stock: 1200 + id }));
+const ROWS = [1, 2, 3].map(id => ({ id, name: `Lamp ${id}`, address: { city: 'Jeddah' }, stock: 1200 + id }));
 const Address = () => <output>{useLocation().pathname}</output>;
 
 const open = (columns: React.ReactNode, nameOf?: RowName) => {
@@ -45,7 +45,7 @@ it('show each kind of column of react-admin', () => {
         <DataTable.Col key="name" source="name">
             <TextField source="name" />
         </DataTable.Col>,
-        <DataTable.Col key="city" source="place.city" />,
+        <DataTable.Col key="city" source="address.city" />,
         <DataTable.Col key="render" label="Both" render={({ id }) => `No. ${id}`} />,
         <DataTable.Col key="field" source="name" field={TextField} />,
         <DataTable.NumberCol key="stock" source="stock" />,
@@ -59,8 +59,8 @@ it('show each kind of column of react-admin', () => {
 });
 
 it('leave out the columns that react-admin stores as hidden', () => {
-    localStorage.setItem('RaStorepanel.lamps.datatable', JSON.stringify(['place.city']));
-    open([<DataTable.Col key="name" source="name" />, <DataTable.Col key="city" source="place.city" />]);
+    localStorage.setItem('RaStorepanel.lamps.datatable', JSON.stringify(['address.city']));
+    open([<DataTable.Col key="name" source="name" />, <DataTable.Col key="city" source="address.city" />]);
     expect(cellsOf(2)).toEqual(['Lamp 2']);
 });
 

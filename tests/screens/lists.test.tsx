@@ -117,11 +117,11 @@ describe('the rows of a list', () => {
             {found => found.map(({ id, name }) => <b key={id}>{name}</b>)}
         </ListRows>
     );
-    const said = () => document.body.textContent;
+    const shown = () => document.body.textContent;
 
     it('are shown if there are any, even if a refetch fails', () => {
         inList({ data: [{ id: 1, name: 'Shoes' }], error: new Error('error.failed') }, rows);
-        expect(said()).toBe('Shoes');
+        expect(shown()).toBe('Shoes');
     });
 
     it.each([
@@ -129,13 +129,13 @@ describe('the rows of a list', () => {
         ['the empty state if there are none', { data: [] }, 'none'],
     ])('are replaced by %s', (_, context, sentence) => {
         inList(context, rows);
-        expect(said()).toBe(sentence);
+        expect(shown()).toBe(sentence);
     });
 
     it('are replaced by an error if they failed to load, with a retry', async () => {
         const refetch = vi.fn();
         inList({ error: new Error('error.failed'), refetch }, rows);
-        expect(said()).not.toContain('loading');
+        expect(shown()).not.toContain('loading');
         await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
         expect(refetch).toHaveBeenCalledOnce();
     });
@@ -148,7 +148,7 @@ describe('the rows of a list', () => {
             </ListRows>
         );
         const { unmount } = show(ofQuery({ data: [{ id: 1 }] }));
-        expect(said()).toBe('there');
+        expect(shown()).toBe('there');
         unmount();
         show(ofQuery({ data: undefined, error: new Error('error.failed'), refetch }));
         await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -224,7 +224,7 @@ describe('toasts', () => {
         );
     };
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    const place = (words: string) => {
+    const positionOf = (words: string) => {
         const classes = screen.getByText(words).closest('.MuiSnackbar-root')!.className;
         return /anchorOrigin(Top|Bottom)(Left|Center|Right)/i.exec(classes)?.slice(1).join(' ');
     };
@@ -238,14 +238,14 @@ describe('toasts', () => {
         );
         press('in');
         await screen.findByText('User Logged In Success!');
-        expect(place('User Logged In Success!')).toBe('Top Right');
+        expect(positionOf('User Logged In Success!')).toBe('Top Right');
         press('saved');
         await screen.findByText('Saved');
-        expect(place('Saved')).toBe('Top Center');
+        expect(positionOf('Saved')).toBe('Top Center');
         // Toasts of one position follow each other; toasts of different positions are shown together.
         press('error');
         await screen.findByText("You don't have permission!");
-        expect(place("You don't have permission!")).toBe('Top Right');
+        expect(positionOf("You don't have permission!")).toBe('Top Right');
         expect(screen.queryByText('User Logged In Success!')).toBeNull();
         screen.getByText('Saved');
         // A success removes the earlier error.

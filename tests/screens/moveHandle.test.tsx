@@ -9,7 +9,7 @@ import { show } from './support/stage';
 it('moves a draggable item without dragging: its handle offers positions', async () => {
     const move = vi.fn();
     const Second = () => (
-        <MoveHandle label="Lamp" place={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />
+        <MoveHandle label="Lamp" position={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />
     );
     const Sorted = () => (
         // As in the panel: a press without movement is a click.

@@ -98,8 +98,15 @@ describe('the print preview', () => {
         open({}, { getManyReference: items });
         const [first, , third] = await sheets();
         expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
-        for (const said of ['Armchair', 'HAL-CHA-14', '19-11-2026 19:24', '230.00', '−20.00', 'SAR 230.00'])
-            expect(first!.textContent).toContain(said.replace(' 230', '\u00a0230'));
+        for (const printed of [
+            'Armchair',
+            'HAL-CHA-14',
+            '19-11-2026 19:24',
+            '230.00',
+            '−20.00',
+            'SAR 230.00',
+        ])
+            expect(first!.textContent).toContain(printed.replace(' 230', '\u00a0230'));
         expect(first!.textContent).toContain('Includes VAT 15%30.00');
         expect(first!.textContent).toContain('Riyadh time');
         expect(first!.textContent).not.toContain('Wrap it as a gift');
@@ -144,7 +151,7 @@ describe('the print preview', () => {
         expect(within(first!).getByRole('heading').textContent).toBe(
             'Simplified tax invoiceفاتورة ضريبية مبسطة',
         );
-        for (const said of [
+        for (const printed of [
             'شركة نسيم للتجارة',
             '7453 King Fahd Road · Al Olaya · Riyadh 12211 · Saudi Arabia',
             'VAT number 310122393500003',
@@ -155,7 +162,7 @@ describe('the print preview', () => {
             'Armchair',
             'كرسي بذراعين',
         ])
-            expect(first!.textContent).toContain(said);
+            expect(first!.textContent).toContain(printed);
         expect(screen.queryByText(/the shop settings still need/)).toBeNull();
         await press('العربية');
         expect(within((await sheets())[0]!).getByRole('heading').textContent).toBe(
@@ -246,9 +253,9 @@ describe('the print preview', () => {
 });
 
 describe('the pick list', () => {
-    const line = (purchase: Purchase, said: Partial<Item>): OrderToPrint => ({
+    const line = (purchase: Purchase, changes: Partial<Item>): OrderToPrint => ({
         purchase,
-        items: [{ ...item, ...said }],
+        items: [{ ...item, ...changes }],
     });
 
     it('adds up the same product and variant over all orders, by SKU, without cancelled ones', () => {

@@ -49,7 +49,7 @@ const product = (id: number, variants: object[] = [], more: object = {}): Row =>
     ...more,
 });
 
-/** A host with the calls of the specification alone. */
+/** A host with the specified calls alone (docs/specification.md#7-calls). */
 const host = (products: Row[]) => {
     const variants = () => products.flatMap(one => one.variants as Row[]);
     const update = vi.fn(

@@ -160,6 +160,46 @@ it('names the variants that keep their own price once the price changes', async 
     await screen.findByText('2 variants keep their own price: M and L');
 });
 
+it('saves moves of photos one after the other, each based on the save before', async () => {
+    const photos = [1, 2, 3].map(id => ({
+        id,
+        file: '/p.webp',
+        thumb: '/p.webp',
+        width: 60,
+        height: 60,
+        position: id,
+    }));
+    const answers: ((order: number[], at: string) => void)[] = [];
+    const update = vi.fn(
+        (
+            _resource: string,
+            _params: { data: { photo_ids: number[] }; previousData: { updated_at: string } },
+        ) =>
+            new Promise(resolve =>
+                answers.push((order, updated_at) =>
+                    resolve({
+                        data: {
+                            ...product,
+                            updated_at,
+                            photos: order.map(id => photos.find(photo => photo.id === id)),
+                        },
+                    }),
+                ),
+            ),
+    );
+    open({ photos }, { update });
+    const covers = await screen.findAllByRole('button', { name: /^Make cover/ });
+    fireEvent.click(covers[0]!);
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1].data).toEqual({ photo_ids: [2, 1, 3] });
+    fireEvent.click(screen.getAllByRole('button', { name: /^Make cover/ })[1]!);
+    expect(update).toHaveBeenCalledTimes(1);
+    answers[0]!([2, 1, 3], '2026-01-03T00:00:00.000Z');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1].data).toEqual({ photo_ids: [3, 2, 1] });
+    expect(update.mock.calls[1]![1].previousData.updated_at).toBe('2026-01-03T00:00:00.000Z');
+});
+
 it('leads from each missing thing to the place that mends it, and publishes', async () => {
     const update = open();
     const panel = within(await screen.findByRole('region', { name: 'Publishing' }));

@@ -66,7 +66,7 @@ const cup = (id: number, more: object = {}) =>
 let shop: Product[];
 const update = vi.fn();
 const create = vi.fn();
-/** The specified calls alone. */
+/** The specified calls alone (docs/specification.md#7-calls). */
 const provider = {
     getList: async (resource: string, { filter }: { filter: { q?: string } }) => {
         const rows = shop.filter(

@@ -43,8 +43,8 @@ it('moves the entries before a month of the shop to a file, and puts them back',
     const before = await all();
     const file = newFile();
     expect(await archive('2025-01', file)).toBe(1501);
-    const kept = await all();
-    expect(kept).toEqual(before.slice(1501));
+    const remaining = await all();
+    expect(remaining).toEqual(before.slice(1501));
     expect(
         gunzipSync(await readFile(file))
             .toString()

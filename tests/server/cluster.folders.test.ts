@@ -10,7 +10,7 @@ import {
     end,
     hold,
     keepRow,
-    keptRow,
+    storedRow,
     later,
     makeCheckout,
     makeFolder,
@@ -43,12 +43,12 @@ describe('the database’s user', () => {
         await end(first.child);
 
         const asRoot = await startCluster({ dataDir, log: () => undefined });
-        expect(await keptRow(asRoot.url)).toBe('acknowledged');
+        expect(await storedRow(asRoot.url)).toBe('acknowledged');
         expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(NOBODY);
         await asRoot.stop();
 
         const back = await hold(dataDir, { checkout, uid: NOBODY });
-        expect(await keptRow(back.url)).toBe('acknowledged');
+        expect(await storedRow(back.url)).toBe('acknowledged');
     });
 
     it.skipIf(!AS_ROOT)(`may be a uid without a user name${onlyRoot}`, async () => {
@@ -68,7 +68,7 @@ describe('the database’s user', () => {
         await keepRow(url);
         await stop();
         spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')]);
-        expect(await keptRow((await start(dataDir)).url)).toBe('acknowledged');
+        expect(await storedRow((await start(dataDir)).url)).toBe('acknowledged');
     });
 
     it.skipIf(!AS_ROOT)(`gets an error that names the owner of unreadable data${onlyRoot}`, async () => {
@@ -96,15 +96,15 @@ describe('a data folder that the database’s user cannot enter', () => {
             const dataDir = path.join(checkout, '.data');
             const first = await hold(dataDir, { checkout });
             expect(first.failed).toBeUndefined();
-            const kept = fs.realpathSync(path.join(dataDir, 'postgres'));
-            expect(kept.startsWith(checkout)).toBe(false);
-            expect(first.logged.join('\n')).toContain(kept);
+            const location = fs.realpathSync(path.join(dataDir, 'postgres'));
+            expect(location.startsWith(checkout)).toBe(false);
+            expect(first.logged.join('\n')).toContain(location);
             await keepRow(first.url);
             await end(first.child);
 
             fs.chmodSync(checkout, 0o755);
             const second = await hold(dataDir, { checkout });
-            expect(await keptRow(second.url)).toBe('acknowledged');
+            expect(await storedRow(second.url)).toBe('acknowledged');
         },
     );
 });

@@ -11,7 +11,7 @@ import {
     end,
     hold,
     keepRow,
-    keptRow,
+    storedRow,
     later,
     launch,
     makeFolder,
@@ -83,17 +83,17 @@ describe('a first start', () => {
     it('ignores the remains of an interrupted one', async () => {
         const dataDir = makeFolder();
         const child = launch(dataDir);
-        const place = path.join(dataDir, 'postgres');
+        const folder = path.join(dataDir, 'postgres');
         const begun = () =>
-            fs.existsSync(place) && fs.readdirSync(place).some(name => name.startsWith('new-'));
+            fs.existsSync(folder) && fs.readdirSync(folder).some(name => name.startsWith('new-'));
         while (!begun()) await wait(5);
         await wait(100);
         process.kill(-child.pid!, 'SIGKILL');
         await new Promise(resolve => child.once('exit', resolve));
-        expect(fs.readdirSync(place)).not.toContain('cluster');
+        expect(fs.readdirSync(folder)).not.toContain('cluster');
 
         await start(dataDir);
-        expect(fs.readdirSync(place)).toEqual(['cluster']);
+        expect(fs.readdirSync(folder)).toEqual(['cluster']);
     });
 
     it('runs twice concurrently and creates one database', async () => {
@@ -117,7 +117,7 @@ describe('after a killed process the next start', () => {
         const next = await startCluster({ dataDir, log: () => undefined });
         expect(next.adopted).toBe(true);
         expect(postmasterPid(dataDir)).toBe(pid);
-        expect(await keptRow(next.url)).toBe('acknowledged');
+        expect(await storedRow(next.url)).toBe('acknowledged');
         await next.stop();
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });
@@ -133,7 +133,7 @@ describe('after a killed process the next start', () => {
 
         const next = await start(dataDir);
         expect(next.adopted).toBe(false);
-        expect(await keptRow(next.url)).toBe('acknowledged');
+        expect(await storedRow(next.url)).toBe('acknowledged');
     });
 
     const leavePid = async (dataDir: string, pid: number) => {
@@ -220,7 +220,7 @@ describe('a running cluster', () => {
         const pid = postmasterPid(dataDir);
         process.kill(pid, 'SIGKILL');
         await expect
-            .poll(() => keptRow(url).catch(() => undefined), { timeout: 10_000 })
+            .poll(() => storedRow(url).catch(() => undefined), { timeout: 10_000 })
             .toBe('acknowledged');
         expect(postmasterPid(dataDir)).not.toBe(pid);
         expect(logged.join()).toContain('ended unexpectedly');
@@ -251,7 +251,7 @@ describe('a running cluster', () => {
             expect(pauses?.slice(0, 4)).toEqual([0.2, 0.4, 0.8, 1.6]);
             mend();
             await expect
-                .poll(() => keptRow(url).catch(() => undefined), { timeout: 15_000 })
+                .poll(() => storedRow(url).catch(() => undefined), { timeout: 15_000 })
                 .toBe('acknowledged');
         }, 40_000);
 

@@ -363,8 +363,8 @@ describe('a role that requires a second factor', () => {
         expect(await stateOf(client)).toMatchObject({ required: true, app: null });
         const { key } = await addApp(client);
         expect((await client.get('/home')).statusCode).toBe(200);
-        const kept = await client.post(`${OURS}/second-factor/app/remove`);
-        expect([kept.statusCode, kept.data.message]).toEqual([
+        const refused = await client.post(`${OURS}/second-factor/app/remove`);
+        expect([refused.statusCode, refused.data.message]).toEqual([
             409,
             'Your role requires a second factor. Add another one before you remove this one.',
         ]);
@@ -391,7 +391,7 @@ describe('a role that requires a second factor', () => {
             ['create', undefined],
         ]);
         expect((await boss.put(`${OURS}/role-factors/99999`, { required: true })).statusCode).toBe(404);
-        // The specified record of a role has no such field.
+        // The record of a role has no such field (docs/specification.md#3-entities).
         const [known] = (await boss.get('/roles')).data.data;
         expect(Object.keys(known).sort()).toEqual([
             'admins_count',

@@ -28,8 +28,8 @@ describe('files', () => {
         await shop.endUndo();
         expect((await fetchFile(made.photo)).statusCode).toBe(404);
         expect((await fetchFile(made.photo.replace('.webp', '.thumb.webp'))).statusCode).toBe(404);
-        const kept = await me.form(`/categories/${made.id}`, { _method: 'PUT', name: 'Kept' });
-        expect(kept.data.data.photo).toBe(photo);
+        const saved = await me.form(`/categories/${made.id}`, { _method: 'PUT', name: 'Kept' });
+        expect(saved.data.data.photo).toBe(photo);
     });
 
     it('of a deleted category are deleted when undo ends', async () => {

@@ -98,8 +98,8 @@ describe('a lost connection', () => {
         expect([...new Set(statuses)].sort()).toEqual([201, 503]);
         // The pool may notice the last closed connection only in the call that uses it.
         await expect.poll(async () => (await me.get('/roles')).statusCode).toBe(200);
-        const kept = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
-        expect([...names].filter(name => !kept.has(name))).toEqual([]);
+        const stored = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
+        expect([...names].filter(name => !stored.has(name))).toEqual([]);
         expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
     }, 120_000);
 });

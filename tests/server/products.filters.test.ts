@@ -17,14 +17,16 @@ const list = async (query: string): Promise<Json> => {
     return answer.data;
 };
 const named = async (query: string) => (await list(query)).data.map(({ name }: Json) => name).sort();
-/** Whether the kept states and figures equal those of the rows. */
-const expectKept = async (kept: string, counted: string) =>
-    expect(await shop.rows(`(${kept} except ${counted}) union all (${counted} except ${kept})`)).toEqual([]);
-const expectStatesKept = async () => {
-    await expectKept('select * from product_figures', 'select * from product_figures_of(null)');
-    const kept = 'select product_id, state, is_active from product_states';
+/** Whether the stored states and figures equal those of the rows. */
+const expectEqualRows = async (stored: string, counted: string) =>
+    expect(await shop.rows(`(${stored} except ${counted}) union all (${counted} except ${stored})`)).toEqual(
+        [],
+    );
+const expectStatesStored = async () => {
+    await expectEqualRows('select * from product_figures', 'select * from product_figures_of(null)');
+    const stored = 'select product_id, state, is_active from product_states';
     const counted = 'select product_id, state, is_active from product_states_of(null)';
-    await expectKept(kept, counted);
+    await expectEqualRows(stored, counted);
 };
 const described = { description: 'Steel', description_ar: 'فولاذ' };
 
@@ -217,7 +219,7 @@ describe('the states of products', () => {
         const small = await variant(option.values[0]!, { stock: 3, low_stock_threshold: 2 });
         const medium = await variant(option.values[1]!, { stock: 9 });
         const photo = (await me.form(`/products/${id}/photos`, { photo: { bytes: await png() } })).data.data;
-        await expectStatesKept();
+        await expectStatesStored();
         expect(await named('missing=photo')).toEqual([]);
         for (const step of [
             () => me.put(`/products/variants/${small.id}`, { stock: 2 }),
@@ -229,7 +231,7 @@ describe('the states of products', () => {
             () => me.del(`/products/variants/${medium.id}`),
         ]) {
             expect((await step()).statusCode).toBeLessThan(300);
-            await expectStatesKept();
+            await expectStatesStored();
         }
         expect(await named('missing=photo&visibility=hidden')).toEqual(['Field watch']);
         expect((await me.del(`/products/${id}`)).statusCode).toBe(204);
@@ -241,6 +243,6 @@ describe('the states of products', () => {
         const variants = [await addVariant(id, []), await addVariant(id, [])];
         await Promise.all(variants.map(one => me.put(`/products/variants/${one.id}`, { stock: 0 })));
         expect(await named('stock=sold_out')).toHaveLength(1);
-        await expectStatesKept();
+        await expectStatesStored();
     });
 });

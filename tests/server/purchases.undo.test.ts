@@ -64,13 +64,13 @@ describe('cancelling or returning', () => {
     it('works if the product, the variant or the customer is deleted', async () => {
         const user = await addUser();
         const gone = await addProduct();
-        const kept = await addProduct({ stock: 5, sold_count: 8 });
-        const option = await addOption(kept.category_id, 'S');
-        const variant = await addVariant(kept.id, option.values);
+        const product = await addProduct({ stock: 5, sold_count: 8 });
+        const option = await addOption(product.category_id, 'S');
+        const variant = await addVariant(product.id, option.values);
         const { id } = await addPurchase({ user_id: user.id }, [
             { product_id: gone.id },
             {
-                product_id: kept.id,
+                product_id: product.id,
                 variant_id: variant.id,
                 quantity: 2,
                 options: [{ name: 'Size', value: 'S' }],
@@ -81,7 +81,7 @@ describe('cancelling or returning', () => {
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
         expect((await put(id, { status: 'cancelled' })).statusCode).toBe(200);
         // The stock of a deleted variant is not added to the product.
-        expect([await stockNow(kept.id), await soldNow(kept.id)]).toEqual([5, 6]);
+        expect([await stockNow(product.id), await soldNow(product.id)]).toEqual([5, 6]);
     });
 
     it('never makes a counter negative', async () => {

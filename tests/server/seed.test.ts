@@ -143,8 +143,8 @@ describe('the demo shop', () => {
         expect(new Set(photos.map(({ product_id }) => product_id)).size).toBe(8);
         expect(photos.length).toBeGreaterThan(8);
         for (const photo of photos) {
-            const place = photos.filter(other => other.product_id === photo.product_id).indexOf(photo);
-            expect(photo).toMatchObject({ width: 800, height: 800, position: place });
+            const position = photos.filter(other => other.product_id === photo.product_id).indexOf(photo);
+            expect(photo).toMatchObject({ width: 800, height: 800, position });
             expect(await sharp(join(folder, photo.file)).metadata()).toMatchObject({
                 format: 'webp',
                 width: 800,

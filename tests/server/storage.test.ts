@@ -169,7 +169,7 @@ describe('photos in a bucket', () => {
     });
 
     it('are removed if their change fails, and swept when no row names them', async () => {
-        const kept = await addCategory();
+        const category = await addCategory();
         const before = await bucket.keys();
         const failed = await me.form('/categories', {
             name: 'C',
@@ -187,7 +187,7 @@ describe('photos in a bucket', () => {
         const left = await bucket.keys();
         expect(left).not.toContain('ab/left.webp');
         expect(left).toContain('reports/2026.pdf');
-        expect(left).toContain(kept.photo.replace('/files/', ''));
+        expect(left).toContain(category.photo.replace('/files/', ''));
         await storage.remove('reports/2026.pdf');
         await storage.remove('reports/2026.pdf');
     });

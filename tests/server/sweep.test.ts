@@ -58,7 +58,7 @@ it('deletes alerts after 90 days, however many, and informs open panels', async 
     const write = (purchase: { id: number }, days: number) =>
         ids(`insert into purchase_notifications (purchase_operation_id, created_at)
             values (${purchase.id}, now() - interval '${days} days')`);
-    const [[aged], [kept]] = [await write(old, 91), await write(young, 89)];
+    const [[aged], [recent]] = [await write(old, 91), await write(young, 89)];
     const many = await ids(`insert into sold_out_notifications (product_id, created_at)
         select ${product.id}, now() - interval '91 days' from generate_series(1, 1200)`);
     const feed = await readFeed(await reachable(shop.app), (await shop.somebody()).token);
@@ -68,7 +68,7 @@ it('deletes alerts after 90 days, however many, and informs open panels', async 
         feed.events.flatMap(({ event, data }) => (event === 'removed' ? (data.ids as number[]) : []));
     await feed.until(() => swept().length >= 1201);
     expect(swept().toSorted((a, b) => a - b)).toEqual([aged!, ...many].toSorted((a, b) => a - b));
-    expect(await shop.rows('select id from purchase_notifications')).toEqual([{ id: kept }]);
+    expect(await shop.rows('select id from purchase_notifications')).toEqual([{ id: recent }]);
     expect(await shop.rows('select id from sold_out_notifications')).toEqual([]);
     expect((await shop.rows(`select id from purchases where id = ${old.id}`)).length).toBe(1);
 });

@@ -109,8 +109,8 @@ describe('deleting', () => {
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(404);
         const { data } = (await me.post('/purchase-operations', { _method: 'GET' })).data;
-        const kept = data.find((row: Json) => row.id === own.id);
-        expect(kept).toMatchObject({
+        const found = data.find((row: Json) => row.id === own.id);
+        expect(found).toMatchObject({
             total: 50,
             country: 'SA',
             user: { id: null, name: '', phone: null },

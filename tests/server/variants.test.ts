@@ -231,10 +231,10 @@ describe('a variant', () => {
         for (let round = 0; round < 6; round += 1) {
             const { values } = await addOption(product.category_id, `R${round}`);
             const photoId = (await me.form(`/products/${product.id}/photos`, { photo })).data.data.id;
-            const kept = await make([values[0]!, sizes[0]!], { photo_id: photoId });
+            const variant = await make([values[0]!, sizes[0]!], { photo_id: photoId });
             const answers = await Promise.all([
                 create([values[0]], { photo_id: photoId }),
-                put(kept.id, { photo_id: photoId, option_value_ids: [values[0], sizes[1]] }),
+                put(variant.id, { photo_id: photoId, option_value_ids: [values[0], sizes[1]] }),
                 me.del(`/products/photos/${photoId}`),
                 me.del(`/categories/options/values/${values[0]}`),
             ]);

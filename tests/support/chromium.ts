@@ -27,9 +27,9 @@ const NAMES = [
 
 /** Chromium without windows, which needs less than half of the processor time. Debian has it as a package. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-const SHELL_PLACES = ['/usr/lib/chromium/chromium-headless-shell'];
+const SHELL_PATHS = ['/usr/lib/chromium/chromium-headless-shell'];
 
-const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+const PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
     linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
     darwin: ['/Applications', path.join(homedir(), 'Applications')].flatMap(folder =>
         ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -67,7 +67,7 @@ export function findChromium(): string {
  * installed one, else a whole Chromium.
  */
 export function findShell(): string {
-    const shell = () => existing(SHELL_NAMES, SHELL_PLACES).find(runs);
+    const shell = () => existing(SHELL_NAMES, SHELL_PATHS).find(runs);
     const named = fromEnvironment('CHROMIUM_SHELL_PATH') ?? fromEnvironment('CHROMIUM_PATH') ?? shell();
     if (named) return named;
     if (process.env.CI) aptInstall('chromium-headless-shell');
@@ -88,7 +88,7 @@ function existing(names: string[], files: string[]): string[] {
     return [...onPath, ...files].filter(existsSync);
 }
 
-const candidates = () => existing(NAMES, [...(PLACES[process.platform] ?? []), chromium.executablePath()]);
+const candidates = () => existing(NAMES, [...(PATHS[process.platform] ?? []), chromium.executablePath()]);
 
 /** Runs it, because Ubuntu's `chromium-browser` may only ask to install it, and libraries may be missing. */
 function runs(file: string): boolean {

@@ -26,8 +26,8 @@ export function makeFolder(mode = 0o755): string {
     const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'shop-')));
     fs.chmodSync(folder, mode);
     later(() => {
-        const place = path.join(folder, 'postgres');
-        if (fs.existsSync(place)) fs.rmSync(fs.realpathSync(place), { recursive: true });
+        const link = path.join(folder, 'postgres');
+        if (fs.existsSync(link)) fs.rmSync(fs.realpathSync(link), { recursive: true });
         fs.rmSync(folder, { recursive: true, force: true });
     });
     return folder;
@@ -166,6 +166,6 @@ export async function start(dataDir: string, logged: string[] = []): Promise<Clu
 
 /** Commits a row, which must survive killed processes. */
 export const keepRow = (url: string) =>
-    ask(url, `create table kept (word text); insert into kept values ('acknowledged')`);
+    ask(url, `create table notes (word text); insert into notes values ('acknowledged')`);
 
-export const keptRow = (url: string) => ask(url, 'select word from kept');
+export const storedRow = (url: string) => ask(url, 'select word from notes');

@@ -18,15 +18,15 @@ export async function foreignPanel(): Promise<string> {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === madeOf) return folder;
     mkdirSync(path.dirname(folder), { recursive: true });
     const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
-    let said = '';
+    let output = '';
     const child = spawn(
         process.execPath,
         [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'],
         { cwd: ROOT, env: { ...environment, ...SETTINGS, NODE_ENV: 'production' } },
     );
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += String(text)));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += String(text)));
     const code = await new Promise(resolve => child.once('exit', resolve));
-    if (code !== 0) throw new Error(`The panel for a foreign host could not be built:\n${said}`);
+    if (code !== 0) throw new Error(`The panel for a foreign host could not be built:\n${output}`);
     writeFileSync(mark, madeOf);
     return folder;
 }

@@ -23,7 +23,7 @@ describe('stored settings', () => {
     });
 
     it('are read as they were stored', () => {
-        const kept = {
+        const settings = {
             themeId: 4,
             mode: 'dark',
             direction: 'rtl',
@@ -38,7 +38,7 @@ describe('stored settings', () => {
             alertSound: true,
             alertsOutside: true,
         };
-        expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
+        expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
     });
 
     it.each([

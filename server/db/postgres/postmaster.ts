@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The contents of a data folder's `postmaster.pid`. */
-export interface Postmaster {
+interface Postmaster {
     pid: number;
     port: number;
     /** `starting`, `ready` or `stopping`; empty if the process has not written it yet. */

@@ -59,7 +59,7 @@ export const families: [string, string][] = [
 ];
 
 /** The countries of customers: percentage, dialling code with mobile prefix, and cities. */
-export const places = {
+export const countries = {
     SA: {
         weight: 58,
         phone: '+9665',

@@ -74,11 +74,11 @@ const first: [Text, Text] = [
 
 /** Replaces sections with the same heading, and inserts new ones before the last section. */
 const changed = (text: Text, ...sections: Section[]): Text => {
-    const kept = text.sections.map(
+    const replaced = text.sections.map(
         section => sections.find(([heading]) => heading === section[0]) ?? section,
     );
     const added = sections.filter(([heading]) => !text.sections.some(section => section[0] === heading));
-    return { ...text, sections: [...kept.slice(0, -1), ...added, ...kept.slice(-1)] };
+    return { ...text, sections: [...replaced.slice(0, -1), ...added, ...replaced.slice(-1)] };
 };
 
 const second: [Text, Text] = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { users, userStats } from '../schema';
-import { families, men, places, women } from './people';
+import { families, men, countries, women } from './people';
 import { inChunks, nth, random } from './random';
 
 const COUNT = 2000;
@@ -14,12 +14,11 @@ export async function seedUsers(tx: Db, now: Date): Promise<void> {
         const first = chance.pick(chance.chance(0.5) ? women : men);
         const family = chance.pick(families);
         const country = chance.weighted(
-            Object.fromEntries(Object.entries(places).map(([code, { weight }]) => [code, weight])) as Record<
-                keyof typeof places,
-                number
-            >,
+            Object.fromEntries(
+                Object.entries(countries).map(([code, { weight }]) => [code, weight]),
+            ) as Record<keyof typeof countries, number>,
         );
-        const { phone, cities } = places[country];
+        const { phone, cities } = countries[country];
         const arabic = chance.chance(0.7);
         const age = Math.floor((1 - index / COUNT) ** 1.3 * 480) + chance.next();
         const seen = Math.min(age, chance.next() ** 2 * 90);

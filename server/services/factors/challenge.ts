@@ -10,7 +10,7 @@ import type { Sealer } from '../sealer';
 type Kind = 'second step' | 'app' | 'new passkey' | 'passkey';
 
 /** A step that is under way. It is sealed and held by the browser, so that steps of strangers fill no table. */
-export type Challenge = {
+type Challenge = {
     /** The admin; missing before a sign-in with a passkey. */
     admin?: number;
     email?: string;

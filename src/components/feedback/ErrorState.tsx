@@ -12,7 +12,7 @@ import { useText } from '../hooks/useText';
 export const ErrorState = ({
     title,
     sentence,
-    kept,
+    reassurance,
     requestId,
     onRetry,
     retrying = false,
@@ -20,7 +20,7 @@ export const ErrorState = ({
     title?: ReactNode;
     sentence: ReactNode;
     /** What is safe; by default the saved data. */
-    kept?: ReactNode;
+    reassurance?: ReactNode;
     requestId?: string;
     onRetry?: () => void;
     retrying?: boolean;
@@ -44,7 +44,7 @@ export const ErrorState = ({
                 {title ?? text('error.title')}
             </Typography>
             <Typography sx={{ color: 'text.secondary', maxInlineSize: '60ch' }}>
-                {sentence} {kept ?? text('error.kept')}
+                {sentence} {reassurance ?? text('error.data_safe')}
             </Typography>
             {onRetry && (
                 <Button

@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { TOAST_PLACES } from '../../../contract/constants';
+import { TOAST_POSITIONS } from '../../../contract/constants';
 import { useUndo } from '../undo/useUndo';
 import { useText } from '../hooks/useText';
 import { SILENT } from './useDismissError';
@@ -20,7 +20,7 @@ declare module 'react-admin' {
     }
 }
 
-type Group = keyof typeof TOAST_PLACES;
+type Group = keyof typeof TOAST_POSITIONS;
 type Shown = NotificationPayload & { key: number };
 
 const groupOf = ({ type, message }: NotificationPayload): Group =>
@@ -56,13 +56,13 @@ export const Toasts = () => {
         }));
     }, [notifications, takeNotification]);
 
-    return Object.entries(shown).map(([place, toast]) => {
-        const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
+    return Object.entries(shown).map(([position, toast]) => {
+        const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
         // MUI mirrors named sides in right-to-left; this side must stay.
         const side = horizontal === 'right' ? right : horizontal;
         const close = () =>
-            setShown(({ [place as 'top-right']: current, ...others }) =>
-                current?.key === toast.key ? others : { ...others, [place]: current },
+            setShown(({ [position as 'top-right']: current, ...others }) =>
+                current?.key === toast.key ? others : { ...others, [position]: current },
             );
         const { message, type = 'info', notificationOptions: options = {} } = toast;
         const { messageArgs, autoHideDuration, change, redo } = options;
@@ -115,7 +115,7 @@ const UndoAction = ({ change, redo, onClose }: { change: string; redo: boolean; 
 };
 
 const positionOf = (toast: NotificationPayload) => {
-    const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
+    const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
     return `${vertical}-${horizontal}` as 'top-right' | 'top-center';
 };
 

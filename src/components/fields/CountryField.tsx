@@ -21,12 +21,14 @@ export const useCountryName = () => {
     }, [tag]);
 };
 
-/** Names of the places of network addresses: a country, or a private network; nothing for an unknown place. */
-export const usePlaceText = () => {
+/** Names of the locations of network addresses: a country, or a private network; nothing for an unknown location. */
+export const useLocationText = () => {
     const text = useText();
     const country = useCountryName();
-    return (place: string | null | undefined): string =>
-        place === 'machine' || place === 'network' ? text(`screen.places.${place}`) : country(place);
+    return (location: string | null | undefined): string =>
+        location === 'machine' || location === 'network'
+            ? text(`screen.locations.${location}`)
+            : country(location);
 };
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (

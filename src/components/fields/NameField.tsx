@@ -1,12 +1,16 @@
 import { type RaRecord, useI18nProvider, useRecordContext } from 'react-admin';
+import { useCallback } from 'react';
 import { PhotoThumb } from './PhotoThumb';
 import { RecordLink } from './RecordLink';
 
 /** The name in the panel's language: `name_ar` in Arabic, else `name`. */
 export const useName = () => {
     const locale = useI18nProvider().getLocale();
-    return (record: Partial<RaRecord> | { name: string; name_ar: string } | null | undefined): string =>
-        (locale === 'ar' ? record?.name_ar || record?.name : record?.name || record?.name_ar) ?? '';
+    return useCallback(
+        (record: Partial<RaRecord> | { name: string; name_ar: string } | null | undefined): string =>
+            (locale === 'ar' ? record?.name_ar || record?.name : record?.name || record?.name_ar) ?? '',
+        [locale],
+    );
 };
 
 /** A record's picture and name with its name in the other language below, as a link to the record. */

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 const ALLOWED_TAGS = 'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote'.split(' ');
 
 /** Removes everything from HTML but text, basic formatting and safe links. */
-export const safeNodes = (html: string): DocumentFragment =>
+const safeNodes = (html: string): DocumentFragment =>
     DOMPurify.sanitize(html, {
         ALLOWED_TAGS,
         ALLOWED_ATTR: ['href'],
@@ -18,7 +18,7 @@ export const safeNodes = (html: string): DocumentFragment =>
 
 /** Shows rich text from any source after sanitising it. */
 export const SafeHtml = ({ html, sx }: { html: string } & Pick<BoxProps, 'sx'>) => {
-    const place = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => place.current?.replaceChildren(safeNodes(html)), [html]);
-    return <Box ref={place} sx={sx} />;
+    const container = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => container.current?.replaceChildren(safeNodes(html)), [html]);
+    return <Box ref={container} sx={sx} />;
 };

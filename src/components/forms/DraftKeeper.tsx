@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useRecordContext } from 'react-admin';
+import { useEvent, useRecordContext } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '../fields/dates';
@@ -36,12 +36,11 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
 
-    const now = useRef({ isDirty, dirtyFields, offer, version });
-    now.current = { isDirty, dirtyFields, offer, version };
+    const now = useEvent(() => ({ isDirty, dirtyFields, offer, version }));
     const touched = useRef(false);
 
     const keep = useCallback((): Keeping => {
-        const { isDirty, dirtyFields, offer, version } = now.current;
+        const { isDirty, dirtyFields, offer, version } = now();
         if (!isDirty) {
             if (!offer && touched.current) dropDraft(key);
             return 'all';
@@ -50,15 +49,15 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
         touched.current = true;
         const dirty = Object.keys(dirtyFields);
         const { values, files } = draftable(form.getValues(), dirty);
-        const kept = Object.keys(values).length;
-        if (!kept && !files.length) return 'none';
+        const stored = Object.keys(values).length;
+        if (!stored && !files.length) return 'none';
         if (!writeDraft(key, { version, at: new Date().toISOString(), values, files, older: offer }))
             return 'none';
-        return kept === dirty.length ? 'all' : 'some';
-    }, [form, key]);
+        return stored === dirty.length ? 'all' : 'some';
+    }, [form, key, now]);
     const lost = useCallback(
         (): Loss | undefined =>
-            now.current.isDirty
+            now().isDirty
                 ? {
                       title: text('screen.form.leave'),
                       hint: text(
@@ -67,29 +66,11 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
                       leave: text('screen.form.leave_anyway'),
                   }
                 : undefined,
-        [keep, text],
+        [keep, now, text],
     );
     const lostByReload = useCallback(() => keep() !== 'all', [keep]);
 
-    useEffect(() => void openDraft(key), [key]);
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout>;
-        const subscription = form.watch((_values, { type }) => {
-            // Typing after a save starts a new draft.
-            if (type === 'change') openDraft(key);
-            clearTimeout(timer);
-            timer = setTimeout(keep, DEBOUNCE_MS);
-        });
-        window.addEventListener('pagehide', keep);
-        const forget = onKeepDrafts(keep);
-        return () => {
-            subscription.unsubscribe();
-            clearTimeout(timer);
-            window.removeEventListener('pagehide', keep);
-            forget();
-            keep();
-        };
-    }, [form, keep, key]);
+    useDraftTimes(key, keep);
 
     const guard = <LeaveGuard lost={lost} lostByReload={lostByReload} />;
     if (!offer) return guard;
@@ -113,6 +94,30 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
             />
         </>
     );
+};
+
+/** Stores the draft when typing pauses, and when the form or the page is left. */
+const useDraftTimes = (key: string, keep: () => Keeping) => {
+    const form = useFormContext<Record<string, unknown>>();
+    useEffect(() => void openDraft(key), [key]);
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout>;
+        const subscription = form.watch((_values, { type }) => {
+            // Typing after a save starts a new draft.
+            if (type === 'change') openDraft(key);
+            clearTimeout(timer);
+            timer = setTimeout(keep, DEBOUNCE_MS);
+        });
+        window.addEventListener('pagehide', keep);
+        const forget = onKeepDrafts(keep);
+        return () => {
+            subscription.unsubscribe();
+            clearTimeout(timer);
+            window.removeEventListener('pagehide', keep);
+            forget();
+            keep();
+        };
+    }, [form, keep, key]);
 };
 
 const DraftOffer = ({

@@ -1,18 +1,9 @@
 import { Form, type RaRecord, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
-import {
-    createContext,
-    useCallback,
-    useContext,
-    useEffect,
-    useMemo,
-    useRef,
-    useState,
-    type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
-import { newId } from '../../providers/newId';
+import { useIdempotencyKey, useOneAtATime } from './oneAtATime';
 import { versionOf } from '../../providers/versionOf';
 
 /**
@@ -43,18 +34,16 @@ export const FormBody = ({
     const key = draftKey(resource, draft);
     const present = useRecordContext<RaRecord>({ record: record as RaRecord });
     const [followed, follow] = useState<Partial<RaRecord> | undefined>(present);
-    const busy = useRef(false);
+    const { run } = useOneAtATime();
+    const { idempotencyKey } = useIdempotencyKey();
     /** The version when typing began: a later save of another admin is a conflict and is not overwritten. */
     const version = useRef<string>(undefined);
     const isNew = String(draft).startsWith('new');
     const control = useRef<Control>(undefined);
-    const idempotencyKey = useMemo(() => newId(), []);
 
     const submit = useCallback(
-        async (values: FieldValues) => {
-            if (busy.current) return;
-            busy.current = true;
-            try {
+        (values: FieldValues) =>
+            run(async () => {
                 // Sent only if it differs from the record's own version, because `meta` makes a separate cache entry.
                 const other = version.current !== versionOf(present) ? version.current : undefined;
                 const meta = isNew ? { idempotencyKey } : other && { version: other };
@@ -63,11 +52,8 @@ export const FormBody = ({
                     meta ? { meta } : undefined,
                 );
                 return ofFields(errors, control.current?._names.mount ?? new Set());
-            } finally {
-                busy.current = false;
-            }
-        },
-        [save, isNew, idempotencyKey, present, defaults],
+            }),
+        [run, save, isNew, idempotencyKey, present, defaults],
     );
     const setControl = useCallback((now: Control) => void (control.current = now), []);
     const setVersion = useCallback((next: string, from?: string) => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { storedUser } from '../../providers/session';
 import { Confirmation } from '../feedback/Confirmation';
@@ -16,7 +17,7 @@ type Guard = {
 };
 
 /** The guards of the page, the first of which asks for all: a router has one blocker. */
-let guards: readonly { current: Guard }[] = [];
+let guards: readonly (() => Guard)[] = [];
 const listeners = new Set<() => void>();
 const setGuards = (next: typeof guards) => {
     guards = next;
@@ -28,7 +29,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The loss of open forms, for exits that are no navigations (sign-out). */
-export const lossNow = (): Loss | undefined => guards.map(({ current }) => current.lost()).find(Boolean);
+export const lossNow = (): Loss | undefined => guards.map(guard => guard().lost()).find(Boolean);
 
 /** Asks before leaving a page with unsaved input or a pending save. The browser itself asks on close and reload. */
 export const LeaveGuard = ({
@@ -41,8 +42,7 @@ export const LeaveGuard = ({
         lostByReload?: () => boolean;
     }) => {
     // Stays the same while the page is open, so that the question does not move to another guard.
-    const guard = useRef<Guard>({ lost, samePath });
-    guard.current = { lost, samePath };
+    const guard = useEvent((): Guard => ({ lost, samePath }));
     const asks = useSyncExternalStore(subscribe, () => guards[0] === guard);
     useEffect(() => {
         const ask = (event: BeforeUnloadEvent) => {
@@ -55,7 +55,7 @@ export const LeaveGuard = ({
     useEffect(() => {
         setGuards([...guards, guard]);
         return () => setGuards(guards.filter(other => other !== guard));
-    }, []);
+    }, [guard]);
     return asks ? <LeaveQuestion /> : null;
 };
 
@@ -69,8 +69,9 @@ const LeaveQuestion = () => {
         const samePath = pathOf(currentLocation.pathname) === pathOf(nextLocation.pathname);
         const sameSearch = currentLocation.search === nextLocation.search;
         const next = guards
-            .filter(({ current }) => !(samePath && (current.samePath || sameSearch)))
-            .map(({ current }) => current.lost())
+            .map(guard => guard())
+            .filter(guard => !(samePath && (guard.samePath || sameSearch)))
+            .map(({ lost }) => lost())
             .find(Boolean);
         setLoss(next);
         return next !== undefined;

@@ -16,7 +16,7 @@ export type Draft = {
 };
 
 const PREFIX = 'draft';
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 const SECRET = /password|secret|token/i;
 
 const keyOf = (...parts: (string | number)[]): string => {
@@ -32,7 +32,7 @@ export const readDraft = (key: string): Draft | undefined => {
         const draft = JSON.parse(storage.get(key) ?? 'null') as Draft | null;
         if (!draft || typeof draft.values !== 'object') return undefined;
         const age = Date.now() - Date.parse(draft.at);
-        return age < DAYS_KEPT * 86_400_000 ? draft : undefined;
+        return age < RETENTION_DAYS * 86_400_000 ? draft : undefined;
     } catch {
         return undefined;
     }
@@ -86,7 +86,7 @@ export const draftable = (
     changed: readonly string[],
 ): Pick<Draft, 'values' | 'files'> => {
     const files: string[] = [];
-    const kept = changed
+    const storable = changed
         .filter(name => !SECRET.test(name))
         .flatMap(name => {
             const chosen = [values[name]].flat().flatMap(value => fileOf(value) ?? []);
@@ -94,7 +94,7 @@ export const draftable = (
             files.push(...chosen.map(file => file.name));
             return [];
         });
-    return { values: Object.fromEntries(kept), files };
+    return { values: Object.fromEntries(storable), files };
 };
 
 const fileOf = (value: unknown) => (value as { rawFile?: File } | null | undefined)?.rawFile;

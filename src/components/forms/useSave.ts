@@ -1,83 +1,113 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'react-admin';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RaRecord, type SaveContextValue, useNotify } from 'react-admin';
+import { useCallback, useMemo, useState } from 'react';
 import { changeOfToast } from '../../providers/changes';
 import { ApiError } from '../../providers/failure';
 import { draftKey, settleDraft } from './drafts';
+import { failureOf, useOneAtATime } from './oneAtATime';
 
-type Options<T extends RaRecord> = {
-    resource: string;
+type Options<T extends object, Data> = {
+    /** Whose record is saved; it is cached as that of its id. */
+    resource?: string;
     /** The form's `draft`, which is dropped after the save. */
     draft?: string | number;
     /** The toast after the save: a message key, a message, or a function of the saved record. */
     toast?: string | ((record: T) => string);
-    then: (record: T) => void;
+    /** Runs after the save; `of` is the record that the caller of `save` named. */
+    then: (record: T, of?: RaRecord) => void;
     /** Runs after a failure. The failure is logged and returned as `error` in any case. */
-    onFailure?: (error: Error) => void;
+    onFailure?: (error: Error, of?: RaRecord) => void;
     /** Saves without `CreateBase` or `EditBase`: a dialog, a row, a step of an order. */
-    send?: (data: Partial<T>, meta: object | undefined) => Promise<T>;
+    send?: (data: Data, meta: object | undefined, of?: RaRecord) => Promise<T>;
+};
+
+type SaveOptions = {
+    meta?: object;
+    /** The record, where one `useSave` saves several: one save runs at a time for each. */
+    of?: RaRecord;
 };
 
 /**
- * Saves a record; all saves use it. `mutationOptions` are for `CreateBase` and `EditBase`. Otherwise `save` sends with
- * `send`, one at a time, and returns field errors like react-admin's own save (`SaveContextProvider`). In both cases it
- * drops the draft and shows the toast, or sets `error` for `SaveFailure`. The idempotency key and the version come from
- * `FormBody` as `meta`.
+ * Saves a record; all saves use it, or `useBulkRun` for several records. `mutationOptions` are for `CreateBase` and
+ * `EditBase`. Otherwise `save` sends with `send`, one at a time, and returns field errors like react-admin's own save;
+ * `context` is for `SaveContextProvider`. In both cases it drops the draft and shows the toast, or sets `error` for
+ * `SaveFailure`. The idempotency key and the version come from `FormBody` as `meta`.
  */
-export const useSave = <T extends RaRecord = RaRecord>({
-    resource,
+export const useSave = <T extends object = RaRecord, Data extends object = Partial<T>>({
+    resource = '',
     draft,
     toast,
     then,
     onFailure,
     send,
-}: Options<T>) => {
+}: Options<T, Data>) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [error, setError] = useState<Error | null>(null);
+    const succeed = useCallback(
+        (record: T, of?: RaRecord) => {
+            setError(null);
+            // A save with its own version in `meta` updates a separate cache entry.
+            if (resource && 'id' in record)
+                queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
+            if (draft !== undefined) settleDraft(draftKey(resource, draft));
+            if (toast)
+                notify(typeof toast === 'string' ? toast : toast(record), {
+                    type: 'success',
+                    ...changeOfToast(),
+                });
+            then(record, of);
+        },
+        [resource, draft, toast, then, notify, queryClient],
+    );
+    const fail = useCallback(
+        (failure: unknown, of?: RaRecord) => {
+            const error = failureOf(failure);
+            setError(error);
+            onFailure?.(error, of);
+        },
+        [onFailure],
+    );
     const mutationOptions = useMemo(
         () => ({
-            onSuccess: (record: T) => {
-                setError(null);
-                // A save with its own version in `meta` updates a separate cache entry.
-                queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
-                if (draft !== undefined) settleDraft(draftKey(resource, draft));
-                if (toast)
-                    notify(typeof toast === 'string' ? toast : toast(record), {
-                        type: 'success',
-                        ...changeOfToast(),
-                    });
-                then(record);
-            },
-            onError: (failure: unknown) => {
-                console.error(failure);
-                const error = failure instanceof Error ? failure : new Error('error.failed');
-                setError(error);
-                onFailure?.(error);
-            },
+            onSuccess: (record: T) => succeed(record),
+            onError: (failure: unknown) => fail(failure),
         }),
-        [resource, draft, toast, then, onFailure, notify, queryClient],
+        [succeed, fail],
     );
 
-    const { mutateAsync, isPending: saving } = useMutation({
-        mutationFn: ({ data, meta }: { data: Partial<T>; meta?: object }) => send!(data, meta),
+    // A mutation, so that what it changes is read again when it is opened next (src/routing/Root.tsx).
+    const { mutateAsync } = useMutation({
+        mutationFn: ({ data, meta, of }: SaveOptions & { data: Data }) => send!(data, meta, of),
     });
-    const busy = useRef(false);
+    const { run, isRunning: saving, runs } = useOneAtATime();
     const save = useCallback(
-        async (data: Partial<T>, { meta }: { meta?: object } = {}) => {
-            if (busy.current) return;
-            busy.current = true;
-            setError(null);
-            try {
-                mutationOptions.onSuccess(await mutateAsync({ data, meta }));
-            } catch (failure) {
-                mutationOptions.onError(failure);
-                return failure instanceof ApiError ? failure.body.errors : undefined;
-            } finally {
-                busy.current = false;
-            }
-        },
-        [mutateAsync, mutationOptions],
+        (data: Data, { meta, of }: SaveOptions = {}) =>
+            run(async () => {
+                setError(null);
+                try {
+                    succeed(await mutateAsync({ data, meta, of }), of);
+                    return undefined;
+                } catch (failure) {
+                    fail(failure, of);
+                    return failure instanceof ApiError ? failure.body.errors : undefined;
+                }
+            }, of?.id),
+        [run, mutateAsync, succeed, fail],
     );
-    return { error, mutationOptions, save, saving };
+    const context = useMemo(
+        () => ({ save, saving, mutationMode: 'pessimistic' }) as unknown as SaveContextValue,
+        [save, saving],
+    );
+    return {
+        error,
+        mutationOptions,
+        save,
+        saving,
+        context,
+        /** Whether a save of this record runs. */
+        isSaving: useCallback((of: RaRecord) => runs(of.id), [runs]),
+        /** Forgets the error, for a dialog that closes. */
+        reset: useCallback(() => setError(null), []),
+    };
 };

@@ -38,24 +38,9 @@ export const AmountInput = ({
 }) => {
     const rules = useAmountRules({ decimals, min, max, validate });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
-    const shown = field.value === null || field.value === undefined ? '' : String(field.value);
-    const [text, setText] = useState(shown);
-
-    // A reset, a restored draft or a server value replaces the text, unless both mean the same number.
-    useEffect(() => {
-        const read = readAmount(text, decimals);
-        const now = 'value' in read ? String(read.value ?? '') : text;
-        if (now !== shown) setText(shown);
-        // oxlint-disable-next-line react/exhaustive-deps -- typing changes `text` and must not reset it
-    }, [shown]);
-
+    const { text, onType, onBlur } = useTypedAmount(field, decimals);
     const isRightToLeft = useTheme().direction === 'rtl';
     const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
-    const change = (typed: string) => {
-        setText(typed);
-        const read = readAmount(typed, decimals);
-        field.onChange('value' in read ? read.value : typed);
-    };
     return (
         <TextField
             id={id}
@@ -65,11 +50,8 @@ export const AmountInput = ({
             autoFocus={autoFocus}
             value={text}
             placeholder={placeholder}
-            onChange={event => change(event.target.value)}
-            onBlur={() => {
-                field.onBlur();
-                if (typeof field.value === 'number') setText(String(field.value));
-            }}
+            onChange={event => onType(event.target.value)}
+            onBlur={onBlur}
             label={
                 label === false ? undefined : (
                     <FieldTitle label={label} source={props.source} isRequired={isRequired} />
@@ -97,6 +79,32 @@ export const AmountInput = ({
             }}
         />
     );
+};
+
+/** The text of an amount while it is typed; the field has its number, or the text if it is none. */
+const useTypedAmount = (field: ReturnType<typeof useInput>['field'], decimals: number) => {
+    const shown = field.value === null || field.value === undefined ? '' : String(field.value);
+    const [text, setText] = useState(shown);
+
+    // A reset, a restored draft or a server value replaces the text, unless both mean the same number.
+    useEffect(() => {
+        const read = readAmount(text, decimals);
+        const now = 'value' in read ? String(read.value ?? '') : text;
+        if (now !== shown) setText(shown);
+        // oxlint-disable-next-line react/exhaustive-deps -- typing changes `text` and must not reset it
+    }, [shown]);
+    return {
+        text,
+        onType: (typed: string) => {
+            setText(typed);
+            const read = readAmount(typed, decimals);
+            field.onChange('value' in read ? read.value : typed);
+        },
+        onBlur: () => {
+            field.onBlur();
+            if (typeof field.value === 'number') setText(String(field.value));
+        },
+    };
 };
 
 /** The validation of an amount, followed by the declaration's own. */

@@ -13,7 +13,7 @@ import { useText } from '../hooks/useText';
  */
 export const MoveHandle = ({
     label,
-    place,
+    position,
     of,
     sortable: { attributes, listeners, setActivatorNodeRef },
     onMove,
@@ -21,10 +21,10 @@ export const MoveHandle = ({
     /** The name of the moved item. */
     label: string;
     /** Its position, from 1. */
-    place: number;
+    position: number;
     of: number;
     sortable: Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
-    onMove: (place: number) => void;
+    onMove: (position: number) => void;
 }) => {
     const text = useText();
     const menu = useMenu();
@@ -50,10 +50,10 @@ export const MoveHandle = ({
                     {Array.from({ length: of }, (_, index) => index + 1).map(to => (
                         <MenuItem
                             key={to}
-                            selected={to === place}
+                            selected={to === position}
                             onClick={() => {
                                 menu.close();
-                                if (to !== place) onMove(to);
+                                if (to !== position) onMove(to);
                             }}
                             sx={{ fontVariantNumeric: 'tabular-nums' }}
                         >

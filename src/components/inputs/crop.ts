@@ -13,7 +13,7 @@ export function sizeOf({ width, height }: Size): Size {
 }
 
 /** The bounds of a picture turned by quarters. */
-export const turnedSize = (width: number, height: number, turns: number) =>
+const turnedSize = (width: number, height: number, turns: number) =>
     turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** A part of a photo as a new file of the same type. @throws if the browser cannot read or write the picture */

@@ -2,7 +2,7 @@
 const DROPPED = 'style, script, meta, link, title, xml, head, template, noscript, object, iframe, svg';
 
 /** Elements that stay, without their attributes. All others are replaced by their content. */
-const KEPT = new Set(
+const ALLOWED_TAGS = new Set(
     'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote table thead tbody tr td th'.split(' '),
 );
 const BLOCKS = 'p, h1, h2, h3, h4, ul, ol, li, blockquote, table, div';
@@ -94,7 +94,7 @@ const strip = (root: Element) => {
         const href = element.getAttribute('href')?.trim() ?? '';
         const block = name === 'div' && !element.querySelector(BLOCKS);
         if (block) rename(element, 'p');
-        else if (!KEPT.has(name) || (name === 'a' && !LINK.test(href)))
+        else if (!ALLOWED_TAGS.has(name) || (name === 'a' && !LINK.test(href)))
             element.replaceWith(...element.childNodes);
         else {
             for (const attribute of element.getAttributeNames()) element.removeAttribute(attribute);

@@ -22,7 +22,7 @@ export const scaledSize = (type: string, size: Size): Size | undefined => {
 };
 
 /** The photo as it is sent, or the reason why it is refused. */
-export type Prepared = { file: File; refusal?: undefined } | { file?: undefined; refusal: MessageKey };
+type Prepared = { file: File; refusal?: undefined } | { file?: undefined; refusal: MessageKey };
 
 /**
  * Checks a photo (type, pixels, bytes) and scales it down if it has more pixels than needed. The bytes count after the

@@ -60,7 +60,7 @@ const ColumnsChoice = ({ columns }: { columns: ReactNode }) => {
                                 isShown={at < shown.length}
                                 // A list always has a column.
                                 isLast={at < shown.length && shown.length === 1}
-                                place={at + 1}
+                                position={at + 1}
                                 of={shown.length}
                                 onMove={to => move(source, to - 1)}
                                 onToggle={isShown =>
@@ -88,7 +88,7 @@ const Column = ({
     label,
     isShown,
     isLast,
-    place,
+    position,
     of,
     onMove,
     onToggle,
@@ -97,9 +97,9 @@ const Column = ({
     label: string;
     isShown: boolean;
     isLast: boolean;
-    place: number;
+    position: number;
     of: number;
-    onMove: (place: number) => void;
+    onMove: (position: number) => void;
     onToggle: (isShown: boolean) => void;
 }) => {
     const sortable = useSortable({ id: source, disabled: !isShown });
@@ -124,7 +124,7 @@ const Column = ({
                 label={label}
             />
             {isShown && (
-                <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
+                <MoveHandle label={label} position={position} of={of} sortable={sortable} onMove={onMove} />
             )}
         </Box>
     );

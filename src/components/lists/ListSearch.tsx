@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useListContext } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { filterErrors } from './filterErrors';
@@ -94,18 +94,16 @@ const useTypedSearch = () => {
         }
     }, [asked]);
 
-    const ask = (q: string) => {
+    const ask = useEvent((q: string) => {
         // Writing the address now would cancel a pending navigation.
         if (q === sent.current || (next && next.pathname !== pathname)) return;
         sent.current = q;
         const { q: _, ...others } = filterValues;
         setFilters(q ? { ...others, q } : others);
-    };
-    const latest = useRef(ask);
-    latest.current = ask;
+    });
     useEffect(() => {
-        const timer = setTimeout(() => latest.current(typed.trim()), DEBOUNCE_MS);
+        const timer = setTimeout(() => ask(typed.trim()), DEBOUNCE_MS);
         return () => clearTimeout(timer);
-    }, [typed]);
+    }, [ask, typed]);
     return { typed, setTyped, ask };
 };

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
@@ -15,13 +15,14 @@ export const Pager = () => {
     const { page, perPage, setPage, total = 0, meta, data } = useListContext();
     const text = useText();
     // react-admin drops a list's `meta` when it removes a row.
-    const size = useRef(perPage || DEFAULT_PAGE_SIZE);
+    const [lastSize, setLastSize] = useState(perPage || DEFAULT_PAGE_SIZE);
     const pageMeta = (meta ?? {}) as Partial<Meta>;
-    size.current = pageMeta.per_page ?? size.current;
-    const pages = Math.max(1, Math.ceil(total / size.current));
+    const size = pageMeta.per_page ?? lastSize;
+    if (size !== lastSize) setLastSize(size);
+    const pages = Math.max(1, Math.ceil(total / size));
     // The total is a lower bound, so there is a next page.
     const more = pageMeta.total_more === true;
-    const from = pageMeta.from ?? (page - 1) * size.current + 1;
+    const from = pageMeta.from ?? (page - 1) * size + 1;
     if (!data?.length) return null;
     return (
         <Box

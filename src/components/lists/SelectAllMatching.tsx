@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-    type DataProvider,
-    type RaRecord,
-    useDataProvider,
-    useListContext,
-    useNotify,
-    useTranslate,
-} from 'react-admin';
+import { type DataProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Meta } from '../../../contract/schemas/wire';
 import type { ExportRows } from '../../providers/exporting';
-import { explained } from '../../providers/failure';
 import { useDismissError } from '../feedback/useDismissError';
+import { useFailureToast } from '../forms/oneAtATime';
 import { useText } from '../hooks/useText';
 
 /** The maximum number of records that can be selected at a time. */
-export const MOST_SELECTED = 2000;
+const MOST_SELECTED = 2000;
 
 /**
  * Offers to select every record that the list's search and filters match, including those of other pages, with progress
@@ -61,9 +54,8 @@ export const SelectAllMatching = ({ onSelected }: { onSelected: (records: RaReco
 const useMatching = (onSelected: (records: RaRecord[]) => void) => {
     const { resource, filterValues, sort } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
-    const notify = useNotify();
     const dismissError = useDismissError();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     const [found, setFound] = useState<number>();
     const controller = useRef<AbortController>(undefined);
     const stop = useCallback(() => {
@@ -95,8 +87,7 @@ const useMatching = (onSelected: (records: RaRecord[]) => void) => {
             });
         } catch (error) {
             if (!reading.signal.aborted) {
-                console.error(error);
-                notify(explained(error, translate), { type: 'error' });
+                showFailure(error);
                 return stop();
             }
         }

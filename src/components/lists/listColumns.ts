@@ -40,9 +40,9 @@ export const useListColumns = (resource: string, columns: ReactNode) => {
         (next: readonly string[] | undefined) => {
             const stored = next && storedColumns(sources, next);
             // A list always has a column.
-            const isKept = stored && stored.hidden.length < sources.length;
-            setHidden(isKept ? stored.hidden : NONE);
-            setRanks(isKept ? stored.ranks : undefined);
+            const isValid = stored && stored.hidden.length < sources.length;
+            setHidden(isValid ? stored.hidden : NONE);
+            setRanks(isValid ? stored.ranks : undefined);
         },
         [sources, setHidden, setRanks],
     );

@@ -13,7 +13,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { dialogIsOpen } from '../hooks/pageShortcuts';
 
 /** The row that the keyboard is at. `list` identifies the list: another page or filter has no cursor at first. */
-type Place = { list: string; id: Identifier; at: number };
+type RowPosition = { list: string; id: Identifier; at: number };
 
 type Cursor = {
     /** The row with the cursor. */
@@ -38,28 +38,28 @@ export const useRowCursor = <Row extends RaRecord>(
     /** What Enter and Space do with a row. */
     open: (row: Row) => void,
 ) => {
-    const [kept, setKept] = useState<Place>();
+    const [position, setPosition] = useState<RowPosition>();
     const element = useRef<HTMLElement>(null);
     const moved = useRef(false);
-    const here = kept?.list === list ? kept : undefined;
+    const here = position?.list === list ? position : undefined;
     const found = here && rows ? rows.findIndex(({ id }) => id === here.id) : -1;
     const at = !here || !rows ? -1 : found >= 0 ? found : Math.min(here.at, rows.length - 1);
     const current = rows?.[at];
     const currentId = current?.id as Identifier | undefined;
 
-    const place = useCallback(
+    const moveTo = useCallback(
         (next: number) => {
             const id = rows?.[next]?.id;
-            if (id !== undefined) setKept({ list, id, at: next });
+            if (id !== undefined) setPosition({ list, id, at: next });
         },
         [rows, list],
     );
     // Follows its row to another position, or stays at the position of a removed row.
     useEffect(() => {
         if (currentId === undefined || (at === here?.at && currentId === here.id)) return;
-        place(at);
+        moveTo(at);
         if (currentId !== here?.id) moved.current = document.activeElement === document.body;
-    }, [at, currentId, here, place]);
+    }, [at, currentId, here, moveTo]);
     useEffect(() => {
         if (moved.current && !dialogIsOpen()) element.current?.focus();
         moved.current = false;
@@ -69,13 +69,13 @@ export const useRowCursor = <Row extends RaRecord>(
         /** Moves the cursor and the focus by some rows; without a cursor to the first row. */
         (by: number) => {
             moved.current = true;
-            place(at < 0 ? 0 : Math.max(0, Math.min(at + by, (rows?.length ?? 0) - 1)));
+            moveTo(at < 0 ? 0 : Math.max(0, Math.min(at + by, (rows?.length ?? 0) - 1)));
         },
-        [at, place, rows],
+        [at, moveTo, rows],
     );
     const enter = useCallback(
-        (id: Identifier) => place(rows?.findIndex(row => row.id === id) ?? -1),
-        [place, rows],
+        (id: Identifier) => moveTo(rows?.findIndex(row => row.id === id) ?? -1),
+        [moveTo, rows],
     );
     const context = useMemo((): Cursor => {
         const keys: Record<string, () => void> = {

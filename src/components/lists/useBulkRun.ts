@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
+import { failureOf, useOneAtATime } from '../forms/oneAtATime';
 import { forEachConcurrently } from './forEachConcurrently';
 
 /** How far a run is: finished items, all, and those that failed, by their names. */
@@ -17,50 +18,61 @@ export type Outcome<T> = {
 /** Passed with each write of a run, so that the journal has them as one change with one undo. */
 export type RunMeta = { change: string };
 
+type RunOptions<T> = {
+    atOnce?: number;
+    nameOf?: (item: T) => string;
+    /** Runs after each item, with the reason if it failed. */
+    onResult?: (item: T, failure?: Error) => void;
+};
+
 /**
  * Does the same for several items, with progress and a stop, and collects the reasons of failures. Items are saved one
- * by one or a few at a time.
+ * by one or a few at a time. It is `useSave` for many: one run at a time, one change with one undo, a result for each.
  */
 export const useBulkRun = () => {
     const translate = useTranslate();
     const [progress, setProgress] = useState<Progress>();
-    const [isRunning, setRunning] = useState(false);
+    const { run: once, isRunning } = useOneAtATime();
     const isStopped = useRef(false);
 
-    const run = async <T>(
-        items: readonly T[],
-        work: (item: T, meta: RunMeta) => Promise<unknown>,
-        { atOnce, nameOf = String }: { atOnce?: number; nameOf?: (item: T) => string } = {},
-    ): Promise<Outcome<T>> => {
-        const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
-        const { succeeded, failures, skipped } = outcome;
-        const meta = { change: newId() };
-        isStopped.current = false;
-        setRunning(true);
-        const tell = () =>
-            setProgress({
-                done: succeeded.length + failures.length,
-                total: items.length,
-                failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
-            });
-        tell();
-        await forEachConcurrently(
-            items,
-            async item => {
+    const run = useCallback(
+        async <T>(
+            items: readonly T[],
+            work: (item: T, meta: RunMeta) => Promise<unknown>,
+            { atOnce, nameOf = String, onResult }: RunOptions<T> = {},
+        ): Promise<Outcome<T>> => {
+            const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
+            const { succeeded, failures, skipped } = outcome;
+            const tell = () =>
+                setProgress({
+                    done: succeeded.length + failures.length,
+                    total: items.length,
+                    failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
+                });
+            const meta = { change: newId() };
+            const handle = async (item: T) => {
                 if (isStopped.current) return void skipped.push(item);
                 try {
                     await work(item, meta);
                     succeeded.push(item);
+                    onResult?.(item);
                 } catch (error) {
-                    failures.push({ item, error: explained(error, translate) });
+                    const failure = failureOf(error);
+                    failures.push({ item, error: explained(failure, translate) });
+                    onResult?.(item, failure);
                 }
                 tell();
-            },
-            atOnce,
-        );
-        setRunning(false);
-        return outcome;
-    };
+            };
+            const ran = await once(async () => {
+                isStopped.current = false;
+                tell();
+                await forEachConcurrently(items, handle, atOnce);
+                return true;
+            });
+            return ran ? outcome : { ...outcome, skipped: [...items] };
+        },
+        [once, translate],
+    );
     return {
         /** Undefined before the first run and after `reset`. */
         progress,

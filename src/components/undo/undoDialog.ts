@@ -5,7 +5,7 @@ import type { UndoResult } from '../../../contract/schemas/journal';
 export type UndoTarget = { ids: number[] } | { change: string };
 
 /** The open dialog: a preview of what would be undone, or the results of which some were skipped. */
-export type UndoDialogState = { target: UndoTarget } | { results: UndoResult[] };
+type UndoDialogState = { target: UndoTarget } | { results: UndoResult[] };
 
 let state: UndoDialogState | undefined;
 const listeners = new Set<() => void>();

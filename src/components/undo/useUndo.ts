@@ -1,11 +1,11 @@
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useCallback } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { UndoAnswer } from '../../../contract/schemas/journal';
 import { MOST_UNDONE } from '../../../contract/undoable';
 import { forgetChange, rememberChange } from '../../providers/changes';
-import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
+import { useFailureToast } from '../forms/oneAtATime';
 import { useText } from '../hooks/useText';
 import { showSkipped, type UndoTarget } from './undoDialog';
 
@@ -35,7 +35,7 @@ export const useUndo = () => {
     const notify = useNotify();
     const refresh = useRefresh();
     const text = useText();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     return useCallback(
         async (target: UndoTarget, { redo = false } = {}) => {
             try {
@@ -58,9 +58,9 @@ export const useUndo = () => {
                 else if (only) showSkipped(results);
                 else if (results.length === 0) notify(text('screen.undo.nothing'), { type: 'info' });
             } catch (error) {
-                notify(explained(error, translate), { type: 'error' });
+                showFailure(error);
             }
         },
-        [notify, refresh, text, translate],
+        [notify, refresh, text, showFailure],
     );
 };

@@ -6,7 +6,7 @@ export type Recent =
     | { kind: 'page'; path: string }
     | { kind: 'record'; resource: string; label: string; note?: string; to: string };
 
-const KEPT = 6;
+const MAX_RECENT = 6;
 
 /** Stored per admin, so that people who share a machine do not see each other's history. */
 const key = () => {
@@ -28,7 +28,7 @@ export const recents = (): Recent[] => {
 
 export const remember = (recent: Recent): void => {
     const others = recents().filter(other => addressOf(other) !== addressOf(recent));
-    storage.set(key(), JSON.stringify([recent, ...others].slice(0, KEPT)));
+    storage.set(key(), JSON.stringify([recent, ...others].slice(0, MAX_RECENT)));
 };
 
 export const forget = (): void => storage.remove(key());

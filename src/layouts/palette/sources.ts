@@ -8,7 +8,7 @@ import type { Declaration } from '../../resources/declare';
 /** The resources that the palette searches. */
 export const SEARCHED: readonly Declaration[] = resources
     .filter(({ searched }) => searched)
-    .sort((a, b) => (a.searched?.place ?? Infinity) - (b.searched?.place ?? Infinity));
+    .sort((a, b) => (a.searched?.position ?? Infinity) - (b.searched?.position ?? Infinity));
 
 /**
  * The path of a record below a prefix: from its declaration; else its detail page, or its edit page if the role may

@@ -16,9 +16,9 @@ export const useBestFirst = (typed: string, sections: ReadonlyMap<string, Sectio
     const root = useRef<HTMLDivElement>(null);
     const returning = useRef(false);
     /** The order when the reader moved. */
-    const [kept, setKept] = useState<{ typed: string; order: string[] }>();
+    const [snapshot, setSnapshot] = useState<{ typed: string; order: string[] }>();
     const [waiting, setWaiting] = useState<string>();
-    const frozen = kept?.typed === typed ? kept.order : undefined;
+    const frozen = snapshot?.typed === typed ? snapshot.order : undefined;
 
     const best = [...sections].sort(([, a], [, b]) => b.score - a.score).map(([key]) => key);
     const order = frozen
@@ -42,7 +42,7 @@ export const useBestFirst = (typed: string, sections: ReadonlyMap<string, Sectio
         if (waiting === typed) firstIn(root.current)?.click();
     }, [waiting, searching, typed]);
 
-    const freeze = () => setKept(now => (now?.typed === typed ? now : { typed, order }));
+    const freeze = () => setSnapshot(now => (now?.typed === typed ? now : { typed, order }));
     const mayBeNumber = /\p{Nd}/u.test(typed);
     return {
         order,

@@ -19,7 +19,7 @@ import { OverlayPopover } from '../../components/page/OverlayPopover';
 import { useText } from '../../components/hooks/useText';
 import type { StoredUser } from '../../providers/session';
 
-export interface BarAction {
+interface BarAction {
     label: string;
     icon: ReactNode;
     run: () => void;

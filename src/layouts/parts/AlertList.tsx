@@ -70,8 +70,8 @@ export const AlertList = ({ alerts, onChosen }: { alerts: readonly Alert[]; onCh
 };
 
 /**
- * The orders of alerts. The specified documents contain only an id; if a feed says no more, the newest orders are read
- * once.
+ * The orders of alerts. The documents contain only an id (docs/specification.md#3-entities); if a feed says no more,
+ * the newest orders are read once.
  */
 const useOrders = (alerts: readonly Alert[]) => {
     const { mayCall } = useAccess();

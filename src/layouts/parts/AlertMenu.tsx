@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSides } from './useSides';
 import { OverlayPopover } from '../../components/page/OverlayPopover';
+import { useOneAtATime } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { BarButton } from './BarButton';
@@ -135,21 +136,16 @@ const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
     const text = useText();
     const notify = useNotify();
     const dismissError = useDismissError();
-    const [clearing, setClearing] = useState(false);
-    const remove = async () => {
-        setClearing(true);
-        try {
-            await clear();
-            dismissError();
-        } catch (error) {
-            console.error(error);
-            notify('notifications.clear_failed', { type: 'error' });
-        } finally {
-            setClearing(false);
-        }
-    };
+    const { run, isRunning } = useOneAtATime();
+    const remove = () =>
+        run(() =>
+            clear().then(dismissError, (error: unknown) => {
+                console.error(error);
+                notify('notifications.clear_failed', { type: 'error' });
+            }),
+        );
     return (
-        <Button size="small" onClick={remove} loading={clearing}>
+        <Button size="small" onClick={() => void remove()} loading={isRunning}>
             {text('notifications.clear')}
         </Button>
     );

@@ -63,16 +63,7 @@ export const MenuEntry = ({
                 <>
                     <ListItemText
                         slotProps={deep ? { primary: { variant: 'body2' } } : undefined}
-                        primary={
-                            cut ? (
-                                <>
-                                    <bdi aria-hidden>{shown}</bdi>
-                                    <span style={visuallyHidden}>{title}</span>
-                                </>
-                            ) : (
-                                title
-                            )
-                        }
+                        primary={cut ? <CutTitle shown={shown} title={title} /> : title}
                     />
                     {label && <Chip size="small" color="primary" label={text(label)} />}
                 </>
@@ -96,3 +87,11 @@ export const MenuEntry = ({
         </ListItem>
     );
 };
+
+/** A truncated title; screen readers read the whole. */
+const CutTitle = ({ shown, title }: { shown: string; title: string }) => (
+    <>
+        <bdi aria-hidden>{shown}</bdi>
+        <span style={visuallyHidden}>{title}</span>
+    </>
+);

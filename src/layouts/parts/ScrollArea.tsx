@@ -21,7 +21,7 @@ export const ScrollArea = ({ children }: { children: ReactNode }) => {
     const area = useRef<HTMLDivElement>(null);
     const thumb = useRef<HTMLDivElement>(null);
 
-    const place = useCallback(() => {
+    const drawThumb = useCallback(() => {
         if (!area.current || !thumb.current) return;
         const { clientHeight, scrollHeight, scrollTop } = area.current;
         const now = thumbOf(clientHeight, scrollHeight, scrollTop);
@@ -32,13 +32,13 @@ export const ScrollArea = ({ children }: { children: ReactNode }) => {
     }, []);
 
     useEffect(() => {
-        place();
+        drawThumb();
         if (!area.current || typeof ResizeObserver === 'undefined') return;
-        const observer = new ResizeObserver(place);
+        const observer = new ResizeObserver(drawThumb);
         observer.observe(area.current);
         if (area.current.firstElementChild) observer.observe(area.current.firstElementChild);
         return () => observer.disconnect();
-    }, [place]);
+    }, [drawThumb]);
 
     const drag = (event: PointerEvent<HTMLDivElement>) => {
         if (!area.current || event.buttons !== 1) return;
@@ -51,7 +51,7 @@ export const ScrollArea = ({ children }: { children: ReactNode }) => {
         <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'flex' }}>
             <Box
                 ref={area}
-                onScroll={place}
+                onScroll={drawThumb}
                 sx={{ flex: 1, minInlineSize: 0, overflowY: 'auto', scrollbarWidth: 'none' }}
             >
                 {children}

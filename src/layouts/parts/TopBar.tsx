@@ -73,14 +73,7 @@ export const TopBar = ({
             {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
             {brand && <Brand layout={layout} markOnly={phone} />}
             <SearchEntry box={searchBox} onClick={onSearch} />
-            <Box
-                sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: { xs: 0, sm: 1 },
-                    marginInlineStart: 'auto',
-                }}
-            >
+            <Box sx={END}>
                 {!phone && full !== undefined && (
                     <BarButton label={fullScreen.label} aria-pressed={full} onClick={fullScreen.run}>
                         {fullScreen.icon}
@@ -108,6 +101,9 @@ export const TopBar = ({
         </Box>
     );
 };
+
+/** The buttons at the header's end. */
+const END = { display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, marginInlineStart: 'auto' };
 
 const MenuButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => (
     <BarButton

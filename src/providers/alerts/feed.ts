@@ -14,7 +14,7 @@ export interface Alert {
 
 export type OrderDetails = { customer: string; total: number; items_count: number };
 
-/** What a document says about its order or product beyond the specified fields. */
+/** What a document says about its order or product beyond the specified fields (docs/specification.md#3-entities). */
 export const detailsOf = (kind: Alert['kind'], document: Record<string, unknown>): Partial<Alert> => {
     const { customer, total, items_count, name, name_ar } = document;
     if (kind === 'purchase')

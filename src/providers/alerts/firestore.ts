@@ -6,7 +6,7 @@ import { detailsOf, type Alert, type Feed, type Listener } from './feed';
 import { heartbeat } from './heartbeat';
 
 /** The cloud project's configuration, which is part of the client (docs/specification.md#7-calls). */
-export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
+type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
 
 type App = Pick<typeof app, 'initializeApp'>;
 type Firestore = Pick<

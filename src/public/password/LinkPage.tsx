@@ -44,7 +44,7 @@ export const LinkPage = ({ token, onEnter }: { token: string; onEnter: () => voi
         );
     if ('failed' in state)
         return (
-            <Page title={text('error.title')} sentence={text('error.kept')}>
+            <Page title={text('error.title')} sentence={text('error.data_safe')}>
                 <Alert failed={state.failed} onOver={() => {}} />
                 <p>
                     <button className="public-button" type="button" onClick={() => window.location.reload()}>

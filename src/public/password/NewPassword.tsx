@@ -19,8 +19,9 @@ type Props = {
 type Errors = { name?: string | undefined; password?: string | undefined };
 
 /**
- * A new password, and an invited admin's name. An invited admin is signed in with the specified call, which decides
- * whether more than the password is needed; otherwise, and after a reset, the page leads to the sign-in.
+ * A new password, and an invited admin's name. An invited admin is signed in with the call of a sign-in
+ * (docs/specification.md#7-calls), which decides whether more than the password is needed; otherwise, and after a
+ * reset, the page leads to the sign-in.
  */
 export const NewPassword = ({ token, link, onGone, onSaved, onEnter }: Props) => {
     const isInvited = link.kind === 'invitation';

@@ -42,7 +42,7 @@ const Activity = () => {
                         crumbs={[{ label: text('menu.administration') }, { label: title }]}
                         title={title}
                     />
-                    <EmptyState sentence={text('screen.activity.not_kept')} />
+                    <EmptyState sentence={text('screen.activity.no_log')} />
                 </>
             )}
         </ResourceContextProvider>

@@ -13,8 +13,8 @@ import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
 import type { UndoResult } from '../../../contract/schemas/journal';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
+import { ListRows } from '../../components/lists/ListRows';
 import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -43,7 +43,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
     const text = useText();
     const undo = useUndo();
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
-    const [running, setRunning] = useState(false);
     const { data, error, refetch } = useQuery({
         queryKey: ['journal', 'preview', target],
         queryFn: () => sendUndo(target, { preview: true }),
@@ -52,7 +51,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
     const possible = data?.results.filter(({ skipped }) => skipped === null) ?? [];
     const chosen = possible.filter(({ id }) => !excluded.has(id));
     const run = async () => {
-        setRunning(true);
         closeUndoDialog();
         await undo({ ids: chosen.map(({ id }) => id) });
     };
@@ -67,22 +65,20 @@ const Preview = ({ target }: { target: UndoTarget }) => {
             <DialogTitle>{text('screen.undo.title')}</DialogTitle>
             <DialogContent>
                 <DialogContentText sx={{ marginBlockEnd: 3 }}>{text('screen.undo.hint')}</DialogContentText>
-                {error ? (
-                    <FailureState error={error} retry={refetch} />
-                ) : data ? (
-                    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                        {data.results.map(result => (
-                            <Row
-                                key={result.id}
-                                result={result}
-                                checked={result.skipped === null && !excluded.has(result.id)}
-                                onToggle={possible.length > 1 ? () => toggle(result.id) : undefined}
-                            />
-                        ))}
-                    </Box>
-                ) : (
-                    <ContentSkeleton />
-                )}
+                <ListRows of={{ data: data?.results, error, refetch }} skeleton={<ContentSkeleton />}>
+                    {results => (
+                        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                            {results.map(result => (
+                                <Row
+                                    key={result.id}
+                                    result={result}
+                                    checked={result.skipped === null && !excluded.has(result.id)}
+                                    onToggle={possible.length > 1 ? () => toggle(result.id) : undefined}
+                                />
+                            ))}
+                        </Box>
+                    )}
+                </ListRows>
             </DialogContent>
             <DialogActions>
                 <Button color="inherit" onClick={closeUndoDialog}>
@@ -92,7 +88,6 @@ const Preview = ({ target }: { target: UndoTarget }) => {
                     <Button
                         variant="contained"
                         autoFocus
-                        loading={running}
                         disabled={chosen.length === 0}
                         onClick={() => void run()}
                     >

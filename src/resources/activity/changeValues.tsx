@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
-import { useCountryName, usePlaceText } from '../../components/fields/CountryField';
+import { useCountryName, useLocationText } from '../../components/fields/CountryField';
 import { useName } from '../../components/fields/NameField';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
@@ -55,16 +55,16 @@ const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
 const isIds = (value: unknown): value is number[] =>
     Array.isArray(value) && value.every(id => typeof id === 'number');
 
-/** Network addresses, each with its place; devices and calls. */
-const Texts = ({ texts, places = {} }: { texts: string[]; places: ActivityEntry['places'] }) => {
-    const placeOf = usePlaceText();
+/** Network addresses, each with its location; devices and calls. */
+const Texts = ({ texts, locations = {} }: { texts: string[]; locations: ActivityEntry['places'] }) => {
+    const locationOf = useLocationText();
     return texts.map((one, at) => {
-        const place = placeOf(places[one]);
+        const location = locationOf(locations[one]);
         return (
             <span key={one}>
                 {at > 0 && ' · '}
                 <bdi dir="ltr">{one}</bdi>
-                {place && ` (${place})`}
+                {location && ` (${location})`}
             </span>
         );
     });
@@ -128,7 +128,7 @@ const useValue = () => {
         field: string,
         value: unknown,
         reference: string | undefined,
-        places: ActivityEntry['places'],
+        locations: ActivityEntry['places'],
     ): ReactNode => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
@@ -149,7 +149,7 @@ const useValue = () => {
             return text(
                 'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
             );
-        if (isTexts(value)) return <Texts texts={value} places={places} />;
+        if (isTexts(value)) return <Texts texts={value} locations={locations} />;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
             .replace(/<[^>]+>/g, ' ')
             .trim();
@@ -161,8 +161,8 @@ const useValue = () => {
 export const ChangeValue = ({
     field,
     changes,
-    places,
-}: { field: string } & Pick<ActivityEntry, 'changes' | 'places'>) => {
+    locations,
+}: { field: string; locations: ActivityEntry['places'] } & Pick<ActivityEntry, 'changes'>) => {
     const { from, to } = changes[field] ?? {};
     const text = useText();
     const valueOf = useValue();
@@ -193,9 +193,9 @@ export const ChangeValue = ({
         );
     return (
         <>
-            {from !== undefined && valueOf(field, from, reference, places)}
+            {from !== undefined && valueOf(field, from, reference, locations)}
             {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
-            {to !== undefined && valueOf(field, to, reference, places)}
+            {to !== undefined && valueOf(field, to, reference, locations)}
         </>
     );
 };

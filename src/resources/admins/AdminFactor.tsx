@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { Admin } from '../../../contract/schemas/admins';
 import type { AdminFactor as State } from '../../../contract/schemas/factors';
 import { Question } from '../../components/feedback/Question';
+import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { explained } from '../../providers/failure';
 import { extended, send } from '../../providers/http';
 import { useStoredUser } from '../../providers/session';
 
@@ -24,7 +24,7 @@ export const AdminFactor = () => {
 
 const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
     const text = useText();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     const notify = useNotify();
     const queries = useQueryClient();
     const [asked, setAsked] = useState(false);
@@ -37,7 +37,7 @@ const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
     const { mutate, isPending } = useMutation({
         mutationFn: () => send(calls.reset, { id }),
         onSuccess: () => notify(text('screen.factors.admin_reset_done'), { type: 'success' }),
-        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onError: failure => showFailure(failure),
         onSettled: () => {
             close();
             return queries.invalidateQueries({ queryKey });

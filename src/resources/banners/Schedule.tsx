@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { SaveContextProvider, useRecordContext, useRefresh } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { formatDateTime } from '../../components/fields/dates';
-import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
-import { send } from '../../providers/http';
 import { scheduleState } from './scheduleState';
 
 // Loaded when it is opened, like other forms.
-const ScheduleForm = lazy(() => import('./ScheduleForm'));
+const ScheduleDialog = lazy(() => import('./ScheduleDialog'));
 
 /** When the app shows a banner, marked if that is not now, and a button to change it. */
 export const BannerSchedule = () => {
@@ -32,7 +30,11 @@ export const BannerSchedule = () => {
                     {text('screen.banners.schedule')}
                 </Button>
             )}
-            {open && <ScheduleDialog banner={banner} onClose={() => setOpen(false)} />}
+            {open && (
+                <Suspense>
+                    <ScheduleDialog banner={banner} onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
         </Box>
     );
 };
@@ -50,33 +52,5 @@ const ScheduleText = ({ shown_from, shown_until }: Pick<Banner, 'shown_from' | '
                     ? text('screen.banners.until', { until })
                     : text('screen.banners.always')}
         </span>
-    );
-};
-
-const ScheduleDialog = ({ banner, onClose }: { banner: Banner; onClose: () => void }) => {
-    const refresh = useRefresh();
-    const { error, save, saving } = useSave<Banner>({
-        resource: 'banners',
-        draft: banner.id,
-        toast: 'screen.form.saved',
-        send: async ({ shown_from = null, shown_until = null }) =>
-            (
-                await send<{ data: Banner }>(extensions.banners.schedule, {
-                    id: banner.id,
-                    shown_from,
-                    shown_until,
-                })
-            ).data,
-        then: () => {
-            refresh();
-            onClose();
-        },
-    });
-    return (
-        <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
-            <Suspense>
-                <ScheduleForm banner={banner} error={error} saving={saving} onClose={onClose} />
-            </Suspense>
-        </SaveContextProvider>
     );
 };

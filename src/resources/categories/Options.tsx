@@ -209,7 +209,7 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
 };
 
 /** A colour swatch beside its name. */
-export const Swatch = ({ color }: { color: string }) => (
+const Swatch = ({ color }: { color: string }) => (
     <Box
         component="span"
         aria-hidden

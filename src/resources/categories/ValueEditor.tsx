@@ -39,7 +39,7 @@ export const ValueEditor = ({
     const refresh = useRefresh();
     const [added, setAdded] = useState(0);
     const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
-    const { error, save, saving } = useSave<Option>({
+    const { error, saving, context } = useSave<Option>({
         resource: 'options',
         draft,
         toast: 'screen.form.saved',
@@ -68,7 +68,7 @@ export const ValueEditor = ({
         <ResourceContextProvider value="options">
             {/* Not the category: a conflict of the option is a sentence, and the next attempt has the new version. */}
             <RecordContextProvider value={NO_RECORD}>
-                <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+                <SaveContextProvider value={context}>
                     <Box
                         role="group"
                         aria-label={value ? value.name : text('screen.categories.add_value')}

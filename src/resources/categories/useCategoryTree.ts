@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
+import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { changeOfToast } from '../../providers/changes';
@@ -34,7 +35,7 @@ export const useMoveCategory = (categories: Tree | undefined) => {
     const refresh = useRefresh();
     const text = useText();
     const nameOf = useName();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     return useMutation({
         mutationFn: ({ id, parent }: { id: number; parent: number | null }) =>
             send<{ data: CategoryDetail }>(move, { id, parent_id: parent }),
@@ -48,9 +49,6 @@ export const useMoveCategory = (categories: Tree | undefined) => {
             );
             refresh();
         },
-        onError: (error: Error) => {
-            console.error(error);
-            notify(translate(error.message, { _: error.message }), { type: 'error' });
-        },
+        onError: failure => showFailure(failure),
     });
 };

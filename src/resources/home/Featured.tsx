@@ -97,7 +97,7 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
                                 problem={problemIn(source, record as unknown as Entry)}
                                 position={index + 1}
                                 of={records.length}
-                                onMove={place => field.onChange(arrayMove(records, index, place - 1))}
+                                onMove={position => field.onChange(arrayMove(records, index, position - 1))}
                                 label={featuredName(record)}
                                 onRemove={() => field.onChange(records.filter(({ id }) => id !== record.id))}
                             />
@@ -139,7 +139,7 @@ const FeaturedRow = ({
     position: number;
     of: number;
     label: string;
-    onMove: (place: number) => void;
+    onMove: (position: number) => void;
     onRemove: () => void;
 }) => {
     const text = useText();
@@ -160,7 +160,7 @@ const FeaturedRow = ({
                 backgroundColor: 'background.paper',
             }}
         >
-            <MoveHandle label={label} place={position} of={of} sortable={sortable} onMove={onMove} />
+            <MoveHandle label={label} position={position} of={of} sortable={sortable} onMove={onMove} />
             <Typography
                 variant="caption"
                 color="textSecondary"

@@ -41,9 +41,9 @@ export function changesOf(published: Home, form: Home): Changes[] {
         const after: readonly Entry[] = form[list];
         const added = after.filter(({ id }) => !before.some(one => one.id === id));
         const removed = before.filter(({ id }) => !after.some(one => one.id === id));
-        const kept = (entries: readonly Entry[], others: readonly Entry[]) =>
+        const idsIn = (entries: readonly Entry[], others: readonly Entry[]) =>
             entries.flatMap(({ id }) => (others.some(one => one.id === id) ? [id] : []));
-        const reordered = kept(before, after).join() !== kept(after, before).join();
+        const reordered = idsIn(before, after).join() !== idsIn(after, before).join();
         return added.length || removed.length || reordered ? [{ list, added, removed, reordered }] : [];
     });
 }

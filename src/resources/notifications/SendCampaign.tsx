@@ -20,7 +20,7 @@ import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
 import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
-import { GatewayNotice } from './GatewayNotice';
+import { PushUnavailableAlert } from './PushUnavailableAlert';
 import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
 import { SendReview } from './SendReview';
@@ -80,7 +80,7 @@ const Sending = () => {
     });
     return (
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-            <GatewayNotice />
+            <PushUnavailableAlert />
             {isListFirst && <SentCampaigns />}
             <CreateBase
                 key={composed}

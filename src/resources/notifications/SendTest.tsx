@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { type RaRecord, useCreate, useNotify, useStore } from 'react-admin';
+import { useDataProvider, useStore } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MOST_TESTED } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { SaveFailure } from '../../components/forms/SaveFailure';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
 import { campaignBody, type CampaignValues } from './campaign';
 import { CustomersPicker } from './CustomersPicker';
@@ -15,12 +16,17 @@ const TESTED = ['title', 'title_ar', 'body', 'body_ar', 'ref_id'];
 /** Sends the current texts to a few specific customers, who stay chosen for the next test. */
 export const SendTest = () => {
     const text = useText();
-    const notify = useNotify();
+    const dataProvider = useDataProvider();
     const { getValues, trigger } = useFormContext();
     const [open, setOpen] = useState(false);
     const [tried, setTried] = useState(false);
     const [testers, setTesters] = useStore<number[]>('notifications.testers', []);
-    const [create, { error, isPending, reset }] = useCreate<RaRecord, Error>();
+    const { save, saving, error, reset } = useSave({
+        resource: 'notifications',
+        send: async data => (await dataProvider.create('notifications', { data })).data,
+        toast: text('screen.send.test.sent'),
+        then: () => close(),
+    });
     const close = () => {
         setOpen(false);
         setTried(false);
@@ -30,17 +36,7 @@ export const SendTest = () => {
         setTried(true);
         if (!testers.length) return;
         const body = campaignBody(getValues() as CampaignValues);
-        void create(
-            'notifications',
-            { data: { ...body, audience: { user_ids: testers }, test: true } },
-            {
-                onSuccess: () => {
-                    notify(text('screen.send.test.sent'), { type: 'success' });
-                    close();
-                },
-                onError: failure => console.error(failure),
-            },
-        );
+        void save({ ...body, audience: { user_ids: testers }, test: true });
     };
     return (
         <>
@@ -60,7 +56,7 @@ export const SendTest = () => {
                 actions={
                     <>
                         <Button onClick={close}>{text('action.cancel')}</Button>
-                        <Button variant="contained" loading={isPending} onClick={sendTest}>
+                        <Button variant="contained" loading={saving} onClick={sendTest}>
                             {text('screen.send.test.send')}
                         </Button>
                     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { frame } from './tileParts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** A grid that accepts dropped files, and pasted ones anywhere on the page outside a text, if `onFiles` is set. */
 export const DropZone = ({
@@ -45,16 +46,12 @@ export const DropZone = ({
 
 /** Receives pasted files, unless a text is being written. */
 const usePastedFiles = (onFiles: ((files: Iterable<File>) => void) | undefined) => {
-    const latest = useRef(onFiles);
-    latest.current = onFiles;
+    const paste = useEvent(({ clipboardData, target }: ClipboardEvent) => {
+        const typing = (target as HTMLElement | null)?.closest?.('input, textarea, [contenteditable=true]');
+        if (!typing && clipboardData?.files.length) onFiles?.(clipboardData.files);
+    });
     useEffect(() => {
-        const paste = ({ clipboardData, target }: ClipboardEvent) => {
-            const typing = (target as HTMLElement | null)?.closest?.(
-                'input, textarea, [contenteditable=true]',
-            );
-            if (!typing && clipboardData?.files.length) latest.current?.(clipboardData.files);
-        };
         document.addEventListener('paste', paste);
         return () => document.removeEventListener('paste', paste);
-    }, []);
+    }, [paste]);
 };

@@ -10,7 +10,7 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import { CELLS, type CellName } from './variantPlan';
 
 /** A plain input: rows of hundreds of variants must answer at once. */
-export const CellInput = styled('input')(({ theme }) => ({
+const CellInput = styled('input')(({ theme }) => ({
     inlineSize: '100%',
     minBlockSize: 32,
     paddingInline: 8,
@@ -26,7 +26,7 @@ export const CellInput = styled('input')(({ theme }) => ({
 }));
 
 /** On a phone the cells stand below one another, each with its label. */
-export const phoneRow = {
+const phoneRow = {
     [`@media (max-width: 599.95px)`]: {
         display: 'grid',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

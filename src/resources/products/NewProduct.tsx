@@ -95,7 +95,7 @@ const NewForm = ({
     });
     const handed = useRef<{ photos: NewPhoto[]; rows: readonly NewVariant[] }>({ photos: [], rows: [] });
     const onRows = useCallback((rows: readonly NewVariant[]) => void (handed.current.rows = rows), []);
-    const { save, saving, error } = useSave<RaRecord>({
+    const { error, saving, context } = useSave<RaRecord>({
         resource: name,
         draft: DRAFT,
         toast: message(name, 'created'),
@@ -121,7 +121,7 @@ const NewForm = ({
     const title = message(name, 'new');
     return (
         <ResourceContextProvider value={name}>
-            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+            <SaveContextProvider value={context}>
                 <TitleBar crumbs={crumbs(undefined, title)} title={title} />
                 <FormBody defaults={initial} draft={DRAFT}>
                     <CategoryInAddress />

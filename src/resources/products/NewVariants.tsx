@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEvent } from 'react-admin';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Variant } from '../../../contract/schemas/products';
@@ -119,16 +120,11 @@ const PlanRows = ({
     );
     const byKey = new Map(rows.map(row => [row.key, row]));
     const inOrder = order.split('|').flatMap(key => byKey.get(key) ?? []);
-    const latest = useRef(plan);
-    latest.current = plan;
-    const onCell = useCallback(
-        (key: string, name: CellName, typed: string) => {
-            const { byRow } = latest.current;
-            set({ byRow: { ...byRow, [key]: { ...byRow[key], [name]: typed } } });
-        },
-        [set],
+    const { byRow, without } = plan;
+    const onCell = useEvent((key: string, name: CellName, typed: string) =>
+        set({ byRow: { ...byRow, [key]: { ...byRow[key], [name]: typed } } }),
     );
-    const onRemove = useCallback((key: string) => set({ without: [...latest.current.without, key] }), [set]);
+    const onRemove = useEvent((key: string) => set({ without: [...without, key] }));
     return (
         <>
             <MatrixTable>
@@ -156,7 +152,7 @@ const PlanRows = ({
 
 /** The plan of the form's field with its rows. Without a chosen value the field is empty, so that nothing is unsaved. */
 const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
-    const check = useRef<() => boolean>(() => true);
+    const check = useRef((): boolean => true);
     const { field, fieldState } = useController({
         name: NEW_VARIANTS,
         rules: { validate: () => check.current() || 'screen.form.invalid' },
@@ -181,10 +177,12 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         () => rowsOf(plan, matrix.fresh, { sku, price: productPrice }, taken, skus),
         [plan, matrix, sku, productPrice, taken, skus],
     );
-    check.current = () => rows.every(({ errors }) => Object.keys(errors).length === 0);
     const { onChange } = field;
     const latest = useRef(plan);
-    latest.current = plan;
+    useLayoutEffect(() => {
+        check.current = () => rows.every(({ errors }) => Object.keys(errors).length === 0);
+        latest.current = plan;
+    });
     const set = useCallback(
         (change: Partial<VariantPlan>) => {
             const next = { ...latest.current, ...change };

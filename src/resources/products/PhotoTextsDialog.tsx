@@ -1,9 +1,8 @@
-import { ResourceContextProvider, SaveContextProvider, TextInput, useRefresh } from 'react-admin';
+import { TextInput, useRefresh } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { Photo } from '../../../contract/schemas/products';
-import { FormDialog } from '../../components/forms/FormDialog';
 import { Inputs } from '../../components/forms/Inputs';
-import { useSave } from '../../components/forms/useSave';
+import { RecordFormDialog } from '../../components/forms/RecordFormDialog';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
@@ -14,46 +13,29 @@ const MOST = 250;
 const PhotoTextsDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
     const text = useText();
     const refresh = useRefresh();
-    const { error, save, saving } = useSave<Photo>({
-        resource: 'photos',
-        draft: photo.id,
-        toast: 'screen.form.saved',
-        send: async ({ alt, alt_ar }) =>
-            (
-                await send<{ data: Photo }>(extensions.photos.describe, {
-                    id: photo.id,
-                    alt: alt ?? '',
-                    alt_ar: alt_ar ?? '',
-                })
-            ).data,
-        then: () => {
-            refresh();
-            onClose();
-        },
-    });
     return (
-        <ResourceContextProvider value="photos">
-            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
-                <FormDialog
-                    title={text('screen.photo.describe_title')}
-                    hint={text('screen.photo.describe_hint')}
-                    onLeave={onClose}
-                    error={error}
-                    saving={saving}
-                    record={photo}
-                    draft={photo.id}
-                >
-                    <Inputs>
-                        <TextInput
-                            source="alt"
-                            autoFocus
-                            inputProps={{ dir: 'ltr', lang: 'en', maxLength: MOST }}
-                        />
-                        <TextInput source="alt_ar" inputProps={{ dir: 'rtl', lang: 'ar', maxLength: MOST }} />
-                    </Inputs>
-                </FormDialog>
-            </SaveContextProvider>
-        </ResourceContextProvider>
+        <RecordFormDialog<Photo>
+            resource="photos"
+            record={photo}
+            draft={photo.id}
+            title={text('screen.photo.describe_title')}
+            hint={text('screen.photo.describe_hint')}
+            toast="screen.form.saved"
+            send={async ({ alt, alt_ar }) => {
+                const texts = { id: photo.id, alt: alt ?? '', alt_ar: alt_ar ?? '' };
+                return (await send<{ data: Photo }>(extensions.photos.describe, texts)).data;
+            }}
+            then={() => {
+                refresh();
+                onClose();
+            }}
+            onLeave={onClose}
+        >
+            <Inputs>
+                <TextInput source="alt" autoFocus inputProps={{ dir: 'ltr', lang: 'en', maxLength: MOST }} />
+                <TextInput source="alt_ar" inputProps={{ dir: 'rtl', lang: 'ar', maxLength: MOST }} />
+            </Inputs>
+        </RecordFormDialog>
     );
 };
 export default PhotoTextsDialog;

@@ -40,7 +40,7 @@ type TileProps = {
     photo: Photo;
     label: string;
     /** Its position, from 1, and the number of photos. */
-    place: number;
+    position: number;
     of: number;
     editable: boolean;
     /** An upload that replaces this photo. */
@@ -83,7 +83,7 @@ type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 
 const TileContent = memo(function TileContent({
     photo,
     label,
-    place,
+    position,
     of,
     editable,
     upload,
@@ -106,7 +106,7 @@ const TileContent = memo(function TileContent({
                 <Picture src={upload?.src ?? photo.thumb ?? photo.file} alt={alt} loading="lazy" />
             </ButtonBase>
             {zoomed && <Zoom photo={photo} label={alt} onClose={() => setZoomed(false)} />}
-            {place === 1 && <CoverChip />}
+            {position === 1 && <CoverChip />}
             {editable && isNear && !upload && (
                 <PhotoMenu photo={photo} label={label} onCropped={file => tools.onCropped(file, photo)} />
             )}
@@ -118,16 +118,16 @@ const TileContent = memo(function TileContent({
                 >
                     <MoveHandle
                         label={label}
-                        place={place}
+                        position={position}
                         of={of}
                         sortable={sortable}
-                        onMove={to => tools.onMove(place, to)}
+                        onMove={to => tools.onMove(position, to)}
                     />
-                    {place > 1 && (
+                    {position > 1 && (
                         <TileButton
                             title={text('screen.product.new.make_cover')}
                             photo={label}
-                            onClick={() => tools.onMove(place, 1)}
+                            onClick={() => tools.onMove(position, 1)}
                         >
                             <CoverIcon fontSize="small" />
                         </TileButton>

@@ -22,6 +22,7 @@ import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSetVersion } from '../../components/forms/FormBody';
+import { useSave } from '../../components/forms/useSave';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
 import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
@@ -82,7 +83,7 @@ const Photos = ({ product }: { product: Product }) => {
 };
 
 /** What is done with stored photos, with the file picker and the question that it needs. */
-const usePhotoTools = (move: (from: number, to: number) => Promise<void>) => {
+const usePhotoTools = (move: (from: number, to: number) => void) => {
     const text = useText();
     const refresh = useRefresh();
     const { add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
@@ -93,7 +94,7 @@ const usePhotoTools = (move: (from: number, to: number) => Promise<void>) => {
         setReplacing(photo);
         input.current?.click();
     };
-    const onMove = useEvent((from: number, to: number) => void move(from - 1, to - 1));
+    const onMove = useEvent((from: number, to: number) => move(from - 1, to - 1));
     const onReplace = useEvent((photo: Photo) => pick(photo));
     const onCropped = useEvent((file: File, { id }: Photo) => add([file], id));
     const onRetry = useEvent(retry);
@@ -147,29 +148,49 @@ const usePhotoOrder = (product: Product) => {
     const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
+    /** The ids in an order that waits for the save before it. */
+    const [waiting, setWaiting] = useState<number[]>();
+    /** The product after the last save, until the page has it. */
+    const saved = useRef(product);
+    const present = () => {
+        const [own = '', read = ''] = [versionOf(saved.current), versionOf(product)];
+        return own > read ? saved.current : product;
+    };
+    const { save, saving } = useSave<Product, { photo_ids: number[] }>({
+        resource: 'products',
+        send: async data => {
+            const previousData = present();
+            return (await dataProvider.update<Product>('products', { id: product.id, data, previousData }))
+                .data;
+        },
+        then: next => {
+            // Otherwise the page's own form would meet this save as another admin's.
+            setVersion(versionOf(next) ?? '', versionOf(present()));
+            saved.current = next;
+            dismissError();
+            refresh();
+        },
+        onFailure: error => {
+            setWaiting(undefined);
+            setPhotos(product.photos);
+            notify(error.message, { type: 'error' });
+            refresh();
+        },
+    });
+    useEffect(() => {
+        if (!waiting || saving) return;
+        setWaiting(undefined);
+        void save({ photo_ids: waiting });
+    }, [waiting, saving, save]);
     const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
-    const move = async (from: number, to: number) => {
+    const move = (from: number, to: number) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
-        try {
-            const { data } = await dataProvider.update<Product>('products', {
-                id: product.id,
-                data: { photo_ids: next.map(({ id }) => id) },
-                previousData: product,
-            });
-            // Otherwise the page's own form would meet this save as another admin's.
-            setVersion(versionOf(data) ?? '', versionOf(product));
-            dismissError();
-        } catch (error) {
-            console.error(error);
-            setPhotos(product.photos);
-            notify(error instanceof Error ? error.message : 'error.failed', { type: 'error' });
-        }
-        refresh();
+        setWaiting(next.map(({ id }) => id));
     };
     const onDragEnd = useEvent(({ active, over }: DragEndEvent) => {
         const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
-        if (over && active.id !== over.id) void move(at(active.id), at(over.id));
+        if (over && active.id !== over.id) move(at(active.id), at(over.id));
     });
     return {
         photos,
@@ -213,7 +234,7 @@ const SortablePhotos = memo(function SortablePhotos({
                             position: index + 1,
                             total: photos.length,
                         })}
-                        place={index + 1}
+                        position={index + 1}
                         of={photos.length}
                         editable={editable}
                         upload={uploads.find(upload => upload.photoId === photo.id)}

@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
-import { FailureState } from '../../components/feedback/FailureState';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -46,6 +46,9 @@ export const VariantsSection = ({ onRows }: { onRows?: (rows: readonly NewVarian
     if (!product) return null;
     const editable = mayCall(api.variants.create);
     const addable = onRows && editable && readable;
+    const newVariants = onRows && (
+        <NewVariants options={options} variants={product.variants} onRows={onRows} />
+    );
     return (
         <Section
             title={text('screen.products.variants')}
@@ -58,25 +61,30 @@ export const VariantsSection = ({ onRows }: { onRows?: (rows: readonly NewVarian
             }
             flush
         >
-            {product.variants.length > 0 ? (
+            <ListRows
+                of={{ data: variants }}
+                empty={
+                    <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
+                        {text('screen.products.no_variants')}
+                    </Typography>
+                }
+            >
                 <VariantTable product={product} variants={variants} editable={editable} />
-            ) : (
-                <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
-                    {text('screen.products.no_variants')}
-                </Typography>
-            )}
+            </ListRows>
             <PendingRows productPrice={product.price} />
             {addable &&
                 (adding || error ? (
-                    error && !data ? (
-                        <FailureState error={error} retry={refetch} />
-                    ) : data && !hasValues(data) ? (
-                        <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
-                            {text('screen.products.no_options')}
-                        </Typography>
-                    ) : (
-                        <NewVariants options={options} variants={product.variants} onRows={onRows} />
-                    )
+                    <ListRows
+                        of={{ data: data && !hasValues(data) ? [] : data, error, refetch }}
+                        skeleton={newVariants}
+                        empty={
+                            <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
+                                {text('screen.products.no_options')}
+                            </Typography>
+                        }
+                    >
+                        {newVariants}
+                    </ListRows>
                 ) : (
                     <RestoredDraft onRestored={() => setAdding(true)} />
                 ))}

@@ -6,7 +6,7 @@ export type Rounding = (typeof ROUNDINGS)[number];
 
 /** What becomes of the compare-at price when the price changes. */
 export const COMPARE_AT = ['keep', 'old', 'clear'] as const;
-export type CompareAt = (typeof COMPARE_AT)[number];
+type CompareAt = (typeof COMPARE_AT)[number];
 
 /** How prices change: to an amount, by an amount, by a percentage, or back to the compare-at price. */
 export const PRICE_CHANGES = ['set', 'add', 'percent', 'back'] as const;

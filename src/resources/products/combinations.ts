@@ -70,12 +70,12 @@ export const sortByOptions = <T extends Pick<Variant, 'option_values'>>(
     variants: readonly T[],
     options: readonly Option[],
 ): T[] => {
-    const places = options.map(({ values }) => new Map(values.map(({ id }, place) => [id, place])));
+    const indexes = options.map(({ values }) => new Map(values.map(({ id }, index) => [id, index])));
     const ranks = new Map(
         variants.map(variant => [
             variant,
-            places.map(place =>
-                Math.min(...variant.option_values.map(({ value_id }) => place.get(value_id) ?? Infinity)),
+            indexes.map(indexOf =>
+                Math.min(...variant.option_values.map(({ value_id }) => indexOf.get(value_id) ?? Infinity)),
             ),
         ]),
     );

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../components/forms/drafts';
 import { useText } from '../../components/hooks/useText';
+import { useBulkRun, type RunMeta } from '../../components/lists/useBulkRun';
 import { changeOfToast } from '../../providers/changes';
 import { ApiError, explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
@@ -10,7 +11,7 @@ import { createOnce } from './createOnce';
 import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant } from './variantPlan';
 
 /** A new variant that is being saved, or that was refused. */
-export type PendingVariant = {
+type PendingVariant = {
     key: string;
     combination: Combination;
     cells: Record<CellName, string>;
@@ -76,44 +77,38 @@ const useSending = (
     const notify = useNotify();
     const translate = useTranslate();
     const text = useText();
-    const [progress, setProgress] = useState<{ done: number; total: number }>();
-    const busy = useRef(false);
+    const { run, isRunning, progress } = useBulkRun();
     useEffect(() => {
         const waiting = rows.filter(({ state }) => state === 'waiting');
-        if (!ready || busy.current || !waiting.length) return;
-        busy.current = true;
-        const change = newId();
-        let [done, saved] = [0, 0];
-        setProgress({ done, total: waiting.length });
-        const send = async ({ key, cells, combination, idempotencyKey }: PendingVariant) => {
+        if (!ready || isRunning || !waiting.length) return;
+        const create = ({ cells, combination, idempotencyKey }: PendingVariant, { change }: RunMeta) => {
             const valueIds = combination.map(({ value }) => value.id);
             const data = { ...bodyOf(cells, valueIds), product_id: productId };
-            try {
-                await createOnce(dataProvider, 'variants', data, { idempotencyKey, change });
-                saved += 1;
-                setRows(now => changed(now, key, null));
-            } catch (error) {
-                console.error(error);
-                setRows(now => changed(now, key, { state: 'failed', ...refusalOf(error, translate) }));
-            }
-            setProgress({ done: (done += 1), total: waiting.length });
+            return createOnce(dataProvider, 'variants', data, { idempotencyKey, change });
         };
         const sendAll = async () => {
-            // One after the other, so that the host keeps them in this order.
-            for (const row of waiting) await send(row);
-        };
-        void sendAll().then(() => {
-            busy.current = false;
-            setProgress(undefined);
-            if (saved)
-                notify(text('screen.product.matrix.saved', { smart_count: saved }), {
+            const { succeeded } = await run(waiting, create, {
+                // One after the other, so that the host keeps them in this order.
+                atOnce: 1,
+                onResult: ({ key }, failure) =>
+                    setRows(now =>
+                        changed(
+                            now,
+                            key,
+                            failure ? { state: 'failed', ...refusalOf(failure, translate) } : null,
+                        ),
+                    ),
+            });
+            if (succeeded.length > 0)
+                notify(text('screen.product.matrix.saved', { smart_count: succeeded.length }), {
                     type: 'success',
                     ...changeOfToast(),
                 });
             refresh();
-        });
-    }, [rows, setRows, ready, dataProvider, notify, productId, refresh, text, translate]);
-    return progress;
+        };
+        void sendAll();
+    }, [rows, setRows, ready, isRunning, run, dataProvider, notify, productId, refresh, text, translate]);
+    return isRunning ? progress : undefined;
 };
 
 /**

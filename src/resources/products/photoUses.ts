@@ -1,7 +1,7 @@
 import type { Variant } from '../../../contract/schemas/products';
 
 /** The variants with an option value. */
-export type ValueUse = { value: Variant['option_values'][number]; variants: Variant[] };
+type ValueUse = { value: Variant['option_values'][number]; variants: Variant[] };
 
 /** The option values of variants, each with its variants, by option in the order of the variants. */
 export const usesOf = (variants: readonly Variant[]): ValueUse[] => {

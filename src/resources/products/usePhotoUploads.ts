@@ -1,8 +1,10 @@
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
+import { useBulkRun, type RunMeta } from '../../components/lists/useBulkRun';
 import { ApiError } from '../../providers/failure';
+import { newId } from '../../providers/newId';
 
 /** A pending upload: a new photo (`new`), or a replacement (`edit`, docs/specification.md#3-entities). */
 export type Upload = {
@@ -43,20 +45,20 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
         setUploads(now => [...now, ...added]);
     }, []);
 
-    const busy = useRef(false);
+    const { run, isRunning } = useBulkRun();
     useEffect(() => {
         const next = uploads.find(({ state }) => state === 'waiting');
-        if (!next || busy.current) return;
-        busy.current = true;
+        if (!next || isRunning) return;
         const { key, photoId } = next;
-        const meta = { idempotencyKey: key, onUpload: (share: number) => change(key, { share }) };
-        change(key, { state: 'travelling', share: 0, error: undefined });
-        const send = async () => {
+        const send = async (_: Upload, { change: id }: RunMeta) => {
+            change(key, { state: 'travelling', share: 0, error: undefined });
             const { file, refusal } = await preparePhoto(next.file);
             if (refusal) return change(key, refused(refusal));
             // A retry sends the same file.
             change(key, { file });
             const photo = { rawFile: file };
+            const onUpload = (share: number) => change(key, { share });
+            const meta = { idempotencyKey: key, onUpload, change: id };
             await (photoId === undefined
                 ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
                 : dataProvider.update('photos', {
@@ -69,17 +71,8 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
             change(key, null);
             refresh();
         };
-        send()
-            .catch((error: unknown) => {
-                console.error(error);
-                change(key, failureOf(error));
-            })
-            .finally(() => {
-                busy.current = false;
-                // Triggers the effect for the next photo in the queue.
-                setUploads(now => [...now]);
-            });
-    }, [uploads, change, dataProvider, productId, refresh]);
+        void run([next], send, { onResult: (_, failure) => failure && change(key, failedBy(failure)) });
+    }, [uploads, isRunning, run, change, dataProvider, productId, refresh]);
 
     return {
         uploads,
@@ -92,7 +85,7 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
 const uploadOf = (file: File, photoId: number | undefined): Upload => {
     const refusal = typeRefusal(file);
     return {
-        key: crypto.randomUUID(),
+        key: newId(),
         file,
         src: URL.createObjectURL(file),
         mode: photoId === undefined ? 'new' : 'edit',
@@ -107,13 +100,12 @@ const uploadOf = (file: File, photoId: number | undefined): Upload => {
 const refused = (error: string) => ({ state: 'failed', error, final: true }) as const;
 
 /** The reason of a failed upload, and whether a retry can succeed. */
-const failureOf = (error: unknown): Partial<Upload> => {
-    const refusal = error instanceof ApiError ? error : undefined;
+const failedBy = (failure: Error): Partial<Upload> => {
+    const refusal = failure instanceof ApiError ? failure : undefined;
     const atField = refusal?.body.errors?.photo;
     return {
         state: 'failed',
-        error:
-            typeof atField === 'string' ? atField : error instanceof Error ? error.message : 'error.failed',
+        error: typeof atField === 'string' ? atField : failure.message,
         final: !!refusal && [413, 415, 422].includes(refusal.status),
     };
 };

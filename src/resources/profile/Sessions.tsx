@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../components/feedback/FailureState';
 import { Question } from '../../components/feedback/Question';
-import { usePlaceText } from '../../components/fields/CountryField';
+import { useLocationText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
+import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
 import { Row, Rows } from './Row';
 
@@ -28,20 +28,18 @@ export const Sessions = () => {
     });
     return (
         <Section title={text('screen.sessions.title')} hint={text('screen.sessions.hint')}>
-            {error && !data ? (
-                <FailureState error={error} retry={refetch} />
-            ) : !data ? (
-                <ContentSkeleton />
-            ) : (
-                <>
-                    <Rows>
-                        {data.map(session => (
-                            <SessionRow key={session.id} session={session} />
-                        ))}
-                    </Rows>
-                    {data.length > 1 && <EndOthers />}
-                </>
-            )}
+            <ListRows of={{ data, error, refetch }} skeleton={<ContentSkeleton />}>
+                {sessions => (
+                    <>
+                        <Rows>
+                            {sessions.map(session => (
+                                <SessionRow key={session.id} session={session} />
+                            ))}
+                        </Rows>
+                        {sessions.length > 1 && <EndOthers />}
+                    </>
+                )}
+            </ListRows>
         </Section>
     );
 };
@@ -49,14 +47,14 @@ export const Sessions = () => {
 /** Ends a session, or without an id all others; the list is read again, and a failure is shown as a toast. */
 const useEnd = (done: 'screen.sessions.ended' | 'screen.sessions.ended_others') => {
     const text = useText();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     const notify = useNotify();
     const queries = useQueryClient();
     return useMutation({
         mutationFn: (id?: number) =>
             id === undefined ? send(extensions.sessions.endOthers) : send(extensions.sessions.end, { id }),
         onSuccess: () => notify(text(done), { type: 'success' }),
-        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onError: failure => showFailure(failure),
         onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
     });
 };
@@ -73,8 +71,8 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
     const text = useText();
     const deviceText = useDeviceText();
     const { mutate, isPending } = useEnd('screen.sessions.ended');
-    const placeOf = usePlaceText();
-    const { id, device, address, place, created_at, seen_at, is_current } = session;
+    const locationOf = useLocationText();
+    const { id, device, address, place: location, created_at, seen_at, is_current } = session;
     return (
         <Row
             name={deviceText(device)}
@@ -90,7 +88,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
             }
             hint={
                 <>
-                    {place && `${placeOf(place)} · `}
+                    {location && `${locationOf(location)} · `}
                     {address && (
                         <>
                             <bdi dir="ltr">{address}</bdi>

@@ -11,12 +11,12 @@ export type Update<T extends Row> = { before: T; after: T; at: number };
 export const rowsAfterUpdates = <T extends Row>(rows: readonly T[], updates: readonly Update<T>[]): T[] => {
     const shown = [...rows];
     for (const { before, after, at } of updates) {
-        const place = shown.findIndex(({ id }) => id === after.id);
-        const row = shown[place];
+        const index = shown.findIndex(({ id }) => id === after.id);
+        const row = shown[index];
         if (row && Date.parse(row.updated_at) > Date.parse(after.updated_at)) continue;
         if (before.status === after.status) {
-            if (place >= 0) shown.splice(place, 1);
-        } else if (place >= 0) shown[place] = after;
+            if (index >= 0) shown.splice(index, 1);
+        } else if (index >= 0) shown[index] = after;
         else shown.splice(Math.min(at, shown.length), 0, after);
     }
     return shown;

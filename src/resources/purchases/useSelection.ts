@@ -13,14 +13,14 @@ type Selection = { list: string; purchases: Purchase[] };
 export const useSelection = (rows: Purchase[] | undefined) => {
     const { filterValues } = useListContext<Purchase>();
     const list = JSON.stringify(filterValues);
-    const [kept, setKept] = useState<Selection>({ list, purchases: [] });
+    const [stored, setStored] = useState<Selection>({ list, purchases: [] });
     return useMemo(() => {
         const fresh = new Map((rows ?? []).map(row => [row.id as Identifier, row]));
         const of = (selection: Selection) => (selection.list === list ? selection.purchases : []);
-        const selected = of(kept).map(purchase => fresh.get(purchase.id) ?? purchase);
+        const selected = of(stored).map(purchase => fresh.get(purchase.id) ?? purchase);
         const selectedIds = selected.map(({ id }) => id as Identifier);
         const onSelect = (ids: Identifier[]) =>
-            setKept(now => {
+            setStored(now => {
                 const known = new Map(of(now).map(purchase => [purchase.id as Identifier, purchase]));
                 return { list, purchases: ids.flatMap(id => fresh.get(id) ?? known.get(id) ?? []) };
             });
@@ -30,8 +30,8 @@ export const useSelection = (rows: Purchase[] | undefined) => {
             );
         return {
             selected,
-            onSelectAll: (purchases: Purchase[]) => setKept({ list, purchases }),
+            onSelectAll: (purchases: Purchase[]) => setStored({ list, purchases }),
             context: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
         };
-    }, [rows, list, kept]);
+    }, [rows, list, stored]);
 };

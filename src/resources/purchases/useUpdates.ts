@@ -5,21 +5,21 @@ import type { Update } from './rowsAfterUpdates';
 
 const NO_UPDATES: Update<Purchase>[] = [];
 
-/** The updates of this list, shown by the specified rule; another page or filter is another list. */
+/** The updates of this list, shown as docs/specification.md#4-states says; another page or filter is another list. */
 export const useUpdates = () => {
     const { filterValues, page, sort } = useListContext<Purchase>();
     const list = JSON.stringify([filterValues, page, sort]);
-    const [kept, setKept] = useState({ list, updates: NO_UPDATES });
+    const [stored, setStored] = useState({ list, updates: NO_UPDATES });
     return {
-        updates: kept.list === list ? kept.updates : NO_UPDATES,
+        updates: stored.list === list ? stored.updates : NO_UPDATES,
         add: useCallback(
             (update: Update<Purchase>) =>
-                setKept(now => ({
+                setStored(now => ({
                     list,
                     updates: [...(now.list === list ? now.updates : NO_UPDATES), update],
                 })),
             [list],
         ),
-        forget: () => setKept({ list, updates: NO_UPDATES }),
+        forget: () => setStored({ list, updates: NO_UPDATES }),
     };
 };

@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import type { RoleFactor } from '../../../contract/schemas/factors';
 import type { Role } from '../../../contract/schemas/roles';
+import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
-import { explained } from '../../providers/failure';
 import { extended, send } from '../../providers/http';
 
 const calls = extensions['role-factors'];
@@ -23,8 +23,7 @@ export const RoleFactorSwitch = () => {
 
 const Requirement = ({ role: { id, permissions } }: { role: Role }) => {
     const text = useText();
-    const translate = useTranslate();
-    const notify = useNotify();
+    const showFailure = useFailureToast();
     const hint = useId();
     const queries = useQueryClient();
     const { meets } = useAccess();
@@ -34,7 +33,7 @@ const Requirement = ({ role: { id, permissions } }: { role: Role }) => {
     });
     const { mutate, isPending, variables } = useMutation({
         mutationFn: (required: boolean) => send(calls.update, { id, required }),
-        onError: error => notify(explained(error, translate), { type: 'error' }),
+        onError: failure => showFailure(failure),
         onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
     });
     const known = data?.find(role => role.id === id);

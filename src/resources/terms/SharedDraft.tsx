@@ -66,7 +66,7 @@ const DraftForm = ({ draft, refetch }: { draft: TermsDraft; refetch: () => unkno
     const text = useText();
     /** Whether the pressed button publishes; the other one saves the draft. */
     const publishing = useRef(false);
-    const { error, save, saving } = useSave<TermsDraft>({
+    const { error, saving, context } = useSave<TermsDraft>({
         resource: RESOURCE,
         draft: DRAFT,
         toast: toastOf,
@@ -93,7 +93,7 @@ const DraftForm = ({ draft, refetch }: { draft: TermsDraft; refetch: () => unkno
         [],
     );
     return (
-        <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+        <SaveContextProvider value={context}>
             <ConfirmedSave
                 asks={() => publishing.current}
                 renderConfirmation={(values, onAnswer) => (

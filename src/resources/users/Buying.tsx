@@ -136,11 +136,12 @@ export const Buying = () => {
     if (!buying) return null;
     return (
         <Section title={text('screen.customer.top_products')}>
-            {buying.top_products.length > 0 ? (
+            <ListRows
+                of={{ data: buying.top_products }}
+                empty={<None>{text('screen.customer.no_products')}</None>}
+            >
                 <TopProducts rows={buying.top_products} />
-            ) : (
-                <None>{text('screen.customer.no_products')}</None>
-            )}
+            </ListRows>
         </Section>
     );
 };

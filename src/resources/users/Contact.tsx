@@ -8,7 +8,7 @@ import type { User, UserDetail } from '../../../contract/schemas/users';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { internationalDigits } from '../../components/fields/phones';
-import { Place } from '../../components/fields/Place';
+import { Locality } from '../../components/fields/Locality';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -69,7 +69,7 @@ export const Contact = () => {
                 <Fact source="phone">{phone && <CopyChip value={phone} />}</Fact>
                 <Fact source="email">{email && <CopyChip value={email} />}</Fact>
                 <Fact source="city">
-                    <Place city={city} country={user.country} />
+                    <Locality city={city} country={user.country} />
                 </Fact>
                 <Fact source="locale">{APP_LANGUAGES.find(({ id }) => id === locale)?.name ?? locale}</Fact>
                 <Fact source="last_seen_at">

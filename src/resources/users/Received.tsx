@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../contract/schemas/users';
 import { AddressActions } from '../../components/fields/Contact';
 import { useCountryName } from '../../components/fields/CountryField';
-import { Place } from '../../components/fields/Place';
+import { Locality } from '../../components/fields/Locality';
 import { formatDate, formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import type { MessageKey } from '../../../i18n/messages';
@@ -31,7 +32,7 @@ const ListSection = <Row,>({
     if (!rows) return null;
     return (
         <Section title={text(title)}>
-            {rows.length > 0 ? (
+            <ListRows of={{ data: rows }} empty={<None>{text(none)}</None>}>
                 <Box
                     component="ul"
                     sx={{
@@ -68,9 +69,7 @@ const ListSection = <Row,>({
                         );
                     })}
                 </Box>
-            ) : (
-                <None>{text(none)}</None>
-            )}
+            </ListRows>
         </Section>
     );
 };
@@ -91,7 +90,7 @@ export const Addresses = () => {
                                 <br />
                             </>
                         )}
-                        <Place city={row.city} country={row.country} />
+                        <Locality city={row.city} country={row.country} />
                     </>
                 ),
                 actions: (

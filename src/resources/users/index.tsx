@@ -13,7 +13,7 @@ import { declare } from '../declare';
 export const users = declare(nouns.users, {
     shortcut: 'u',
     note: ({ phone, email }) => phone ?? email,
-    // As specified: in the other four layouts this list requires "show roles".
+    // In the other four layouts this list requires "show roles" (docs/specification.md#6-permissions).
     elsewhere: 'show roles',
     pages: { list: 'administration/users-list', detail: 'administration/users-list/:user_id' },
     icon: UsersIcon,

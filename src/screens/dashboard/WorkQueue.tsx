@@ -7,10 +7,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
-import { FailureState } from '../../components/feedback/FailureState';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
@@ -43,34 +43,31 @@ const Lines = () => {
     return (
         <Section title={text('screen.queue.title')}>
             <LastHeight name="dashboard.queue" loading={!data && !error} initial={190}>
-                {data && lines ? (
-                    lines.length > 0 ? (
-                        <Box
-                            component="ul"
-                            sx={{
-                                listStyle: 'none',
-                                margin: 0,
-                                padding: 0,
-                                display: 'grid',
-                                columnGap: 8,
-                                gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-                            }}
-                        >
-                            {lines.map(line => (
-                                <Entry key={line.name} line={line} queue={data} />
-                            ))}
+                <ListRows
+                    of={{ data: lines, error, refetch }}
+                    skeleton={SKELETON}
+                    empty={<Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>}
+                >
+                    {lines => (
+                        <Box component="ul" sx={GRID}>
+                            {lines.map(line => data && <Entry key={line.name} line={line} queue={data} />)}
                         </Box>
-                    ) : (
-                        <Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>
-                    )
-                ) : error ? (
-                    <FailureState error={error} retry={refetch} />
-                ) : (
-                    [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
-                )}
+                    )}
+                </ListRows>
             </LastHeight>
         </Section>
     );
+};
+
+const SKELETON = [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />);
+
+const GRID = {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    columnGap: 8,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
 };
 
 /** The noun whose records a line counts. */

@@ -3,11 +3,11 @@ import { addDays, daysBetween, firstOfMonth } from '../../../contract/days';
 
 /** The periods that the dashboard offers, and `custom`, whose days are chosen. */
 export const PERIODS = ['today', '7d', '30d', '90d', 'month', 'year', 'custom'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+type PeriodName = (typeof PERIODS)[number];
 
 /** What a period is compared with: the one before it, or the same days of the year before. */
 export const COMPARISONS = ['previous', 'year'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+type Comparison = (typeof COMPARISONS)[number];
 
 export type Days = { from: string; to: string };
 export type Period = Days & { name: PeriodName; comparison: Comparison };

@@ -11,7 +11,7 @@ export const focusRing = (t: Tokens, offset = 2) => ({
 });
 
 /** The style of the current entry in menus. */
-export const currentPlace = (t: Tokens) => ({
+export const currentEntry = (t: Tokens) => ({
     '&[aria-current], &[aria-current]:hover': {
         backgroundColor: t.theme.tint,
         color: t.theme.ink,

@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
-import { currentPlace, focusRing } from './baseline';
+import { currentEntry, focusRing } from './baseline';
 
 const HUES = ['primary', 'error', 'warning', 'success', 'info'] as const;
 const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
@@ -25,7 +25,7 @@ const plain = (t: Tokens): Components => ({
                 whiteSpace: 'nowrap',
                 transitionDuration: '120ms',
                 [COARSE]: { minHeight: SIZES.controlTouch },
-                ...currentPlace(t),
+                ...currentEntry(t),
                 '&:active': { transform: 'translateY(0.5px)' },
                 variants: [
                     ...HUES.flatMap(hue => {
@@ -93,7 +93,6 @@ const special = (t: Tokens): Components => ({
             edgeEnd: { marginInlineEnd: -8 },
         },
     },
-    MuiButtonGroup: { defaultProps: { disableElevation: true } },
     MuiToggleButton: {
         styleOverrides: {
             root: {
@@ -105,9 +104,6 @@ const special = (t: Tokens): Components => ({
                 '&.Mui-selected, &.Mui-selected:hover': { color: t.theme.ink, backgroundColor: t.theme.tint },
             },
         },
-    },
-    MuiFab: {
-        styleOverrides: { root: { boxShadow: t.shadow } },
     },
     MuiLink: {
         defaultProps: { underline: 'hover' },

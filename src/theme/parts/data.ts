@@ -28,28 +28,12 @@ const reactAdmin = (t: Tokens): RaComponents => ({
             },
         },
     },
-    RaLabeled: {
-        styleOverrides: {
-            root: {
-                '& .RaLabeled-label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: t.secondary },
-                marginBlockEnd: 8,
-            },
-        },
-    },
-    RaToolbar: {
-        styleOverrides: {
-            root: { backgroundColor: 'transparent', padding: `12px ${SIZES.cardPadding}px` },
-        },
-    },
-    RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
     // Typed text has the direction of its letters; fields with a fixed direction override this.
     RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
     // The label of a group is as large as those of other inputs.
     RaRadioButtonGroupInput: {
         styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
     },
-    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
-    RaTranslatableInputs: { defaultProps: { fullWidth: true } },
 });
 
 /** A cell of a table; also of the lists' plain rows (rows.ts). */

@@ -28,25 +28,11 @@ export const feedback = (t: Tokens): Components => ({
             action: { padding: 0, marginInlineEnd: -4, marginBlock: -4 },
         },
     },
-    MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: '0.875rem', fontWeight: 600 } } },
     MuiSnackbar: {
         defaultProps: { autoHideDuration: 5000 },
         styleOverrides: {
             anchorOriginTopRight: { top: SIZES.topBar + 12, insetInlineEnd: 16 },
             anchorOriginTopCenter: { top: SIZES.topBar + 12 },
-        },
-    },
-    MuiSnackbarContent: {
-        styleOverrides: {
-            root: {
-                padding: '6px 14px',
-                borderRadius: SIZES.radius,
-                backgroundColor: t.inverse,
-                color: t.onInverse,
-                boxShadow: t.shadow,
-                fontSize: '0.875rem',
-                fontWeight: 500,
-            },
         },
     },
     MuiSkeleton: {

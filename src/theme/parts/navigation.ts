@@ -1,22 +1,11 @@
 import type { Components } from './components';
-import { currentPlace } from './baseline';
+import { currentEntry } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
 /** Navigation components. */
 export const navigation = (t: Tokens): Components => ({ ...bars(t), ...lists(t) });
 
 const bars = (t: Tokens): Components => ({
-    MuiAppBar: {
-        defaultProps: { elevation: 0, color: 'default' },
-        styleOverrides: {
-            root: {
-                backgroundColor: t.surface,
-                color: t.text,
-                borderBlockEnd: `1px solid ${t.hairline}`,
-                boxShadow: 'none',
-            },
-        },
-    },
     MuiTabs: {
         styleOverrides: {
             root: { minHeight: 40, borderBlockEnd: `1px solid ${t.hairline}` },
@@ -62,7 +51,7 @@ const lists = (t: Tokens): Components => ({
                 [COARSE]: { minHeight: SIZES.controlTouch },
                 '&:hover': { backgroundColor: t.hover },
                 '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
-                ...currentPlace(t),
+                ...currentEntry(t),
             },
         },
     },
@@ -72,31 +61,6 @@ const lists = (t: Tokens): Components => ({
             root: { marginBlock: 0 },
             primary: { fontSize: '0.875rem', lineHeight: 20 / 14 },
             secondary: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
-        },
-    },
-    MuiPaginationItem: {
-        styleOverrides: {
-            root: {
-                minWidth: 32,
-                height: 32,
-                borderRadius: 6,
-                fontSize: '0.8125rem',
-                fontVariantNumeric: 'tabular-nums',
-                [COARSE]: { minWidth: SIZES.controlTouch, height: SIZES.controlTouch },
-                '&:hover': { backgroundColor: t.hover },
-                '&&.Mui-selected, &&.Mui-selected:hover': {
-                    backgroundColor: t.theme.tint,
-                    color: t.theme.ink,
-                },
-            },
-        },
-    },
-    MuiTablePagination: {
-        styleOverrides: {
-            root: { color: t.secondary },
-            toolbar: { minHeight: 48, fontVariantNumeric: 'tabular-nums' },
-            selectLabel: { fontSize: '0.8125rem' },
-            displayedRows: { fontSize: '0.8125rem' },
         },
     },
 });

@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { currentPlace } from './baseline';
+import { currentEntry } from './baseline';
 import { COARSE, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
@@ -23,21 +23,7 @@ const cards = (t: Tokens): Components => ({
             root: { border: `1px solid ${t.hairline}`, borderRadius: SIZES.card, boxShadow: 'none' },
         },
     },
-    MuiCardHeader: {
-        defaultProps: { slotProps: { title: { variant: 'h2', component: 'h2' } } },
-        styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockEnd: 0 } },
-    },
-    MuiCardContent: {
-        styleOverrides: {
-            root: { padding: SIZES.cardPadding, '&:last-child': { paddingBottom: SIZES.cardPadding } },
-        },
-    },
-    MuiCardActions: { styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockStart: 0 } } },
     MuiDivider: { styleOverrides: { root: { borderColor: t.hairline } } },
-    MuiAccordion: {
-        defaultProps: { disableGutters: true },
-        styleOverrides: { root: { border: `1px solid ${t.hairline}`, '&::before': { display: 'none' } } },
-    },
     MuiDialog: {
         styleOverrides: {
             paper: {
@@ -101,7 +87,7 @@ const floats = (t: Tokens): Components => ({
                 '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
                     backgroundColor: t.theme.tint,
                 },
-                ...currentPlace(t),
+                ...currentEntry(t),
                 '& .MuiListItemIcon-root': { minWidth: 28, color: t.secondary },
                 '& + .MuiDivider-root': { marginBlock: 4 },
             },

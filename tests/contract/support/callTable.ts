@@ -9,7 +9,7 @@ const sends = ({ query, body, encoding }: Call): string => {
 };
 const may = ({ access }: Call): string => (typeof access === 'string' ? access : access.join(' or '));
 
-/** The specified calls as the table of docs/your-own-host.md. */
+/** The specified calls (docs/specification.md#7-calls) as the table of docs/your-own-host.md. */
 export const callTable = (): string =>
     [
         '| call | method | sends | access |',

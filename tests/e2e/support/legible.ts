@@ -33,9 +33,9 @@ export const cutText = (page: Page): Promise<string[]> =>
             found.add(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`);
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-            const said = node.textContent!.trim();
+            const content = node.textContent!.trim();
             const parent = node.parentElement!;
-            if (!said || parent.closest('[aria-hidden=true], script, style, svg')) continue;
+            if (!content || parent.closest('[aria-hidden=true], script, style, svg')) continue;
             if (!parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue;
             const range = document.createRange();
             range.selectNodeContents(node);
@@ -55,9 +55,9 @@ export const cutText = (page: Page): Promise<string[]> =>
                 if (cut) {
                     const name = box.closest('[title], [aria-label]');
                     const whole = name?.getAttribute('title') ?? name?.getAttribute('aria-label') ?? '';
-                    if (!whole.includes(said))
+                    if (!whole.includes(content))
                         found.add(
-                            `"${said.slice(0, 60)}" in ${box.tagName.toLowerCase()}.${String(box.className).slice(-60)} ` +
+                            `"${content.slice(0, 60)}" in ${box.tagName.toLowerCase()}.${String(box.className).slice(-60)} ` +
                                 `(${Math.round(text.width)} × ${Math.round(text.height)} in ${Math.round(width)} × ${Math.round(height)})`,
                         );
                     break;
@@ -109,27 +109,27 @@ export const edgeless = (page: Page): Promise<string[]> =>
                 !/^rgba\(.*, 0\)$/.test(backgroundColor)
             );
         };
-        const said = (element: Element) =>
+        const nameOf = (element: Element) =>
             `${element.tagName.toLowerCase()}.${String(element.className).slice(-60)} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
         for (const element of document.querySelectorAll(
             '.MuiButton-root, .MuiToggleButton-root, .public-button',
         ))
-            if (seen(element) && !bordered(element)) found.add(`no edge: ${said(element)}`);
+            if (seen(element) && !bordered(element)) found.add(`no edge: ${nameOf(element)}`);
         for (const element of document.querySelectorAll(CHOSEN))
             if (seen(element) && !outlined(element) && !filled(element))
-                found.add(`not told as chosen: ${said(element)}`);
+                found.add(`not told as chosen: ${nameOf(element)}`);
         for (const input of document.querySelectorAll('.MuiSwitch-root input')) {
             const track = input.closest('.MuiSwitch-root')!.querySelector('.MuiSwitch-track')!;
             const thumb = input.closest('.MuiSwitch-root')!.querySelector('.MuiSwitch-thumb')!;
-            if (!bordered(track) && !filled(track)) found.add(`a switch without an edge: ${said(track)}`);
+            if (!bordered(track) && !filled(track)) found.add(`a switch without an edge: ${nameOf(track)}`);
             if (getComputedStyle(thumb).backgroundColor === getComputedStyle(track).backgroundColor)
-                found.add(`a switch without a thumb: ${said(thumb)}`);
+                found.add(`a switch without a thumb: ${nameOf(thumb)}`);
             if ((input as HTMLInputElement).checked && !filled(track))
-                found.add(`a switch that is on looks off: ${said(track)}`);
+                found.add(`a switch that is on looks off: ${nameOf(track)}`);
         }
         for (const box of document.querySelectorAll('.MuiDialog-paper, .MuiPopover-paper'))
-            if (seen(box) && !bordered(box)) found.add(`floats without an edge: ${said(box)}`);
+            if (seen(box) && !bordered(box)) found.add(`floats without an edge: ${nameOf(box)}`);
         for (const bar of document.querySelectorAll('[data-fill=bar]'))
-            if (seen(bar) && !filled(bar)) found.add(`a bar without a length: ${said(bar)}`);
+            if (seen(bar) && !filled(bar)) found.add(`a bar without a length: ${nameOf(bar)}`);
         return [...found];
     });

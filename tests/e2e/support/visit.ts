@@ -138,8 +138,8 @@ export const deaf = (page: Page) => page.route('**/api/extensions/feed', route =
 export const currentPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 /** Waits until the browser is at an address; `waitForURL` fails if a page reloads in between. */
-export async function arrive(page: Page, place: string | RegExp): Promise<void> {
-    const fits = (now: string) => (typeof place === 'string' ? now === place : place.test(now));
+export async function arrive(page: Page, address: string | RegExp): Promise<void> {
+    const fits = (now: string) => (typeof address === 'string' ? now === address : address.test(now));
     const deadline = Date.now() + TIMEOUT_MS;
     let now = '';
     while (Date.now() < deadline) {
@@ -147,7 +147,7 @@ export async function arrive(page: Page, place: string | RegExp): Promise<void> 
         if (fits(now)) return;
         await new Promise(resolve => setTimeout(resolve, 50));
     }
-    throw new Error(`The browser is at ${now} instead of ${place}`);
+    throw new Error(`The browser is at ${now} instead of ${address}`);
 }
 
 /** A toast with this text; `group` is its position. */

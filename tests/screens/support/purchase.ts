@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../contract/schemas/purchases';
 
-/** An order as a list answers it; `said` overrides fields. */
-export const aPurchase = (id: number, said: Partial<Purchase> = {}): Purchase => ({
+/** An order as a list answers it; `changes` overrides fields. */
+export const aPurchase = (id: number, changes: Partial<Purchase> = {}): Purchase => ({
     id,
     number: `PO-2026-${String(id).padStart(6, '0')}`,
     status: 'pending',
@@ -23,5 +23,5 @@ export const aPurchase = (id: number, said: Partial<Purchase> = {}): Purchase =>
     status_history: [],
     created_at: '2026-11-19T19:24:00+03:00',
     updated_at: '2026-11-19T19:24:00+03:00',
-    ...said,
+    ...changes,
 });

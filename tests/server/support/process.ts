@@ -53,7 +53,7 @@ export function run(program: string, args: string[], env: Record<string, string>
         setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
         await ended;
     });
-    const holds = (text: string | RegExp) =>
+    const hasPrinted = (text: string | RegExp) =>
         typeof text === 'string' ? output.includes(text) : text.test(output);
     return {
         child,
@@ -61,7 +61,7 @@ export function run(program: string, args: string[], env: Record<string, string>
         ended,
         says: text =>
             new Promise((resolve, reject) => {
-                const look = () => holds(text) && resolve();
+                const look = () => hasPrinted(text) && resolve();
                 look();
                 // Shorter than a test, so that its failure shows the output.
                 setTimeout(
@@ -71,7 +71,7 @@ export function run(program: string, args: string[], env: Record<string, string>
                 child.stdout!.on('data', look);
                 child.stderr!.on('data', look);
                 void ended.then(() =>
-                    holds(text) ? resolve() : reject(new Error(`It ended without ${text}:\n${output}`)),
+                    hasPrinted(text) ? resolve() : reject(new Error(`It ended without ${text}:\n${output}`)),
                 );
             }),
     };

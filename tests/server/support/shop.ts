@@ -16,7 +16,7 @@ import { sweepJournal } from '../../../server/services/journal';
 import { hashPassword } from '../../../server/services/passwords';
 import { freshDatabase } from '../../support/database';
 
-/** All permissions: the twelve of the specification, and those of added nouns. */
+/** All permissions: the twelve that are specified (docs/specification.md#6-permissions), and those of added nouns. */
 export const ALL: string[] = [...PERMISSIONS];
 
 export const PASSWORD = 'correct horse 7';

@@ -14,7 +14,7 @@ import { useCalendarWords } from './useCalendarWords';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-export interface MomentPickerProps {
+interface MomentPickerProps {
     label: string;
     /** ISO 8601, or empty. */
     value: string | null | undefined;

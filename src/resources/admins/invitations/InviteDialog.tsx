@@ -1,20 +1,10 @@
-import {
-    email,
-    required,
-    ResourceContextProvider,
-    SaveContextProvider,
-    SelectInput,
-    TextInput,
-    useNotify,
-    useRefresh,
-} from 'react-admin';
-import { useCallback, useState } from 'react';
+import { email, required, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Invited } from '../../../../contract/schemas/passwords';
 import { LANGUAGE_TAGS, languageTag } from '../../../../i18n/languages';
-import { FormDialog } from '../../../components/forms/FormDialog';
 import { Inputs } from '../../../components/forms/Inputs';
-import { useSave } from '../../../components/forms/useSave';
+import { RecordFormDialog } from '../../../components/forms/RecordFormDialog';
 import { useText } from '../../../components/hooks/useText';
 import { availableLanguages, getLanguage } from '../../../providers/language';
 import { send } from '../../../providers/normalisedSend';
@@ -39,21 +29,12 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     const refresh = useRefresh();
     const { mail } = useShop();
     const [made, setMade] = useState<Invited>();
-    const then = useCallback(
-        (admin: Invited) => {
-            refresh();
-            if (admin.link.path) return setMade(admin);
-            notify(text('screen.invite.sent', { email: admin.email }), { type: 'success' });
-            onClose();
-        },
-        [refresh, notify, text, onClose],
-    );
-    const { save, error, saving } = useSave<Invited>({
-        resource: 'admins',
-        draft: DRAFT,
-        send: invite,
-        then,
-    });
+    const then = (admin: Invited) => {
+        refresh();
+        if (admin.link.path) return setMade(admin);
+        notify(text('screen.invite.sent', { email: admin.email }), { type: 'success' });
+        onClose();
+    };
     if (made?.link.path)
         return (
             <LinkDialog
@@ -63,42 +44,39 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
             />
         );
     return (
-        <ResourceContextProvider value="admins">
-            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
-                <FormDialog
-                    title={text('screen.invite.button')}
-                    hint={text(mail ? 'screen.invite.hint' : 'screen.invite.hint_link')}
-                    submit={text(mail ? 'screen.invite.send' : 'screen.invite.make')}
-                    onLeave={onClose}
-                    error={error}
-                    saving={saving}
-                    draft={DRAFT}
-                    defaults={{ language: subtagOf(languageTag(getLanguage())) }}
-                >
-                    <Inputs columns={2}>
-                        <TextInput source="name" validate={required()} required autoFocus />
-                        <TextInput
-                            source="email"
-                            type="email"
-                            validate={EMAIL}
-                            required
-                            inputProps={{ dir: 'ltr', autoComplete: 'off' }}
-                        />
-                        <RoleInput source="role_id" />
-                        {mail && (
-                            <SelectInput
-                                source="language"
-                                label={text('screen.invite.language')}
-                                choices={LANGUAGES}
-                                translateChoice={false}
-                                validate={required()}
-                                required
-                            />
-                        )}
-                    </Inputs>
-                </FormDialog>
-            </SaveContextProvider>
-        </ResourceContextProvider>
+        <RecordFormDialog<Invited>
+            resource="admins"
+            draft={DRAFT}
+            defaults={{ language: subtagOf(languageTag(getLanguage())) }}
+            title={text('screen.invite.button')}
+            hint={text(mail ? 'screen.invite.hint' : 'screen.invite.hint_link')}
+            submit={text(mail ? 'screen.invite.send' : 'screen.invite.make')}
+            send={invite}
+            then={then}
+            onLeave={onClose}
+        >
+            <Inputs columns={2}>
+                <TextInput source="name" validate={required()} required autoFocus />
+                <TextInput
+                    source="email"
+                    type="email"
+                    validate={EMAIL}
+                    required
+                    inputProps={{ dir: 'ltr', autoComplete: 'off' }}
+                />
+                <RoleInput source="role_id" />
+                {mail && (
+                    <SelectInput
+                        source="language"
+                        label={text('screen.invite.language')}
+                        choices={LANGUAGES}
+                        translateChoice={false}
+                        validate={required()}
+                        required
+                    />
+                )}
+            </Inputs>
+        </RecordFormDialog>
     );
 };
 export default InviteDialog;

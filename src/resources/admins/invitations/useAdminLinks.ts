@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Admin } from '../../../../contract/schemas/admins';
 import { extensions } from '../../../../contract/nouns';
 import type { LinkMade } from '../../../../contract/schemas/passwords';
-import { explained } from '../../../providers/failure';
+import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { send } from '../../../providers/normalisedSend';
 
 const calls = extensions['admin-links'];
@@ -24,16 +24,14 @@ export const useAdminLinks = (admin: Admin) => {
     const notify = useNotify();
     const refresh = useRefresh();
     const translate = useTranslate();
+    const showFailure = useFailureToast();
     const { mutate, data, isPending, reset } = useMutation({
         mutationFn: async (step: LinkStep) => ({ step, ...(await make(admin, step)).data }),
         onSuccess: ({ path }) => {
             if (!path) notify(translate('screen.invite.sent', { email: admin.email }), { type: 'success' });
             refresh();
         },
-        onError: failure => {
-            console.error(failure);
-            notify(explained(failure, translate), { type: 'error' });
-        },
+        onError: failure => showFailure(failure),
     });
     const link: AdminLink | undefined = data?.path
         ? { path: data.path, expires_at: data.expires_at, step: data.step }

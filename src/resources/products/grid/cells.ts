@@ -2,7 +2,7 @@
 export type CellValue = string | number | boolean | null;
 
 /** Typed or pasted text that cannot be read as a value. It stays in its cell until it is corrected. */
-export type Unreadable = { text: string };
+type Unreadable = { text: string };
 
 /** The content of an edited cell. */
 export type Entry = CellValue | Unreadable;
@@ -25,9 +25,6 @@ export const rangeOf = (a: Position, b: Position): Range => ({
     start: Math.min(a.column, b.column),
     end: Math.max(a.column, b.column),
 });
-
-export const isInside = ({ top, bottom, start, end }: Range, { row, column }: Position): boolean =>
-    row >= top && row <= bottom && column >= start && column <= end;
 
 /** The positions of a range, row by row. */
 export const positionsOf = ({ top, bottom, start, end }: Range): Position[] =>

@@ -52,6 +52,18 @@ export const gridStyle = (headerWidth: number) => (theme: Theme) => {
         },
         '& thead th:first-of-type': { insetInlineStart: 0, zIndex: 3, paddingInlineStart: 5 },
         '& tr[data-level="2"] th': { paddingInlineStart: 9 },
+        ...cellStyle(theme),
+        // Selected and edited cells differ without colours, too.
+        '@media (forced-colors: active)': {
+            '& td.edited': { fontStyle: 'italic' },
+            '& td.selected, & td.active': { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+    };
+};
+
+const cellStyle = (theme: Theme) => {
+    const t = theme.tokens;
+    return {
         // Texts have their own direction, cells the page's, which decides where their borders are.
         '& td > span[dir]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
         // As in tables: numbers are left-to-right in every language, and aligned at the right.
@@ -77,11 +89,6 @@ export const gridStyle = (headerWidth: number) => (theme: Theme) => {
             backgroundColor: t.surface,
             outline: `2px solid ${t.theme.ink}`,
             outlineOffset: -2,
-        },
-        // Selected and edited cells differ without colours, too.
-        '@media (forced-colors: active)': {
-            '& td.edited': { fontStyle: 'italic' },
-            '& td.selected, & td.active': { outline: '2px solid Highlight', outlineOffset: -2 },
         },
     };
 };

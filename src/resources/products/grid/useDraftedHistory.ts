@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
 import type { Loss } from '../../../components/forms/LeaveGuard';
 import { useText } from '../../../components/hooks/useText';
 import { isUnreadable, type Entry } from './cells';
 import { NO_EDITS, type Edits, type History } from './history';
 
-type Kept = [row: string, cells: [column: string, entry: Entry][]][];
+type StoredEdits = [row: string, cells: [column: string, entry: Entry][]][];
 
 const isEntry = (entry: unknown): entry is Entry =>
     entry === null ||
@@ -13,16 +14,16 @@ const isEntry = (entry: unknown): entry is Entry =>
     (isUnreadable(entry as Entry) && typeof (entry as { text: unknown }).text === 'string');
 
 /** The edits of a draft; without those that cannot be read. */
-const editsOf = (kept: unknown): Edits => {
-    if (!Array.isArray(kept)) return new Map();
-    const rows = (kept as Kept).flatMap(([row, cells]) => {
+const editsOf = (stored: unknown): Edits => {
+    if (!Array.isArray(stored)) return new Map();
+    const rows = (stored as StoredEdits).flatMap(([row, cells]) => {
         const read = (Array.isArray(cells) ? cells : []).filter(([, entry]) => isEntry(entry));
         return read.length > 0 ? [[row, new Map(read)] as const] : [];
     });
     return new Map(rows);
 };
 
-const keptOf = (edits: Edits): Kept => [...edits].map(([row, cells]) => [row, [...cells]]);
+const storedOf = (edits: Edits): StoredEdits => [...edits].map(([row, cells]) => [row, [...cells]]);
 
 /**
  * The history of a grid's edits, kept as a draft in this browser until they are saved: leaving, a reload or a cut loses
@@ -36,31 +37,27 @@ export const useDraftedHistory = (resource: string) => {
         edits: editsOf(readDraft(key)?.values.edits),
     }));
     const { edits } = history;
-    const isKept = useRef(true);
-    const count = useRef(0);
-    count.current = edits.size;
+    const isStored = useRef(true);
     useEffect(() => {
         openDraft(key);
         if (edits.size === 0) dropDraft(key);
         else
-            isKept.current = writeDraft(key, {
+            isStored.current = writeDraft(key, {
                 version: null,
                 at: new Date().toISOString(),
-                values: { edits: keptOf(edits) },
+                values: { edits: storedOf(edits) },
                 files: [],
             });
     }, [key, edits]);
-    const lost = useCallback(
-        (): Loss | undefined =>
-            count.current > 0
-                ? {
-                      title: text('screen.form.leave'),
-                      hint: text(isKept.current ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
-                      leave: text('screen.form.leave_anyway'),
-                  }
-                : undefined,
-        [text],
+    const lost = useEvent((): Loss | undefined =>
+        edits.size > 0
+            ? {
+                  title: text('screen.form.leave'),
+                  hint: text(isStored.current ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
+                  leave: text('screen.form.leave_anyway'),
+              }
+            : undefined,
     );
-    const lostByReload = useCallback(() => count.current > 0 && !isKept.current, []);
+    const lostByReload = useEvent(() => edits.size > 0 && !isStored.current);
     return { history, setHistory, lost, lostByReload };
 };

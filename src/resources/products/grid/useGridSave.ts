@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../../../../contract/schemas/products';
 import { withoutRows, type History } from './history';
 import { useBulkRun } from '../../../components/lists/useBulkRun';
+import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { saveRecord, type Target } from '../saveRecord';
@@ -23,7 +24,7 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     const text = useText();
     const { run, ...bulk } = useBulkRun();
     const [failures, setFailures] = useState(NONE);
-    const isSaving = useRef(false);
+    const { run: once } = useOneAtATime();
 
     /** The record as it is now. */
     const present = async (target: Target): Promise<Target> => {
@@ -32,9 +33,7 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
         const record = product.variants.find(({ id }) => id === target.record.id);
         return { ...target, record: record ?? target.record, product };
     };
-    const save = async (saves: readonly RowSave[]) => {
-        if (isSaving.current) return;
-        isSaving.current = true;
+    const saveAll = async (saves: readonly RowSave[]) => {
         const outcome = await run(saves, async ({ key, row, data }, meta) => {
             const target = failures.has(key) ? await present(row.target) : row.target;
             const now = target.record as unknown as Readonly<Record<string, unknown>>;
@@ -50,11 +49,15 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
         // The saved values are shown before the edits go, so that no cell falls back in between.
         await queryClient.invalidateQueries();
         onHistory(history => withoutRows(history, saved));
-        isSaving.current = false;
         bulk.reset();
         const smart_count = outcome.succeeded.reduce((sum, { data }) => sum + Object.keys(data).length, 0);
         if (smart_count > 0)
             notify(text('screen.bulk.saved', { smart_count }), { type: 'success', ...changeOfToast() });
     };
-    return { ...bulk, failures, forget: () => setFailures(NONE), save };
+    return {
+        ...bulk,
+        failures,
+        forget: () => setFailures(NONE),
+        save: (saves: readonly RowSave[]) => once(() => saveAll(saves)),
+    };
 };

@@ -1,3 +1,4 @@
+import { useEvent } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import {
     fillDown,
@@ -33,7 +34,7 @@ const FIRST: Spot = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0
 
 /** The selected cells of a grid, the cell that is being edited, and what is done with them. */
 export const useGridState = (options: Options) => {
-    const { rows, columns } = options;
+    const { rows, columns, history, onHistory } = options;
     const [spot, setSpot] = useState(FIRST);
     const [editing, setEditing] = useState<Editing>();
     /** Whether the active cell takes the focus when it is drawn. */
@@ -44,9 +45,6 @@ export const useGridState = (options: Options) => {
     const active = moved(spot.active, 0, 0, size);
     const range = rangeOf(moved(spot.anchor, 0, 0, size), active);
 
-    const latest = useRef({ ...options, size, active, range, editing });
-    latest.current = { ...options, size, active, range, editing };
-
     const go = useCallback((to: Position, extend = false) => {
         wantsFocus.current = true;
         setSpot(({ anchor }) => ({ anchor: extend ? anchor : to, active: to }));
@@ -55,54 +53,54 @@ export const useGridState = (options: Options) => {
         wantsFocus.current = true;
         setSpot({ anchor, active: to });
     }, []);
-    const set = useCallback((cells: readonly (Position & { entry: Entry | undefined })[]) => {
-        const { history, onHistory } = latest.current;
+    const set = useEvent((cells: readonly CellChange[]) =>
         onHistory(
             changed(
                 history,
-                cells.map(cell => named(latest.current, cell)),
+                cells.map(cell => named(options, cell)),
             ),
-        );
-    }, []);
-    const edit = useCallback(
-        (seed?: string) => {
-            const { active, history } = latest.current;
-            const cell = cellAt(latest.current, active);
-            if (!cell || !isEditable(cell.row, cell.column)) return;
-            if (cell.column.toggled) {
-                const now = entryOf(history.edits, cell.row, cell.column.name);
-                const next = now !== true;
-                set([{ ...active, entry: next === cell.row.values[cell.column.name] ? undefined : next }]);
-            } else
-                setEditing({
-                    column: active.column,
-                    text: seed ?? textOf(history.edits, cell.row, cell.column),
-                    quick: seed !== undefined,
-                });
-        },
-        [set],
+        ),
     );
-    const end = useCallback(
-        (text: string | undefined, step: EditorStep) => {
-            const { active, size } = latest.current;
-            setEditing(undefined);
-            const cell = cellAt(latest.current, active);
-            if (cell && text !== undefined)
-                set([{ ...active, entry: editFrom(text, cell.row, cell.column) }]);
-            const to = destination(active, step, size);
-            if (to) go(to);
-            else if (step === 'stay') wantsFocus.current = true;
-        },
-        [go, set],
-    );
+    const edit = useEvent((seed?: string) => {
+        const cell = cellAt(options, active);
+        if (!cell || !isEditable(cell.row, cell.column)) return;
+        if (cell.column.toggled) {
+            const now = entryOf(history.edits, cell.row, cell.column.name);
+            const next = now !== true;
+            set([{ ...active, entry: next === cell.row.values[cell.column.name] ? undefined : next }]);
+        } else
+            setEditing({
+                column: active.column,
+                text: seed ?? textOf(history.edits, cell.row, cell.column),
+                quick: seed !== undefined,
+            });
+    });
+    const end = useEvent((text: string | undefined, step: EditorStep) => {
+        setEditing(undefined);
+        const cell = cellAt(options, active);
+        if (cell && text !== undefined) set([{ ...active, entry: editFrom(text, cell.row, cell.column) }]);
+        const to = destination(active, step, size);
+        if (to) go(to);
+        else if (step === 'stay') wantsFocus.current = true;
+    });
     /** Whether the active cell takes the focus now, once. */
-    const takesFocus = useCallback(() => {
-        const { editing } = latest.current;
+    const takesFocus = useEvent(() => {
         const wants = wantsFocus.current && !editing;
         if (wants) wantsFocus.current = false;
         return wants;
-    }, []);
-    return { ...editsOf(latest, set), active, range, size, editing, takesFocus, go, select, edit, end };
+    });
+    return {
+        ...editsOf({ ...options, size, range }, set),
+        active,
+        range,
+        size,
+        editing,
+        takesFocus,
+        go,
+        select,
+        edit,
+        end,
+    };
 };
 
 /** The cell after an edit; undefined if the active one stays. */
@@ -126,47 +124,47 @@ const destination = (at: Position, step: EditorStep, size: Size): Position | und
     }
 };
 
-type Latest = Options & { size: Size; active: Position; range: Range };
+type CellChange = Position & { entry: Entry | undefined };
 
-const cellAt = ({ rows, columns }: Pick<Latest, 'rows' | 'columns'>, { row, column }: Position) => {
+const cellAt = ({ rows, columns }: Pick<Options, 'rows' | 'columns'>, { row, column }: Position) => {
     const found = { row: rows[row], column: columns[column] };
     return found.row && found.column ? { row: found.row, column: found.column } : undefined;
 };
 
-const named = (
-    { rows, columns }: Pick<Latest, 'rows' | 'columns'>,
-    { row, column, entry }: Position & { entry: Entry | undefined },
-) => ({ row: rows[row]?.key ?? '', column: columns[column]?.name ?? '', to: entry });
+const named = ({ rows, columns }: Pick<Options, 'rows' | 'columns'>, { row, column, entry }: CellChange) => ({
+    row: rows[row]?.key ?? '',
+    column: columns[column]?.name ?? '',
+    to: entry,
+});
 
 /** What changes several cells: paste, fill, clear, undo. */
 const editsOf = (
-    latest: { readonly current: Latest },
-    set: (cells: readonly (Position & { entry: Entry | undefined })[]) => void,
+    { size, range, history, onHistory, onSkipped, ...cells }: Options & { size: Size; range: Range },
+    set: (changes: readonly CellChange[]) => void,
 ) => {
     const put = (texts: readonly (Position & { text: string })[], beyond = 0) => {
         let fixed = 0;
-        const cells = texts.flatMap(({ row, column, text }) => {
-            const cell = cellAt(latest.current, { row, column });
+        const changes = texts.flatMap(({ row, column, text }) => {
+            const cell = cellAt(cells, { row, column });
             if (cell && isEditable(cell.row, cell.column))
                 return [{ row, column, entry: editFrom(text, cell.row, cell.column) }];
             fixed += 1;
             return [];
         });
-        set(cells);
-        latest.current.onSkipped({ beyond, fixed });
+        set(changes);
+        onSkipped({ beyond, fixed });
     };
     const textAt = (at: Position) => {
-        const cell = cellAt(latest.current, at);
-        return cell ? textOf(latest.current.history.edits, cell.row, cell.column) : '';
+        const cell = cellAt(cells, at);
+        return cell ? textOf(history.edits, cell.row, cell.column) : '';
     };
     return {
         paste: (text: string) => {
-            const { range, size } = latest.current;
             const { cells, beyond } = spread(readTabbed(text), range, size);
             put(cells, beyond);
         },
         copy: () => {
-            const { top, bottom, start, end } = latest.current.range;
+            const { top, bottom, start, end } = range;
             return writeTabbed(
                 Array.from({ length: bottom - top + 1 }, (_, row) =>
                     Array.from({ length: end - start + 1 }, (_, column) =>
@@ -175,22 +173,19 @@ const editsOf = (
                 ),
             );
         },
-        fill: () => {
-            const { range } = latest.current;
-            put(fillDown(range).map(({ from, ...to }) => ({ ...to, text: textAt(from) })));
-        },
+        fill: () => put(fillDown(range).map(({ from, ...to }) => ({ ...to, text: textAt(from) }))),
         clear: () => {
             // What must not be empty stays.
-            const cells = positionsOf(latest.current.range).flatMap(at => {
-                const cell = cellAt(latest.current, at);
+            const changes = positionsOf(range).flatMap(at => {
+                const cell = cellAt(cells, at);
                 if (!cell || !isEditable(cell.row, cell.column)) return [];
                 return 'value' in cell.column.read('', cell.row)
                     ? [{ ...at, entry: editFrom('', cell.row, cell.column) }]
                     : [];
             });
-            set(cells);
+            set(changes);
         },
-        undo: () => latest.current.onHistory(undone(latest.current.history)),
-        redo: () => latest.current.onHistory(redone(latest.current.history)),
+        undo: () => onHistory(undone(history)),
+        redo: () => onHistory(redone(history)),
     };
 };

@@ -107,7 +107,7 @@ const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof 
 const lower = (text: string) => text.trim().toLocaleLowerCase();
 
 /** How typed and pasted texts are read. */
-export const readersOf = (words: {
+const readersOf = (words: {
     unreadable: string;
     notWhole: string;
     tooHigh: (max: number) => string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Product, ProductRow } from '../../../../contract/schemas/products';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
@@ -55,16 +55,16 @@ export const useProductRows = (edits: Edits) => {
         [data, read, named],
     );
     /** The rows of earlier pages stay, so that edits of them can be counted at once. */
-    const kept = useRef<ReadonlyMap<string, ProductGridRow>>(new Map());
+    const earlier = useRef<ReadonlyMap<string, ProductGridRow>>(new Map());
     const known = useMemo(() => {
         const whole = [...(read?.values() ?? [])].flatMap(one => rowsOf(one, one.variants, named));
         return new Map([
-            ...kept.current,
+            ...earlier.current,
             ...[...whole, ...rows].map((row): [string, ProductGridRow] => [row.key, row]),
         ]);
     }, [read, rows, named]);
     useEffect(() => {
-        kept.current = known;
+        earlier.current = known;
     }, [known]);
     /** Variants that arrive later would move the row that is being edited. */
     const isReading = isPending || (query.isPending && ids.length > 0);
@@ -77,28 +77,22 @@ const newer = (row: ProductRow, whole: Product | undefined) =>
 
 const useNamed = () => {
     const nameOf = useName();
-    const latest = useRef(nameOf);
-    latest.current = nameOf;
-    const locale = nameOf({ name: 'en', name_ar: 'ar' });
-    return useMemo(
-        () =>
-            ({ resource, record, product }: Target): Named => {
-                const say = latest.current;
-                const combination =
-                    resource === 'variants'
-                        ? record.option_values
-                              .map(({ value_name, value_name_ar }) =>
-                                  say({ name: value_name, name_ar: value_name_ar }),
-                              )
-                              .join(' · ')
-                        : '';
-                return {
-                    name: [say(product), combination || record.sku].join(', '),
-                    header: <Header product={product} combination={combination} sku={record.sku} />,
-                };
-            },
-        // oxlint-disable-next-line react/exhaustive-deps -- the language decides how everything is named
-        [locale],
+    return useCallback(
+        ({ resource, record, product }: Target): Named => {
+            const combination =
+                resource === 'variants'
+                    ? record.option_values
+                          .map(({ value_name, value_name_ar }) =>
+                              nameOf({ name: value_name, name_ar: value_name_ar }),
+                          )
+                          .join(' · ')
+                    : '';
+            return {
+                name: [nameOf(product), combination || record.sku].join(', '),
+                header: <Header product={product} combination={combination} sku={record.sku} />,
+            };
+        },
+        [nameOf],
     );
 };
 

@@ -15,7 +15,7 @@ import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { countStates, lineOf, type Job } from './job';
 import { SaveBadRows } from './SaveBadRows';
-import type { Report } from './keptImport';
+import type { Report } from './storedImport';
 import type { Import } from './useImport';
 
 /** How far the import is, and what became of it. */

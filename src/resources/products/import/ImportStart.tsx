@@ -11,6 +11,7 @@ import { startTransition, useRef, useState } from 'react';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
+import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { COLUMNS, headingLine, mapHeadings, mappingOf, type Cells, type Column } from './columns';
@@ -49,36 +50,35 @@ const useReading = (onRead: (source: Source) => void) => {
     const text = useText();
     const labelOf = useColumnLabel();
     const [error, setError] = useState<string>();
-    const [busy, setBusy] = useState(false);
-    const read = async (file: Blob, name: string) => {
-        setBusy(true);
-        setError(undefined);
-        try {
-            const lines = await readInWorker(file);
-            const at = headingLine(lines, labelOf);
-            const headings = lines[at];
-            if (!headings || lines.length <= at + 1) throw new Error('There are no rows');
-            onRead({
-                name,
-                type: name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv',
-                headings,
-                lines: lines.slice(at + 1),
-            });
-        } catch (failure) {
-            console.error(failure);
-            setError(text('screen.import.unreadable'));
-        } finally {
-            setBusy(false);
-        }
+    const { run, isRunning } = useOneAtATime();
+    const readFile = async (file: Blob, name: string) => {
+        const lines = await readInWorker(file);
+        const at = headingLine(lines, labelOf);
+        const headings = lines[at];
+        if (!headings || lines.length <= at + 1) throw new Error('There are no rows');
+        onRead({
+            name,
+            type: name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv',
+            headings,
+            lines: lines.slice(at + 1),
+        });
     };
-    return { read, error, busy };
+    const read = (file: Blob, name: string) =>
+        run(async () => {
+            setError(undefined);
+            await readFile(file, name).catch((failure: unknown) => {
+                console.error(failure);
+                setError(text('screen.import.unreadable'));
+            });
+        });
+    return { read, error, isRunning };
 };
 
 const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
     const text = useText();
     const labelOf = useColumnLabel();
     const input = useRef<HTMLInputElement>(null);
-    const { read, error, busy } = useReading(onRead);
+    const { read, error, isRunning } = useReading(onRead);
     return (
         <Section>
             <Box
@@ -95,7 +95,7 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
                     <Button
                         variant="contained"
                         startIcon={<UploadIcon />}
-                        loading={busy}
+                        loading={isRunning}
                         onClick={() => input.current?.click()}
                     >
                         {text('screen.import.choose')}
@@ -156,9 +156,8 @@ const MapColumns = ({
         setColumns(now =>
             now.map((column, index) => (index === at ? chosen : column === chosen ? undefined : column)),
         );
-    const [busy, setBusy] = useState(false);
+    const { run, isRunning } = useOneAtATime();
     const finish = async () => {
-        setBusy(true);
         remember({ ...remembered, ...mappingOf(headings, columns) });
         const named = columns.flatMap((column, at) => (column ? [{ column, at }] : []));
         onDone(
@@ -192,9 +191,9 @@ const MapColumns = ({
                 <Button
                     variant="contained"
                     autoFocus
-                    loading={busy}
+                    loading={isRunning}
                     disabled={!columns.some(Boolean)}
-                    onClick={() => void finish()}
+                    onClick={() => void run(finish)}
                 >
                     {text('screen.import.continue')}
                 </Button>

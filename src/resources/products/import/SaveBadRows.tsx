@@ -10,7 +10,7 @@ import { mapInSlices } from './slices';
 import { useColumnLabel } from './useColumnLabel';
 
 /** Why a row is not imported; undefined if it is. */
-export const useReason = () => {
+const useReason = () => {
     const text = useText();
     const translate = useTranslate();
     const labelOf = useColumnLabel();

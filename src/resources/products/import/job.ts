@@ -104,7 +104,7 @@ export const isChosen = (plan: Plan | undefined, { includeStale }: Pick<Job, 'in
 const phaseOf = ({ kind, action }: Plan): number =>
     action === 'delete' ? (kind === 'variants' ? 2 : 3) : kind === 'products' ? 0 : 1;
 
-export type RunEnv = {
+type RunEnv = {
     dataProvider: DataProvider;
     /** Changes the job, and keeps it. */
     update: (change: (job: Job) => Partial<Job>) => Job;

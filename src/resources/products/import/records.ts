@@ -14,7 +14,7 @@ const unlessMissing = (error: unknown): undefined => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-/** A product as specified calls give it; its stock has no position. */
+/** A product as specified calls give it (docs/specification.md#7-calls); its stock has no position. */
 export const withoutPositions = (product: Product): SheetProduct => ({
     ...product,
     position: 0,

@@ -16,7 +16,7 @@ import { useColumnLabel } from './useColumnLabel';
 type Provider = DataProvider & { exportRows: ExportRows };
 
 /** The products of a list with their variants, as rows in the order of the list. */
-export const sheetRows = async (
+const sheetRows = async (
     dataProvider: Provider,
     filter: Record<string, unknown>,
     onRows: (done: number) => void,

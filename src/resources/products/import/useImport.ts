@@ -8,11 +8,11 @@ import {
     keepJob,
     keepReports,
     keepRows,
-    keptJob,
-    keptReports,
-    resetKept,
+    storedJob,
+    storedReports,
+    resetStored,
     type Report,
-} from './keptImport';
+} from './storedImport';
 import type { Plan } from './plan';
 import type { Read } from './records';
 
@@ -51,9 +51,9 @@ const update = (change: (job: Job) => Partial<Job>): Job => {
 
 /** Reads what this browser keeps. An import that ran is paused; rows that were not sent yet are checked again. */
 const load = async (dataProvider: DataProvider, explain: Explain) => {
-    const job = await keptJob();
+    const job = await storedJob();
     setState({
-        reports: await keptReports(),
+        reports: await storedReports(),
         isLoaded: true,
         ...(job && { job: job.stage === 'run' ? { ...job, stage: 'paused' } : job }),
     });
@@ -203,5 +203,5 @@ export const resetImport = () => {
     state = EMPTY;
     loading = undefined;
     running = Promise.resolve();
-    resetKept();
+    resetStored();
 };

@@ -15,21 +15,21 @@ import {
     SelectInput,
     TextInput,
     useDataProvider,
-    useNotify,
     useRefresh,
     useTranslate,
 } from 'react-admin';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import type { StockItem } from '../../../../contract/schemas/stock';
+import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { Inputs } from '../../../components/forms/Inputs';
+import { useIdempotencyKey } from '../../../components/forms/oneAtATime';
+import { useSave } from '../../../components/forms/useSave';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
-import { changeOfToast } from '../../../providers/changes';
 import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/newId';
@@ -43,6 +43,8 @@ const MOST_STOCK = 1_000_000;
 export const REASONS: readonly AdjustmentReason[] = ADJUSTMENT_REASONS.filter(reason => reason !== 'import');
 
 type How = 'set' | 'change';
+type Asked = Pick<Counted, 'product_id' | 'variant_id'>;
+type Adjusted = AdjustmentResult & { counted: boolean };
 
 /** Adjusts the stock of a product or variant, with a reason. What is sold while the dialog is open stays sold. */
 const AdjustDialog = ({
@@ -50,7 +52,7 @@ const AdjustDialog = ({
     label,
     onClose,
 }: {
-    item: Pick<Counted, 'product_id' | 'variant_id'>;
+    item: Asked;
     /** The name of the product or variant. */
     label: string;
     onClose: () => void;
@@ -115,24 +117,11 @@ const AdjustDialog = ({
 };
 export default AdjustDialog;
 
-/** Reads the item when the dialog opens, and adjusts it. After a refusal it is read again, for another decision. */
-const useAdjustment = (asked: Pick<Counted, 'product_id' | 'variant_id'>, onClose: () => void) => {
+/** The item as the dialog was opened with it. */
+const useItem = (asked: Asked) => {
     const dataProvider = useDataProvider();
-    const notify = useNotify();
-    const refresh = useRefresh();
-    const text = useText();
-    const translate = useTranslate();
-    const queryClient = useQueryClient();
-    const [refusal, setRefusal] = useState<string>();
-    const [saving, setSaving] = useState(false);
-    /** Kept for a repetition after a lost answer, until the server has answered. */
-    const [key, setKey] = useState(newId);
     const { product_id, variant_id } = asked;
-    const {
-        data: item,
-        error: unread,
-        refetch,
-    } = useQuery({
+    return useQuery({
         queryKey: ['products', 'stock-item', product_id, variant_id],
         queryFn: async () => {
             const found = await readItem(dataProvider, { product_id, variant_id });
@@ -144,49 +133,57 @@ const useAdjustment = (asked: Pick<Counted, 'product_id' | 'variant_id'>, onClos
         // What the person saw is what the dialog was opened with.
         refetchOnWindowFocus: false,
     });
-    const error = refusal ?? (unread ? explained(unread, translate) : undefined);
+};
 
-    const save = async (how: How, { amount, reason, note }: FieldValues) => {
-        if (!item) return;
-        setSaving(true);
-        setRefusal(undefined);
-        const { stock, position } = item;
-        try {
-            const [result] = await adjust(
-                dataProvider,
-                [
-                    {
-                        product_id,
-                        variant_id,
-                        reason,
-                        note: note || null,
-                        ...(how === 'set' ? { set: amount, seen: { stock, position } } : { change: amount }),
-                    },
-                ],
-                { change: newId(), idempotencyKey: key },
-            );
-            setKey(newId());
+/** Reads the item when the dialog opens, and adjusts it. After a refusal it is read again, for another decision. */
+const useAdjustment = (asked: Asked, onClose: () => void) => {
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const text = useText();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { idempotencyKey, renew } = useIdempotencyKey();
+    const { data: item, error: unread, refetch } = useItem(asked);
+    const readHistory = () => queryClient.invalidateQueries({ queryKey: stockHistoryKey(asked.product_id) });
+    const { save, saving, error } = useSave<Adjusted, AdjustmentInput>({
+        send: async adjustment => {
+            const [result] = await adjust(dataProvider, [adjustment], { change: newId(), idempotencyKey });
+            // A repetition after a lost answer has the same key; the next adjustment has another.
+            renew();
             if (!result || result.refused !== null) {
-                setRefusal(translate(result?.refused ?? 'error.failed', { _: result?.refused }));
-                await queryClient.invalidateQueries({ queryKey: stockHistoryKey(product_id) });
-                return void (await refetch());
+                await readHistory();
+                await refetch();
+                throw new Error(result?.refused ?? 'error.failed');
             }
+            return { ...result, counted: adjustment.set !== undefined };
+        },
+        toast: ({ counted, meanwhile, to }) =>
+            counted && meanwhile < 0
+                ? text('screen.stock.meanwhile', { stock: to, sold: -meanwhile })
+                : text('screen.stock.adjusted'),
+        then: () => {
             refresh();
-            void queryClient.invalidateQueries({ queryKey: stockHistoryKey(product_id) });
-            notify(
-                how === 'set' && result.meanwhile < 0
-                    ? text('screen.stock.meanwhile', { stock: result.to, sold: -result.meanwhile })
-                    : text('screen.stock.adjusted'),
-                { type: 'success', ...changeOfToast() },
-            );
+            void readHistory();
             onClose();
-        } catch (failure) {
-            setRefusal(explained(failure, translate));
-        } finally {
-            setSaving(false);
-        }
+        },
+    });
+    const failure = error ?? unread;
+    return {
+        item,
+        error: failure ? explained(failure, translate) : undefined,
+        saving,
+        save: (how: How, { amount, reason, note }: FieldValues) => {
+            if (!item) return;
+            const { stock, position } = item;
+            void save({
+                product_id: asked.product_id,
+                variant_id: asked.variant_id,
+                reason,
+                note: note || null,
+                ...(how === 'set' ? { set: amount, seen: { stock, position } } : { change: amount }),
+            });
+        },
     };
-    return { item, error, saving, save: (how: How, values: FieldValues) => void save(how, values) };
 };
 
 const AdjustInputs = ({ how, item }: { how: How; item: StockItem | undefined }) => {

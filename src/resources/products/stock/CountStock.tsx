@@ -61,7 +61,7 @@ const Counting = ({ count }: { count: Count }) => {
             </Section>
             <Section
                 title={text('screen.stock.counts')}
-                hint={count.rows.length > 0 && text('screen.stock.kept')}
+                hint={count.rows.length > 0 && text('screen.stock.stored_here')}
             >
                 {count.rows.length === 0 ? (
                     <Typography color="textSecondary">{text('screen.stock.empty')}</Typography>

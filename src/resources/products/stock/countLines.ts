@@ -18,7 +18,7 @@ export const countFrom = (typed: string, earlier: number | undefined): number | 
     return sum !== undefined && sum <= MOST_COUNTED ? sum : undefined;
 };
 
-export type CountedLines = { counts: Map<string, number>; bad: string[] };
+type CountedLines = { counts: Map<string, number>; bad: string[] };
 
 /**
  * The counts of pasted lines, by SKU: a SKU, then a tab, comma, semicolon or space, then a number. Lines with the same

@@ -13,7 +13,7 @@ export const isItem = (
     other: Pick<Counted, 'product_id' | 'variant_id'>,
 ): boolean => one.product_id === other.product_id && one.variant_id === other.variant_id;
 
-/** The items of a product as specified calls give them; they have no positions. */
+/** The items of a product as specified calls give them (docs/specification.md#7-calls); they have no positions. */
 export const itemsOf = (product: Product): StockItem[] => {
     const names = { product_id: product.id, name: product.name, name_ar: product.name_ar, position: 0 };
     return [

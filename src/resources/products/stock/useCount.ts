@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { MOST_ADJUSTED, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
+import { useFailureToast, useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
-import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/newId';
 import { adjust, findItems, isItem } from './stockItems';
@@ -32,7 +32,7 @@ const withCounted = (rows: readonly CountRow[], item: StockItem, counted: number
 ];
 
 /** The counted items, kept as a draft of this browser. */
-const useKeptRows = () => {
+const useStoredRows = () => {
     const key = draftKey('stock', 'count');
     const [rows, setRows] = useState<CountRow[]>(() => (readDraft(key)?.values.rows ?? []) as CountRow[]);
     useEffect(() => {
@@ -100,22 +100,17 @@ export const useCount = () => {
     const refresh = useRefresh();
     const text = useText();
     const translate = useTranslate();
-    const [rows, setRows] = useKeptRows();
-    const [busy, setBusy] = useState(false);
-    const fail = (error: unknown) => notify(explained(error, translate), { type: 'error' });
-
+    const [rows, setRows] = useStoredRows();
+    const { run: once, isRunning: busy } = useOneAtATime();
+    const showFailure = useFailureToast();
     /** Runs one call at a time; a failed one says why. */
-    const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-        setBusy(true);
-        try {
-            return await work();
-        } catch (error) {
-            fail(error);
-            return undefined;
-        } finally {
-            setBusy(false);
-        }
-    };
+    const run = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+        once(() =>
+            work().catch((error: unknown) => {
+                showFailure(error);
+                return undefined;
+            }),
+        );
 
     const find = (skus: readonly string[]) => run(() => findItems(dataProvider, skus));
 

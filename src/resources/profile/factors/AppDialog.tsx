@@ -13,6 +13,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NewApp } from '../../../../contract/schemas/factors';
 import { CopyChip } from '../../../components/fields/CopyChip';
+import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { ApiError, explained } from '../../../providers/failure';
 import { factorCalls } from './calls';
@@ -31,20 +32,18 @@ const AppDialog = ({
     const text = useText();
     const translate = useTranslate();
     const [code, setCode] = useState('');
-    const [busy, setBusy] = useState(false);
+    const { run, isRunning } = useOneAtATime();
     const [error, setError] = useState<unknown>();
     const fault = error instanceof ApiError ? (error.body.errors?.code as string | undefined) : undefined;
     const submit = async (event: SubmitEvent) => {
         event.preventDefault();
-        if (!code.trim() || busy) return;
-        setBusy(true);
-        setError(undefined);
-        try {
-            onDone((await factorCalls.confirmApp(app.challenge, code)).recovery_codes);
-        } catch (failure) {
-            setError(failure);
-            setBusy(false);
-        }
+        if (!code.trim()) return;
+        await run(async () => {
+            setError(undefined);
+            await factorCalls
+                .confirmApp(app.challenge, code)
+                .then(({ recovery_codes }) => onDone(recovery_codes), setError);
+        });
     };
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -76,7 +75,7 @@ const AppDialog = ({
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={onClose}>{text('action.cancel')}</Button>
-                    <Button type="submit" variant="contained" loading={busy}>
+                    <Button type="submit" variant="contained" loading={isRunning}>
                         {text('screen.factors.app_confirm')}
                     </Button>
                 </DialogActions>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../../components/feedback/FailureState';
+import { ListRows } from '../../../components/lists/ListRows';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
@@ -44,7 +44,12 @@ const FactorGate = ({ onLogout }: { onLogout: () => void }) => {
     useEffect(() => {
         document.title = `${title} · ${text('shop.name')}`;
     }, [title, text]);
-    const hasPasskeys = data && window.location.origin === data.passkey_origin && supportsPasskeys();
+    const methods = data && [
+        { name: 'app', title: 'app', add: addApp } as const,
+        ...(window.location.origin === data.passkey_origin && supportsPasskeys()
+            ? [{ name: 'passkey', title: 'passkeys', add: addPasskey } as const]
+            : []),
+    ];
     return (
         <Box
             component="main"
@@ -58,28 +63,20 @@ const FactorGate = ({ onLogout }: { onLogout: () => void }) => {
                 <Typography color="textSecondary" sx={{ marginBlock: 2, marginBlockEnd: 5 }}>
                     {text('screen.factors.gate_hint')}
                 </Typography>
-                {error && !data ? (
-                    <FailureState error={error} retry={refetch} />
-                ) : !data ? (
-                    <ContentSkeleton />
-                ) : (
-                    <Rows>
-                        <Row
-                            name={text('screen.factors.app')}
-                            hint={text('screen.factors.app_hint')}
-                            actions={[{ label: text('screen.factors.app_add'), run: start(addApp) }]}
-                        />
-                        {hasPasskeys && (
-                            <Row
-                                name={text('screen.factors.passkeys')}
-                                hint={text('screen.factors.passkeys_hint')}
-                                actions={[
-                                    { label: text('screen.factors.passkey_add'), run: start(addPasskey) },
-                                ]}
-                            />
-                        )}
-                    </Rows>
-                )}
+                <ListRows of={{ data: methods, error, refetch }} skeleton={<ContentSkeleton />}>
+                    {methods => (
+                        <Rows>
+                            {methods.map(({ name, title, add }) => (
+                                <Row
+                                    key={name}
+                                    name={text(`screen.factors.${title}`)}
+                                    hint={text(`screen.factors.${title}_hint`)}
+                                    actions={[{ label: text(`screen.factors.${name}_add`), run: start(add) }]}
+                                />
+                            ))}
+                        </Rows>
+                    )}
+                </ListRows>
                 <Box sx={{ marginBlockStart: 5 }}>
                     <Button color="inherit" sx={{ marginInlineStart: -3 }} onClick={onLogout}>
                         {text('topbar.logout')}

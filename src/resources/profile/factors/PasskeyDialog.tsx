@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
+import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 
 /** Asks for the name of a passkey, of a new one or to change it. A failure of `onName` is shown, and the dialog stays. */
@@ -25,16 +26,15 @@ export const PasskeyDialog = ({
 }) => {
     const text = useText();
     const [name, setName] = useState(known);
-    const [busy, setBusy] = useState(false);
+    const { run, isRunning } = useOneAtATime();
     const [error, setError] = useState<string>();
     const submit = async (event: SubmitEvent) => {
         event.preventDefault();
-        if (!name.trim() || busy) return;
-        setBusy(true);
-        setError(undefined);
-        const failure = await onName(name.trim());
-        setBusy(false);
-        if (failure) setError(failure);
+        if (!name.trim()) return;
+        await run(async () => {
+            setError(undefined);
+            setError(await onName(name.trim()));
+        });
     };
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -57,7 +57,7 @@ export const PasskeyDialog = ({
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={onClose}>{text('action.cancel')}</Button>
-                    <Button type="submit" variant="contained" loading={busy} disabled={!name.trim()}>
+                    <Button type="submit" variant="contained" loading={isRunning} disabled={!name.trim()}>
                         {submitLabel}
                     </Button>
                 </DialogActions>

@@ -2,11 +2,10 @@ import CheckIcon from '@mui/icons-material/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey, SecondFactor } from '../../../../contract/schemas/factors';
-
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../../components/feedback/FailureState';
 import { Question } from '../../../components/feedback/Question';
 import { formatDateTime } from '../../../components/fields/dates';
+import { ListRows } from '../../../components/lists/ListRows';
 import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
@@ -26,13 +25,9 @@ export const SecondFactors = () => {
     });
     return (
         <Section title={text('screen.factors.title')} hint={text('screen.factors.hint')}>
-            {error && !data ? (
-                <FailureState error={error} retry={refetch} />
-            ) : data ? (
-                <Methods factors={data} />
-            ) : (
-                <ContentSkeleton />
-            )}
+            <ListRows of={{ data: data && [data], error, refetch }} skeleton={<ContentSkeleton />}>
+                {([factors]) => factors && <Methods factors={factors} />}
+            </ListRows>
         </Section>
     );
 };

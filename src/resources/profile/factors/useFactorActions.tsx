@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NewApp, Passkey } from '../../../../contract/schemas/factors';
+import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import { factorCalls, FACTORS_KEY } from './calls';
@@ -76,15 +77,41 @@ const askBrowser = async (options: Record<string, unknown>): Promise<object | un
     });
 };
 
+/** Runs actions, and reads the second factors again after each; a cancelled confirmation is no failure. */
+const useRun = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const showFailure = useFailureToast();
+    const queries = useQueryClient();
+    const readAgain = () => queries.invalidateQueries({ queryKey: FACTORS_KEY });
+    return {
+        readAgain,
+        /** Runs an action of a button; a failure is a toast. */
+        run: async (work: () => Promise<unknown>, done?: string) => {
+            try {
+                await work();
+                if (done) notify(done, { type: 'success' });
+            } catch (error) {
+                if (!(error instanceof Cancelled)) showFailure(error);
+            }
+            await readAgain();
+        },
+        /** Why an action of a dialog failed; undefined if it did not, or if the person cancelled. */
+        failureOf: (work: () => Promise<string | undefined>): Promise<string | undefined> =>
+            work().catch((error: unknown) =>
+                error instanceof Cancelled ? undefined : explained(error, translate),
+            ),
+    };
+};
+
 /**
  * Sets up, renames and removes second factors. `dialogs` are the open ones; `onAdded` is called when a new factor's recovery
  * codes, if any, have been saved.
  */
 export const useFactorActions = (onAdded: () => void = () => undefined) => {
     const text = useText();
-    const translate = useTranslate();
     const notify = useNotify();
-    const queries = useQueryClient();
+    const { run, failureOf, readAgain } = useRun();
     const { confirmed, question } = useConfirmed();
     const [open, setOpen] = useState<Open>();
     const close = () => setOpen(undefined);
@@ -92,23 +119,6 @@ export const useFactorActions = (onAdded: () => void = () => undefined) => {
         close();
         onAdded();
     };
-    const readAgain = () => queries.invalidateQueries({ queryKey: FACTORS_KEY });
-
-    /** Runs an action of a button; a failure is a toast. */
-    const run = async (work: () => Promise<unknown>, done?: string) => {
-        try {
-            await work();
-            if (done) notify(done, { type: 'success' });
-        } catch (error) {
-            if (!(error instanceof Cancelled)) notify(explained(error, translate), { type: 'error' });
-        }
-        await readAgain();
-    };
-    /** Why an action of a dialog failed; undefined if it did not, or if the person cancelled. */
-    const failureOf = (work: () => Promise<string | undefined>): Promise<string | undefined> =>
-        work().catch((error: unknown) =>
-            error instanceof Cancelled ? undefined : explained(error, translate),
-        );
     const added = async (codes: string[] | null) => {
         notify(text('screen.factors.added'), { type: 'success' });
         if (codes) setOpen({ kind: 'codes', codes });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { AddressActions, PhoneActions } from '../../../components/fields/Contact';
 import { useCountryName } from '../../../components/fields/CountryField';
-import { Place } from '../../../components/fields/Place';
+import { Locality } from '../../../components/fields/Locality';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
 import { useText } from '../../../components/hooks/useText';
 import { Heading } from './Heading';
@@ -45,7 +45,7 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
                             <bdi>{address}</bdi>
                         </div>
                     )}
-                    <Place city={city} country={country} />
+                    <Locality city={city} country={country} />
                 </Line>
             )}
         </>

@@ -18,7 +18,7 @@ import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
 /** What a sheet of one order is. */
-export type DocumentKind = 'invoice' | 'slip';
+type DocumentKind = 'invoice' | 'slip';
 
 /** The sheets of each order, by what is printed. */
 const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]> = {
@@ -202,7 +202,7 @@ const Parties = ({
     const words = useShopWords();
     const country = useCountryName();
     const { user, address, city } = purchase;
-    const place = [city, country(purchase.country)].filter(Boolean);
+    const locality = [city, country(purchase.country)].filter(Boolean);
     return (
         <>
             <div className="sheet-parties">
@@ -213,9 +213,9 @@ const Parties = ({
                                 <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
                             </strong>
                             {address && <bdi>{address}</bdi>}
-                            {place.length > 0 && (
+                            {locality.length > 0 && (
                                 <span>
-                                    <Parts>{place}</Parts>
+                                    <Parts>{locality}</Parts>
                                 </span>
                             )}
                             {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}

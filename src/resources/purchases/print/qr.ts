@@ -1,5 +1,5 @@
 /** The contents of a simplified tax invoice's QR code. */
-export interface TaxInvoice {
+interface TaxInvoice {
     seller: string;
     vatNumber: string;
     at: Date;

@@ -24,7 +24,7 @@ export const sellerOf = (env: Partial<Record<string, unknown>> = import.meta.env
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
 /** The settings that a tax invoice must show. */
-export const REQUIRED_FIELDS = [
+const REQUIRED_FIELDS = [
     'legal_name',
     'vat_number',
     'commercial_register',

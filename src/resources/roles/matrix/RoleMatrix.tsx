@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
-import { FailureState } from '../../../components/feedback/FailureState';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard';
+import { ListRows } from '../../../components/lists/ListRows';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { MatrixTable } from './MatrixTable';
@@ -17,7 +17,7 @@ const RoleMatrix = () => {
     const { name } = useResourceText();
     const matrix = useMatrix();
     const title = text('screen.matrix.title');
-    const { changed, saving, error, isPending, refetch } = matrix;
+    const { data, changed, saving, error, refetch } = matrix;
     return (
         <>
             <TitleBar
@@ -31,15 +31,11 @@ const RoleMatrix = () => {
             <Typography color="textSecondary" sx={{ marginBlockEnd: 4 }}>
                 {text('screen.matrix.hint')}
             </Typography>
-            {error ? (
-                <FailureState error={error} retry={refetch} />
-            ) : isPending ? (
-                <ContentSkeleton />
-            ) : (
+            <ListRows of={{ data, error, refetch }} skeleton={<ContentSkeleton />}>
                 <Card sx={{ overflow: 'clip' }}>
                     <MatrixTable matrix={matrix} />
                 </Card>
-            )}
+            </ListRows>
             <LeaveGuard
                 lost={() =>
                     changed.length > 0

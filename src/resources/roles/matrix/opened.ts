@@ -10,9 +10,9 @@ const ACTIONS = ['create', 'update', 'delete'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** A page by its title, or a list by its noun. */
-export type OpenedPage = { path: string; title?: MessageKey; noun?: string };
+type OpenedPage = { path: string; title?: MessageKey; noun?: string };
 /** What can be done with the records of a noun. */
-export type Allowed = { noun: string; actions: readonly Action[] };
+type Allowed = { noun: string; actions: readonly Action[] };
 
 const asks = (requirement: Requirement, permission: string) =>
     requirement === permission || (Array.isArray(requirement) && requirement.includes(permission));

@@ -2,11 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { api } from '../../../../contract/nouns';
 import type { Role } from '../../../../contract/schemas/roles';
-import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { useBulkRun } from '../../../components/lists/useBulkRun';
 import { useAccess } from '../../../providers/access';
 import { refreshUser } from '../../../providers/authProvider';
 import { explained } from '../../../providers/failure';
-import { newId } from '../../../providers/newId';
 import { send } from '../../../providers/normalisedSend';
 import { OFFERED } from '../offered';
 
@@ -30,7 +29,7 @@ export const useMatrix = () => {
     const list = useGetList<Role>('roles', ALL, { retry: false });
     const [edits, setEdits] = useState<Record<string, readonly string[]>>({});
     const [results, setResults] = useState<Record<string, Result>>({});
-    const [saving, setSaving] = useState(false);
+    const { run, isRunning: saving } = useBulkRun();
     const roles = useMemo(() => list.data ?? [], [list.data]);
     const changed = roles.filter(({ id, permissions }) => edits[id] && !isSame(edits[id], permissions));
 
@@ -46,25 +45,21 @@ export const useMatrix = () => {
     }, []);
 
     const save = async () => {
-        setSaving(true);
         setResults({});
-        // One change, so that one undo takes all of them back.
-        const change = newId();
-        await forEachConcurrently(changed, async role => {
-            const data = { ...role, permissions: edits[role.id] };
-            const result = await dataProvider
-                .update<Role>('roles', { id: role.id, data, previousData: role, meta: { change } })
-                .then(
-                    (): Result => true,
-                    (error: unknown): Result => {
-                        console.error(error);
-                        return explained(error, translate);
-                    },
-                );
-            setResults(now => ({ ...now, [role.id]: result }));
-            if (result === true) setEdits(({ [role.id]: _, ...others }) => others);
-        });
-        setSaving(false);
+        await run(
+            changed,
+            (role, meta) => {
+                const data = { ...role, permissions: edits[role.id] };
+                return dataProvider.update<Role>('roles', { id: role.id, data, previousData: role, meta });
+            },
+            {
+                onResult: (role, failure) => {
+                    const result: Result = failure ? explained(failure, translate) : true;
+                    setResults(now => ({ ...now, [role.id]: result }));
+                    if (result === true) setEdits(({ [role.id]: _, ...others }) => others);
+                },
+            },
+        );
         await Promise.allSettled([list.refetch(), refreshUser(send)]);
     };
 

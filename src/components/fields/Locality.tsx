@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useCountryName } from './CountryField';
 
 /** A city and its country, each in its own direction. */
-export const Place = ({ city, country }: { city: string | null; country: string }) => (
+export const Locality = ({ city, country }: { city: string | null; country: string }) => (
     <>
         {[city, useCountryName()(country)].filter(Boolean).map((name, index) => (
             <Fragment key={index}>

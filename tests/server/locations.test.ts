@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createPlaces } from '../../server/services/places';
+import { createLocate } from '../../server/services/locations';
 
 const noError = (error: unknown) => {
     throw error;
@@ -25,17 +25,17 @@ it.each([
     ['203.0.113.7', null],
     ['2001:db8::1', null],
     ['240.0.0.1', null],
-])('%s is in %s', async (address, place) => {
-    expect(await createPlaces(undefined, noError)(address)).toBe(place);
+])('%s is in %s', async (address, location) => {
+    expect(await createLocate(undefined, noError)(address)).toBe(location);
 });
 
 it('a database that cannot be read is reported once, and leaves private addresses as they are', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'shop-places-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'shop-locations-'));
     const file = path.join(folder, 'countries.mmdb');
     writeFileSync(file, 'no database');
     const errors: unknown[] = [];
-    const places = createPlaces(file, error => errors.push(error));
-    expect(await Promise.all(['188.54.0.1', '133.11.0.1', '10.0.0.1'].map(places))).toEqual([
+    const locate = createLocate(file, error => errors.push(error));
+    expect(await Promise.all(['188.54.0.1', '133.11.0.1', '10.0.0.1'].map(locate))).toEqual([
         null,
         null,
         'network',

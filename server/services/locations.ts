@@ -2,10 +2,10 @@ import { Reader, type CountryResponse } from 'mmdb-lib';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { BlockList, isIPv6 } from 'node:net';
-import type { Place } from '../../contract/schemas/sessions';
+import type { AddressLocation } from '../../contract/schemas/sessions';
 
-/** Where network addresses are. */
-export type Places = (address: string) => Promise<Place>;
+/** Finds the location of a network address. */
+export type Locate = (address: string) => Promise<AddressLocation>;
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
@@ -47,7 +47,7 @@ export const openCountries = async (
  * Finds countries in a MaxMind DB file: the one that comes with the server, or `file`. It is read at the first address,
  * and kept. Without it no country is known, and `onError` hears why once.
  */
-export function createPlaces(file: string | undefined, onError: (error: unknown) => void): Places {
+export function createLocate(file: string | undefined, onError: (error: unknown) => void): Locate {
     let reading: Promise<Reader<Entry> | undefined> | undefined;
     const read = () => openCountries(file).catch((error: unknown) => void onError(error));
     return async given => {

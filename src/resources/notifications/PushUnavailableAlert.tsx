@@ -5,7 +5,7 @@ import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
 /** Says that campaigns reach no phone, before one is written. A server that does not answer this call says nothing. */
-export const GatewayNotice = () => {
+export const PushUnavailableAlert = () => {
     const text = useText();
     const { data: connected } = useQuery({
         queryKey: ['notifications', 'gateway'],

@@ -55,7 +55,7 @@ export const keepBases = ({ rows, bases }: Pick<Job, 'rows' | 'bases'>, row?: nu
     );
 
 export const keepReports = (reports: readonly Report[]) => inTurn(() => write(keyOf('reports'), reports));
-export const keptReports = async (): Promise<Report[]> => (await read<Report[]>(keyOf('reports'))) ?? [];
+export const storedReports = async (): Promise<Report[]> => (await read<Report[]>(keyOf('reports'))) ?? [];
 
 const slicesOf = async <T>(what: 'rows' | 'bases', length: number): Promise<T[]> => {
     const slices = Array.from({ length: Math.ceil(length / SLICE) }, (_, at) => read<T[]>(keyOf(what, at)));
@@ -63,7 +63,7 @@ const slicesOf = async <T>(what: 'rows' | 'bases', length: number): Promise<T[]>
 };
 
 /** The import that this browser keeps for the person; undefined if not all of its rows were kept. */
-export const keptJob = async (): Promise<Job | undefined> => {
+export const storedJob = async (): Promise<Job | undefined> => {
     const job = await read<Omit<Job, 'rows' | 'bases'>>(keyOf('job'));
     if (!job) return undefined;
     const { length } = job.states;
@@ -88,4 +88,4 @@ export const forgetJob = ({ rows }: Job): Promise<void> =>
     });
 
 /** Forgets what this tab keeps in memory, for tests. */
-export const resetKept = () => inMemory.clear();
+export const resetStored = () => inMemory.clear();
