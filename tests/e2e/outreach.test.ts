@@ -309,6 +309,67 @@ it("the app's home can be filled by search, sorted by keyboard and published, an
     expect(seen.console).toEqual([]);
 });
 
+it("the app's home is sorted by pointer beside a phone that shows it at once, warns, and opens a version", async () => {
+    const read = async () => (await stage.api.call<{ data: Home }>('GET', '/home')).data;
+    const { banners, categories, products } = await read();
+    const [first, second, third] = products as (Home['products'][number] & { name_ar: string })[];
+    // A version to return to, and a product that customers no longer see.
+    const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+    await stage.api.call('POST', '/home', {
+        banners_ids: ids(banners),
+        categories_ids: ids(categories),
+        products_ids: ids([first!, second!, third!]),
+    });
+    await stage.api.call('PUT', `/products/${third!.id}`, { is_active: false });
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/apphome');
+    const phone = page.getByRole('figure', { name: 'Preview' });
+    const warning = page.getByRole('alert').filter({ hasText: third!.name });
+    await warning.getByText('Hidden').waitFor();
+    await page.getByRole('button', { name: 'Arabic', exact: true }).click();
+    const shown = async () => {
+        const text = await phone.innerText();
+        return [first!, second!, third!].flatMap(({ name_ar }) => {
+            const at = text.indexOf(name_ar);
+            return at < 0 ? [] : [{ at, name_ar }];
+        });
+    };
+    const order = async () =>
+        (await shown()).toSorted((one, other) => one.at - other.at).map(({ name_ar }) => name_ar);
+    expect(await order()).toEqual([first!.name_ar, second!.name_ar]);
+    const colour = () => phone.getByText(first!.name_ar).evaluate(text => getComputedStyle(text).color);
+    const light = await colour();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect.poll(colour).not.toBe(light);
+
+    await button(page, `Move: ${second!.name}`).hover();
+    await page.mouse.down();
+    const top = (await button(page, `Move: ${first!.name}`).boundingBox())!;
+    await page.mouse.move(top.x + top.width / 2, top.y + top.height / 2, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(order).toEqual([second!.name_ar, first!.name_ar]);
+    await button(page, `Remove ${third!.name}`).click();
+    await warning.waitFor({ state: 'detached' });
+    await page
+        .getByRole('region', { name: 'Not published yet' })
+        .getByText(`Removed: ${third!.name}`)
+        .waitFor();
+    await button(page, 'Publish').click();
+    await toast(page, 'Saved').waitFor();
+    expect(ids((await read()).products)).toEqual(ids([second!, first!]));
+
+    const versions = page.getByRole('region', { name: 'Earlier versions' });
+    await button(versions, 'Show').click();
+    await button(versions, /^Open: /)
+        .first()
+        .click();
+    await expect.poll(order).toEqual([first!.name_ar, second!.name_ar]);
+    await button(page, 'Discard').click();
+    await expect.poll(order).toEqual([second!.name_ar, first!.name_ar]);
+    expect(ids((await read()).products)).toEqual(ids([second!, first!]));
+    expect(seen.console).toEqual([]);
+});
+
 it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
     const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
     const { page, goto, seen } = await stage.visit(stage.admin);

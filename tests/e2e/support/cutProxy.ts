@@ -35,7 +35,7 @@ export async function cutProxy(serverUrl: string) {
         }
         browser.on('data', chunk => {
             const [line = ''] = chunk.toString('latin1', 0, 300).split('\r\n', 1);
-            if (/ HTTP\/1\.1$/.test(line)) {
+            if (line.endsWith(' HTTP/1.1')) {
                 cut = cuts.find(({ request, times }) => times !== 0 && request.test(line));
                 if (cut?.times) cut.times -= 1;
                 passed = 0;
