@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { png } from '../../server/support/pictures';
 import type { Say } from '../../support/words';
 import { button } from './visit';
 
@@ -179,6 +180,57 @@ export const STATES: State[] = [
         },
     },
     { name: 'role matrix', path: '/default/administration/role-matrix' },
+    {
+        name: 'grid with a change',
+        path: '/default/products?mode=grid',
+        steps: inTurn(async page => {
+            await page.locator('td[data-row="0"][data-column="2"]').click();
+            await page.keyboard.type('77');
+            await page.keyboard.press('Enter');
+        }, press('screen.bulk.preview')),
+    },
+    {
+        name: 'preview of a bulk edit',
+        path: '/default/products',
+        steps: inTurn(
+            selectTwo,
+            press('screen.bulk.edit'),
+            async page => {
+                await page.getByRole('dialog').locator('input[inputmode=decimal]').first().fill('10');
+            },
+            press('screen.bulk.preview'),
+        ),
+    },
+    { name: 'count', path: '/default/products/count' },
+    {
+        name: 'preview of an import',
+        path: '/default/products/import',
+        steps: inTurn(async page => {
+            await page.locator('input[type=file]').setInputFiles({
+                name: 'a.csv',
+                mimeType: 'text/csv',
+                buffer: Buffer.from('SKU,Price\nNONE-1,twelve\n'),
+            });
+        }, press('screen.import.continue')),
+    },
+    {
+        name: 'crop',
+        path: '/default/products/new?category=5',
+        steps: inTurn(
+            async page => {
+                const file = { name: 'photo.png', mimeType: 'image/png', buffer: await png(90, 60) };
+                await page.locator('input[type=file]').setInputFiles(file);
+            },
+            (page, say) => button(page, ofSomething(say, 'screen.photo.crop')).click(),
+            page => page.locator('.reactEasyCrop_CropArea').waitFor(),
+        ),
+    },
+    {
+        name: 'adjusted stock',
+        path: '/default/products/1',
+        steps: (page, say) => button(page, ofSomething(say, 'screen.stock.adjust')).first().click(),
+    },
+    { name: 'new variants', path: '/default/products/1', steps: press('screen.products.add_variants') },
     { name: 'forgotten password', path: '/session/password', signedOut: true },
     {
         name: 'a link that does not work',
