@@ -100,4 +100,37 @@ describe('a connection that is cut', () => {
         const stocks = saved.flatMap(({ variants }) => variants.map(({ stock }) => stock));
         expect(stocks.toSorted((one, other) => one - other)).toEqual(pasted);
     });
+
+    it('and a reload in the middle of an import lose no row, and import none twice', async () => {
+        const word = unique('Bulk').replace(' ', '');
+        const lines = Array.from(
+            { length: 60 },
+            (_, at) => `${word}-${at},${word} ${at},${word} ${at},${String(category.name)},${at + 1}`,
+        );
+        const { page, goto } = await stage.visit(stage.admin, { baseURL: proxy.baseUrl });
+        await deaf(page);
+        await goto('/default/products/import');
+        await page.locator('input[type=file]').setInputFiles({
+            name: 'bulk.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(['SKU,Name (English),Name (Arabic),Category,Price', ...lines].join('\n')),
+        });
+        await button(page, 'Continue').click();
+        const write = /^POST \S+\/products /;
+        proxy.cut({ request: write, after: 'answer', times: 5, skip: 10 });
+        proxy.cut({ request: write, after: 0, skip: 15 });
+        await button(page, 'Import 60 rows').click();
+        // It tries again by itself for half a minute; a reload pauses it.
+        await expect.poll(proxy.count).toBeGreaterThan(6);
+        await page.reload();
+        await page.getByText('The import is paused.').waitFor();
+        const total = async () =>
+            (await stage.api.call<{ meta: { total: number } }>('GET', `/products?q=${word}`)).meta.total;
+        expect(await total()).toBeLessThan(60);
+        proxy.mend();
+        await button(page, 'Continue').click();
+        await page.getByText('Import finished').waitFor();
+        await page.getByText('Created: 60').waitFor();
+        expect(await total()).toBe(60);
+    });
 });

@@ -8,6 +8,8 @@ interface Cut {
     after: number | 'answer';
     /** How many requests are cut; without it all, until `mend`. Chromium repeats some of them by itself. */
     times?: number;
+    /** How many matching requests pass before. */
+    skip?: number;
 }
 
 /** A proxy between a browser and a server that cuts TCP connections. Its address is `baseUrl`. */
@@ -16,6 +18,17 @@ export async function cutProxy(serverUrl: string) {
     const sockets = new Set<Socket>();
     const cuts: Cut[] = [];
     let done = 0;
+    /** The cut of a request, of which those before it have had their share. */
+    const next = (line: string) =>
+        cuts.find(one => {
+            if (one.times === 0 || !one.request.test(line)) return false;
+            if (one.skip) {
+                one.skip -= 1;
+                return false;
+            }
+            if (one.times) one.times -= 1;
+            return true;
+        });
     const proxy = createServer(browser => {
         const server = connect(Number(port), hostname);
         let cut: Cut | undefined;
@@ -36,8 +49,7 @@ export async function cutProxy(serverUrl: string) {
         browser.on('data', chunk => {
             const [line = ''] = chunk.toString('latin1', 0, 300).split('\r\n', 1);
             if (line.endsWith(' HTTP/1.1')) {
-                cut = cuts.find(({ request, times }) => times !== 0 && request.test(line));
-                if (cut?.times) cut.times -= 1;
+                cut = next(line);
                 passed = 0;
             }
             passed += chunk.length;
