@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, ListContextProvider, ResourceContextProvider } from 'react-admin';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ListColumnsButton } from '../../src/components/lists/ListColumnsButton';
 import { Views } from '../../src/components/lists/Views';
@@ -12,7 +13,11 @@ const setFilters = vi.fn();
 const setSort = vi.fn();
 const sort = { field: 'created_at', order: 'DESC' };
 const columns = ['number', 'total', 'status'].map(source => <DataTable.Col key={source} source={source} />);
-const open = async (filterValues: Record<string, unknown>, listSort = sort) => {
+const open = async (
+    filterValues: Record<string, unknown>,
+    listSort = sort,
+    shownColumns: ReactNode = columns,
+) => {
     const shown = show(
         <ListContextProvider
             value={
@@ -27,7 +32,7 @@ const open = async (filterValues: Record<string, unknown>, listSort = sort) => {
                 } as never
             }
         >
-            <Views columns={columns} sort={sort} />
+            <Views columns={shownColumns} sort={sort} />
         </ListContextProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -150,4 +155,14 @@ it('order and hide columns by keyboard and menu, and always keep one', async () 
     expect(createStore().getItem('purchase-operations.datatable')).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+});
+
+it('are there for a list without columns', async () => {
+    setFilters.mockClear();
+    const first = await open({ q: 'prices' }, undefined, null);
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Prices{Enter}');
+    first.unmount();
+    await open({}, undefined, null);
+    await userEvent.click(screen.getByRole('button', { name: 'Prices' }));
+    expect(setFilters).toHaveBeenCalledExactlyOnceWith({ q: 'prices' });
 });

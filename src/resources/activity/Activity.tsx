@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
+import { Views } from '../../components/lists/Views';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { extended } from '../../providers/http';
@@ -29,8 +30,17 @@ const Activity = () => {
                         title={title}
                     />
                     <Card sx={{ overflow: 'hidden' }}>
-                        <Box sx={{ padding: 4 }}>
+                        <Box
+                            sx={{
+                                padding: 4,
+                                display: 'flex',
+                                alignItems: 'center',
+                                gap: 2,
+                                flexWrap: 'wrap',
+                            }}
+                        >
                             <ListSearch />
+                            <Views columns={null} />
                         </Box>
                         <Rows />
                         <Pager />
