@@ -1,10 +1,8 @@
-import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useCallback, useRef } from 'react';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
-import { changeOfToast } from '../../providers/changes';
-import { explained } from '../../providers/failure';
 import { isReversing } from './ReversalQuestion';
 
 /** The step that takes an order further, which is never one that restores stock. */
@@ -18,39 +16,30 @@ export const mainStep = ({ status, allowed_statuses }: Purchase): Status | undef
 export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
     const dataProvider = useDataProvider();
     const notify = useNotify();
-    const translate = useTranslate();
     const text = useText();
-    const running = useRef(new Set<Identifier>());
-    return useCallback(
-        (purchase: Purchase): boolean => {
-            const { id, number, notes } = purchase;
-            const status = mainStep(purchase);
-            if (!status) {
-                notify(text('screen.desk.no_main_step', { number }), { type: 'info' });
-                return false;
-            }
-            if (running.current.has(id)) return false;
-            running.current.add(id);
-            const update = async () => {
-                try {
-                    const { data } = await dataProvider.update<Purchase>('purchase-operations', {
-                        id,
-                        data: { status, notes },
-                        previousData: purchase,
-                    });
-                    onUpdated(purchase, data);
-                    notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
-                } catch (error) {
-                    console.error(error);
-                    const value = explained(error, translate);
-                    notify(text('screen.pair', { label: number, value }), { type: 'error' });
-                } finally {
-                    running.current.delete(id);
-                }
-            };
-            void update();
-            return true;
-        },
-        [dataProvider, notify, translate, text, onUpdated],
-    );
+    const { save, isSaving } = useSave<Purchase, Pick<Purchase, 'status' | 'notes'>>({
+        resource: 'purchase-operations',
+        toast: 'toast.purchase_updated',
+        send: async (data, _meta, before) =>
+            (
+                await dataProvider.update<Purchase>('purchase-operations', {
+                    id: before!.id,
+                    data,
+                    previousData: before as Purchase,
+                })
+            ).data,
+        then: (after, before) => onUpdated(before as Purchase, after),
+        failureToast: ({ number }) => String(number),
+    });
+    return useEvent((purchase: Purchase): boolean => {
+        const { number, notes } = purchase;
+        const status = mainStep(purchase);
+        if (!status) {
+            notify(text('screen.desk.no_main_step', { number }), { type: 'info' });
+            return false;
+        }
+        if (isSaving(purchase)) return false;
+        void save({ status, notes }, { of: purchase });
+        return true;
+    });
 };
