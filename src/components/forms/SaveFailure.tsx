@@ -21,13 +21,13 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     const present = !isNew && error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
     if (present) return <Conflict key={stateOf(present as Present)} present={present as Present} />;
     const errors = error instanceof ApiError ? error.body.errors : undefined;
-    const placeless = Object.entries(errors ?? {})
+    const unmatched = Object.entries(errors ?? {})
         .filter(([name]) => ![...control._names.mount].some(field => field.split('.')[0] === name))
         .map(([, sentence]) => (typeof sentence === 'string' ? sentence : JSON.stringify(sentence)));
     return (
         <Alert severity="error">
             {errors ? text('screen.form.invalid') : translate(error.message, { _: error.message })}{' '}
-            {placeless.join(' ')} {!errors && error.message !== NO_ANSWER && text('error.not_saved')}
+            {unmatched.join(' ')} {!errors && error.message !== NO_ANSWER && text('error.not_saved')}
             {error instanceof ApiError && error.status >= 500 && error.requestId && (
                 <> {text('error.request_id', { id: error.requestId })}</>
             )}

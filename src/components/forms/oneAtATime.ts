@@ -35,16 +35,18 @@ export const failureOf = (failure: unknown): Error => {
     return failure instanceof Error ? failure : new Error('error.failed');
 };
 
-/** Logs a failure and shows it as a toast, after the name of what failed if there is one. */
+/** Logs a failure and shows it as a toast, after the name of what failed if there is one. Returns it as an error. */
 export const useFailureToast = () => {
     const notify = useNotify();
     const translate = useTranslate();
     return useCallback(
-        (failure: unknown, label?: string) => {
-            const value = explained(failureOf(failure), translate);
+        (failure: unknown, label?: string): Error => {
+            const error = failureOf(failure);
+            const value = explained(error, translate);
             notify(label === undefined ? value : translate('screen.pair', { label, value }), {
                 type: 'error',
             });
+            return error;
         },
         [notify, translate],
     );

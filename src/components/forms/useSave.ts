@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { changeOfToast } from '../../providers/changes';
 import { ApiError } from '../../providers/failure';
 import { draftKey, settleDraft } from './drafts';
-import { failureOf, useOneAtATime } from './oneAtATime';
+import { failureOf, useFailureToast, useOneAtATime } from './oneAtATime';
 
 type Options<T extends object, Data> = {
     /** Whose record is saved; it is cached as that of its id. */
@@ -17,6 +17,8 @@ type Options<T extends object, Data> = {
     then: (record: T, of?: RaRecord) => void;
     /** Runs after a failure. The failure is logged and returned as `error` in any case. */
     onFailure?: (error: Error, of?: RaRecord) => void;
+    /** Shows a failure as a toast too, after the name of the record if there is one. */
+    failureToast?: true | ((of: RaRecord) => string);
     /** Saves without `CreateBase` or `EditBase`: a dialog, a row, a step of an order. */
     send?: (data: Data, meta: object | undefined, of?: RaRecord) => Promise<T>;
 };
@@ -27,22 +29,18 @@ type SaveOptions = {
     of?: RaRecord;
 };
 
-/**
- * Saves a record; all saves use it, or `useBulkRun` for several records. `mutationOptions` are for `CreateBase` and
- * `EditBase`. Otherwise `save` sends with `send`, one at a time, and returns field errors like react-admin's own save;
- * `context` is for `SaveContextProvider`. In both cases it drops the draft and shows the toast, or sets `error` for
- * `SaveFailure`. The idempotency key and the version come from `FormBody` as `meta`.
- */
-export const useSave = <T extends object = RaRecord, Data extends object = Partial<T>>({
+/** What a save leads to: the cache, the draft, the toast and the caller's own; or an error. */
+const useOutcome = <T extends object, Data>({
     resource = '',
     draft,
     toast,
     then,
     onFailure,
-    send,
-}: Options<T, Data>) => {
+    failureToast,
+}: Omit<Options<T, Data>, 'send'>) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const showFailure = useFailureToast();
     const [error, setError] = useState<Error | null>(null);
     const succeed = useCallback(
         (record: T, of?: RaRecord) => {
@@ -62,12 +60,27 @@ export const useSave = <T extends object = RaRecord, Data extends object = Parti
     );
     const fail = useCallback(
         (failure: unknown, of?: RaRecord) => {
-            const error = failureOf(failure);
+            const label = of && typeof failureToast === 'function' ? failureToast(of) : undefined;
+            const error = failureToast ? showFailure(failure, label) : failureOf(failure);
             setError(error);
             onFailure?.(error, of);
         },
-        [onFailure],
+        [onFailure, failureToast, showFailure],
     );
+    return { error, setError, succeed, fail };
+};
+
+/**
+ * Saves a record; all saves use it, or `useBulkRun` for several records. `mutationOptions` are for `CreateBase` and
+ * `EditBase`. Otherwise `save` sends with `send`, one at a time, and returns field errors like react-admin's own save;
+ * `context` is for `SaveContextProvider`. In both cases it drops the draft and shows the toast, or sets `error` for
+ * `SaveFailure`. The idempotency key and the version come from `FormBody` as `meta`.
+ */
+export const useSave = <T extends object = RaRecord, Data extends object = Partial<T>>({
+    send,
+    ...options
+}: Options<T, Data>) => {
+    const { error, setError, succeed, fail } = useOutcome<T, Data>(options);
     const mutationOptions = useMemo(
         () => ({
             onSuccess: (record: T) => succeed(record),
@@ -93,7 +106,7 @@ export const useSave = <T extends object = RaRecord, Data extends object = Parti
                     return failure instanceof ApiError ? failure.body.errors : undefined;
                 }
             }, of?.id),
-        [run, mutateAsync, succeed, fail],
+        [run, mutateAsync, succeed, fail, setError],
     );
     const context = useMemo(
         () => ({ save, saving, mutationMode: 'pessimistic' }) as unknown as SaveContextValue,
@@ -108,6 +121,6 @@ export const useSave = <T extends object = RaRecord, Data extends object = Parti
         /** Whether a save of this record runs. */
         isSaving: useCallback((of: RaRecord) => runs(of.id), [runs]),
         /** Forgets the error, for a dialog that closes. */
-        reset: useCallback(() => setError(null), []),
+        reset: useCallback(() => setError(null), [setError]),
     };
 };

@@ -16,7 +16,7 @@ import {
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useEvent, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useEvent, useRecordContext, useRefresh } from 'react-admin';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
@@ -141,7 +141,6 @@ const NoPhotos = () => {
 /** The order of the photos: saved after a move, and restored if saving fails. */
 const usePhotoOrder = (product: Product) => {
     const dragWords = useDragWords();
-    const notify = useNotify();
     const dismissError = useDismissError();
     const refresh = useRefresh();
     const dataProvider = useDataProvider();
@@ -170,10 +169,10 @@ const usePhotoOrder = (product: Product) => {
             dismissError();
             refresh();
         },
-        onFailure: error => {
+        failureToast: true,
+        onFailure: () => {
             setWaiting(undefined);
             setPhotos(product.photos);
-            notify(error.message, { type: 'error' });
             refresh();
         },
     });

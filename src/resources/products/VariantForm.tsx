@@ -54,12 +54,12 @@ const useVariantForm = ({ variant, onClose }: Editing) => {
         },
         onFailure: failure => {
             const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
-            const placeless: string[] = [];
+            const unmatched: string[] = [];
             for (const [name, sentence] of Object.entries(errors))
                 if (name in form.getValues())
                     form.setError(name, { type: 'server', message: String(sentence) });
-                else placeless.push(String(sentence));
-            if (placeless.length) setError(placeless.join(' '));
+                else unmatched.push(String(sentence));
+            if (unmatched.length) setError(unmatched.join(' '));
             else if (!Object.keys(errors).length)
                 setError(translate(failure.message, { _: failure.message }));
         },

@@ -138,7 +138,7 @@ export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: r
     );
 };
 
-/** The place of an order table that loads. */
+/** As high as an order table with these rows, while it loads. */
 export const OrderTableSkeleton = ({ rows }: { rows: number }) => (
     <Box sx={{ minBlockSize: HEAD_HEIGHT + rows * SIZES.rowCompact }}>
         <Skeleton height={40} />

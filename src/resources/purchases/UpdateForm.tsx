@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SaveContextProvider, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';
@@ -10,7 +10,6 @@ import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
-import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
@@ -33,13 +32,11 @@ export const UpdateForm = ({
     children?: ReactNode;
 }) => {
     const dataProvider = useDataProvider();
-    const notify = useNotify();
-    const translate = useTranslate();
     const next = useRef(purchase.status);
     const [sent, setSent] = useState<string>();
     const {
         error,
-        save,
+        context,
         saving: busy,
     } = useSave<Purchase>({
         resource: 'purchase-operations',
@@ -58,12 +55,12 @@ export const UpdateForm = ({
         },
         then: updated => onUpdated(purchase, updated),
         // The server's message, as specified (docs/specification.md#8-errors-and-notices).
-        onFailure: failure => notify(explained(failure, translate), { type: 'error' }),
+        failureToast: true,
     });
     const saving = busy ? sent : undefined;
     const steps = (purchase.allowed_statuses ?? STATUSES).filter(status => status !== purchase.status);
     return (
-        <SaveContextProvider value={{ save: save as never, saving: busy, mutationMode: 'pessimistic' }}>
+        <SaveContextProvider value={context}>
             <FormBody draft={purchase.id}>
                 {children}
                 <SaveFailure error={error} />

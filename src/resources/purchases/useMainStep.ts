@@ -1,10 +1,9 @@
-import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useCallback, useRef, useState } from 'react';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
-import { changeOfToast } from '../../providers/changes';
-import { explained } from '../../providers/failure';
 import { asksFirst, isReversing } from './StepQuestion';
 
 /** The step that takes an order further, which is never one that restores stock. */
@@ -25,19 +24,16 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
     const text = useText();
     const run = useStep(onUpdated);
     const [asked, setAsked] = useState<Asked>();
-    const take = useCallback(
-        (purchase: Purchase): boolean => {
-            const step = mainStep(purchase);
-            if (!step) {
-                notify(text('screen.desk.no_main_step', { number: purchase.number }), { type: 'info' });
-                return false;
-            }
-            if (!asksFirst(step)) return run(purchase, step);
-            setAsked({ purchase, step });
+    const take = useEvent((purchase: Purchase): boolean => {
+        const step = mainStep(purchase);
+        if (!step) {
+            notify(text('screen.desk.no_main_step', { number: purchase.number }), { type: 'info' });
             return false;
-        },
-        [notify, text, run],
-    );
+        }
+        if (!asksFirst(step)) return run(purchase, step);
+        setAsked({ purchase, step });
+        return false;
+    });
     const answer = (reason: string | undefined): boolean => {
         setAsked(undefined);
         return reason !== undefined && asked !== undefined && run(asked.purchase, asked.step);
@@ -48,35 +44,23 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
 /** Takes a step of an order without changing its notes. False while another step of the order is running. */
 const useStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
     const dataProvider = useDataProvider();
-    const notify = useNotify();
-    const translate = useTranslate();
-    const text = useText();
-    const running = useRef(new Set<Identifier>());
-    return useCallback(
-        (purchase: Purchase, status: Status): boolean => {
-            const { id, number, notes } = purchase;
-            if (running.current.has(id)) return false;
-            running.current.add(id);
-            const update = async () => {
-                try {
-                    const { data } = await dataProvider.update<Purchase>('purchase-operations', {
-                        id,
-                        data: { status, notes },
-                        previousData: purchase,
-                    });
-                    onUpdated(purchase, data);
-                    notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
-                } catch (error) {
-                    console.error(error);
-                    const value = explained(error, translate);
-                    notify(text('screen.pair', { label: number, value }), { type: 'error' });
-                } finally {
-                    running.current.delete(id);
-                }
-            };
-            void update();
-            return true;
-        },
-        [dataProvider, notify, translate, text, onUpdated],
-    );
+    const { save, isSaving } = useSave<Purchase, Pick<Purchase, 'status' | 'notes'>>({
+        resource: 'purchase-operations',
+        toast: 'toast.purchase_updated',
+        send: async (data, _meta, before) =>
+            (
+                await dataProvider.update<Purchase>('purchase-operations', {
+                    id: before!.id,
+                    data,
+                    previousData: before as Purchase,
+                })
+            ).data,
+        then: (after, before) => onUpdated(before as Purchase, after),
+        failureToast: ({ number }) => String(number),
+    });
+    return useEvent((purchase: Purchase, status: Status): boolean => {
+        if (isSaving(purchase)) return false;
+        void save({ status, notes: purchase.notes }, { of: purchase });
+        return true;
+    });
 };

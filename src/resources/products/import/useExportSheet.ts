@@ -1,10 +1,10 @@
-import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
+import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import type { ExportRows } from '../../../providers/exporting';
-import { explained } from '../../../providers/failure';
 import { extended, sendForLines } from '../../../providers/http';
 import { rowsOf } from './cells';
 import type { Cells } from './columns';
@@ -49,7 +49,7 @@ export const useExportSheet = () => {
     const { filterValues } = useListContext();
     const dataProvider = useDataProvider<Provider>();
     const notify = useNotify();
-    const translate = useTranslate();
+    const showFailure = useFailureToast();
     const text = useText();
     const labelOf = useColumnLabel();
     const [done, setDone] = useState<number>();
@@ -61,7 +61,7 @@ export const useExportSheet = () => {
             await saveSheet(type, `products-${day}`, rows, labelOf);
             notify(text('screen.export.done', { smart_count: rows.length }), { type: 'success' });
         } catch (error) {
-            notify(explained(error, translate), { type: 'error' });
+            showFailure(error);
         } finally {
             setDone(undefined);
         }
