@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productAr: SameKeys<typeof productEn> = {
     product: {
         english: 'الإنجليزية',
+        edit_in_grid: 'التحرير في الجدول',
         arabic: 'العربية',
         complete: 'مكتمل',
         name_missing: 'الاسم ناقص',

@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productCn: SameKeys<typeof productEn> = {
     product: {
         english: '英文',
+        edit_in_grid: '在表格中编辑',
         arabic: '阿拉伯文',
         complete: '已填写完整',
         name_missing: '缺少名称',

@@ -2,6 +2,7 @@ export const productEn = {
     /** The page of a product, and the form for a new one. */
     product: {
         english: 'English',
+        edit_in_grid: 'Edit in grid',
         arabic: 'Arabic',
         complete: 'Complete',
         name_missing: 'Name missing',

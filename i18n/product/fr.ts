@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productFr: SameKeys<typeof productEn> = {
     product: {
         english: 'Anglais',
+        edit_in_grid: 'Modifier dans la grille',
         arabic: 'Arabe',
         complete: 'Complet',
         name_missing: 'Nom manquant',

@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productGe: SameKeys<typeof productEn> = {
     product: {
         english: 'Englisch',
+        edit_in_grid: 'Im Raster bearbeiten',
         arabic: 'Arabisch',
         complete: 'Vollständig',
         name_missing: 'Name fehlt',

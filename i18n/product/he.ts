@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productHe: SameKeys<typeof productEn> = {
     product: {
         english: 'אנגלית',
+        edit_in_grid: 'עריכה בטבלה',
         arabic: 'ערבית',
         complete: 'מלא',
         name_missing: 'חסר שם',

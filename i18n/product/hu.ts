@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productHu: SameKeys<typeof productEn> = {
     product: {
         english: 'Angol',
+        edit_in_grid: 'Szerkesztés táblázatban',
         arabic: 'Arab',
         complete: 'Kész',
         name_missing: 'Hiányzik a név',

@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productIt: SameKeys<typeof productEn> = {
     product: {
         english: 'Inglese',
+        edit_in_grid: 'Modifica nella griglia',
         arabic: 'Arabo',
         complete: 'Completo',
         name_missing: 'Nome mancante',

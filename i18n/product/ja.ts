@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productJa: SameKeys<typeof productEn> = {
     product: {
         english: '英語',
+        edit_in_grid: '表で編集',
         arabic: 'アラビア語',
         complete: '入力済み',
         name_missing: '名前が未入力',

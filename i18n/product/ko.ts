@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productKo: SameKeys<typeof productEn> = {
     product: {
         english: '영어',
+        edit_in_grid: '표에서 편집',
         arabic: '아랍어',
         complete: '작성 완료',
         name_missing: '이름 없음',

@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productRu: SameKeys<typeof productEn> = {
     product: {
         english: 'Английский',
+        edit_in_grid: 'Редактировать в таблице',
         arabic: 'Арабский',
         complete: 'Заполнено',
         name_missing: 'Нет названия',

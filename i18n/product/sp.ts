@@ -4,6 +4,7 @@ import type { productEn } from './en';
 export const productSp: SameKeys<typeof productEn> = {
     product: {
         english: 'Inglés',
+        edit_in_grid: 'Editar en la cuadrícula',
         arabic: 'Árabe',
         complete: 'Completo',
         name_missing: 'Falta el nombre',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Purchase } from '../../contract/schemas/purchases';
 import { runningCluster } from '../../server/db/cluster';
 import { connect } from '../../server/db/connect';
 import { goShopping } from '../../server/services/shopper';
@@ -92,6 +93,40 @@ it('shows a silent connection as lost within 10 s, and delivers missed alerts on
     expect(await listed(page)).toBe(Math.min(before + 3, 100));
     await expectNoReload(page);
     expect(seen.failed).toEqual([]);
+});
+
+it('an alert says who ordered, how many items and for how much, and opens the order over the unfiltered list', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/purchase-operations?filter=${encodeURIComponent('{"status":["returned"]}')}`);
+    await page.getByRole('tab', { name: /^Returned/, selected: true }).waitFor();
+    await goto('/default/categories');
+    await bell(page).waitFor();
+    const before = await count(page);
+    const number = await buy();
+    await counts(page, before + 1);
+    const [order] = (
+        await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+            _method: 'GET',
+            filters: JSON.stringify({ q: number }),
+        })
+    ).data;
+    await bell(page).click();
+    const alert = menu(page).getByRole('listitem').first();
+    const text = (await alert.innerText()).replace(/\s+/g, ' ');
+    const { items_count, total } = order!;
+    for (const part of [
+        'You have new purchase operation',
+        order!.user.name,
+        items_count === 1 ? '1 item ' : `${items_count} items`,
+        total.toLocaleString('en', { minimumFractionDigits: 2 }),
+    ])
+        expect(text).toContain(part);
+    await alert.getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: number });
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: /^All/, selected: true }).waitFor();
+    await row(page, number).waitFor();
+    expect(seen.console).toEqual([]);
 });
 
 describe('an admin in another tab', () => {

@@ -183,6 +183,62 @@ describe('the list of products', () => {
         expect(await prices()).toEqual(raised.map((_, at) => (at + 1) * 100));
     });
 
+    it('keeps filters, order and columns in a view, whose link opens the products one after another', async () => {
+        const { list, made } = await makeProducts(4);
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await goto(list);
+        await button(page, 'Filters').click();
+        await field(page, 'Price from').fill('٢٠٠');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+        const names = () => page.locator('tbody tr').allInnerTexts();
+        await expect.poll(async () => (await names()).length).toBe(3);
+        await button(page, /^Remove filter/)
+            .first()
+            .waitFor();
+        await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+        await expect.poll(async () => (await names())[0]).toContain(made[3]!.name);
+        await button(page, 'Columns').click();
+        await page.getByRole('switch', { name: 'Category' }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('columnheader', { name: 'Category' }).waitFor({ state: 'detached' });
+
+        await button(page, 'Views').click();
+        await field(page, 'View name').fill('Dear lamps');
+        await page.keyboard.press('Enter');
+        await button(page, 'Views').click();
+        await button(page, 'Copy link to Dear lamps').click();
+        await button(page, 'Link to Dear lamps copied').waitFor();
+        const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+        // A colleague's browser.
+        const other = await stage.visit(stage.admin);
+        await other.goto(link.pathname + link.search);
+        const rows = other.page.locator('tbody tr');
+        await expect.poll(() => rows.count()).toBe(3);
+        expect(await other.page.getByRole('columnheader', { name: 'Category' }).count()).toBe(0);
+        await rows.first().click();
+        const heading = (name: string) => other.page.getByRole('heading', { level: 1, name }).waitFor();
+        await heading(made[3]!.name);
+        await other.page.getByRole('link', { name: `Next product: ${made[2]!.name}` }).click();
+        await heading(made[2]!.name);
+        await other.page.getByRole('link', { name: `Previous product: ${made[3]!.name}` }).click();
+        await heading(made[3]!.name);
+
+        await other.page.getByRole('link', { name: 'Duplicate' }).click();
+        await arrive(other.page, /products\/new\?/);
+        await other.page.getByText(/^Copied from/).waitFor();
+        const sku = unique('COPY').replace(' ', '-');
+        expect(await field(other.page, 'Name (English)').inputValue()).toContain(made[3]!.name);
+        await field(other.page, 'SKU').fill(sku);
+        await field(other.page, 'Stock').fill('2');
+        await button(other.page, 'Save').click();
+        await arrive(other.page, /\/default\/products\/\d+$/);
+        const { data } = await stage.api.call<{ data: Product[] }>('GET', `/products?q=${sku}`);
+        expect(data).toMatchObject([{ price: 400, stock: 2, is_active: false }]);
+        expect([...seen.console, ...other.seen.console]).toEqual([]);
+    });
+
     it('is edited as a grid with a real clipboard, and loses and repeats nothing when connections are cut', async () => {
         const { list, prices, made } = await makeProducts(3);
         const { page, context, goto, seen } = await stage.visit(stage.admin);

@@ -19,7 +19,10 @@ type Detail = Row & {
     children: Row[];
     options: Option[];
 };
-type Option = Row & { name: string; values: (Row & { name: string })[] };
+type Option = Row & {
+    name: string;
+    values: (Row & { name: string; name_ar: string; color: string | null })[];
+};
 const detailOf = async (id: number | string) =>
     (await stage.api.call<{ data: Detail }>('GET', `/categories/${id}`)).data;
 const found = async (q: string) =>
@@ -216,6 +219,55 @@ describe('a category that does not exist', () => {
     );
 });
 
+it('has its values edited in line by keyboard alone, and those of its parent shown as inherited', async () => {
+    const parent = await stage.api.makeCategory();
+    const child = await stage.api.makeCategory(unique('Child'), Number(parent.id));
+    const value = (name: string) => ({ name, name_ar: name });
+    const make = (id: number, name: string, values: string[]) =>
+        stage.api.call('POST', `/categories/${id}/options`, {
+            ...value(name),
+            values: values.map(value),
+        });
+    await make(Number(parent.id), 'Material', ['Wool']);
+    await make(Number(child.id), 'Size', ['Small', 'Large']);
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/categories/${child.id}`);
+    await page.getByText('Wool', { exact: true }).waitFor();
+    expect(await button(page, 'Edit: Wool').count()).toBe(0);
+    const values = async () =>
+        (await detailOf(Number(child.id))).options.flatMap(({ name, values }) =>
+            name === 'Size' ? values.map(({ name, name_ar, color }) => [name, name_ar, color]) : [],
+        );
+
+    await button(page, 'Edit: Large').press('Enter');
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Extra large');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('كبير جدا');
+    await page.keyboard.press('Enter');
+    await expect.poll(values).toEqual([
+        ['Small', 'Small', null],
+        ['Extra large', 'كبير جدا', null],
+    ]);
+    await button(page, 'Add value').last().press('Enter');
+    for (const size of ['Medium', 'Tiny']) {
+        await expect
+            .poll(() => page.locator('input:focus').evaluate((input: HTMLInputElement) => input.value))
+            .toBe('');
+        await page.keyboard.type(size);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(`${size} ع`);
+        await page.keyboard.press('Enter');
+    }
+    await expect
+        .poll(async () => (await values()).map(([name]) => name))
+        .toEqual(['Small', 'Extra large', 'Medium', 'Tiny']);
+    await page.keyboard.press('Escape');
+    expect(seen.console).toEqual([]);
+});
+
 describe('the tree of categories', () => {
     it('moves a category by dragging and by the dialog, and takes both back', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
@@ -250,10 +302,90 @@ describe('the tree of categories', () => {
         await button(page, 'Move to the top level').click();
         await expect.poll(parent).toBe(null);
 
+        // Below another again, and dragged to the top level.
+        await button(page, 'Move…').click();
+        await page.getByRole('combobox', { name: 'New parent category' }).fill(String(home.name));
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await button(page, 'Move category').click();
+        await expect.poll(parent).toBe(home.id);
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('searchbox', { name: 'Search categories' }).fill(name);
+        await item(garden).waitFor({ state: 'detached' });
+        const [x, y] = await middleOf(name);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, y + 20, { steps: 4 });
+        const zone = page.getByText('Move to the top level');
+        const top = (await zone.boundingBox())!;
+        await page.mouse.move(top.x + top.width / 2, top.y + top.height / 2, { steps: 8 });
+        await page.mouse.up();
+        await expect.poll(parent).toBe(null);
+        await page.getByRole('searchbox', { name: 'Search categories' }).fill('');
+
         // By keyboard: the tree is one stop, arrows walk it, Enter opens.
         await item(home).focus();
         await page.keyboard.press('Enter');
         await arrive(page, `/default/categories/${home.id}`);
         expect(seen.console).toEqual([]);
     });
+});
+
+it('deleted categories are named before, and come back one by one from the activity log, and by Z', async () => {
+    const names = [unique('Gone'), unique('Gone'), unique('Gone')];
+    const word = 'Gone';
+    for (const name of names) await stage.api.makeCategory(name);
+    const left = async () => (await found(word)).map(({ name }) => name).toSorted();
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    for (const name of names)
+        await page
+            .getByRole('row', { name: new RegExp(name) })
+            .getByRole('checkbox')
+            .check();
+    await button(page, 'Delete').click();
+    const asked = page.getByRole('alertdialog', { name: /3/ });
+    for (const name of names) await asked.getByText(name).waitFor();
+    await asked.getByText('You can undo this for 90 days.').waitFor();
+    await button(asked, 'Yes').click();
+    await toast(page, 'Undo').waitFor();
+    expect(await left()).toEqual([]);
+
+    // Two of the three, as the preview lets choose.
+    await goto('/default/administration/activity');
+    await button(page, 'Undo all 3…').first().click();
+    const preview = page.getByRole('dialog', { name: 'Undo changes' });
+    for (const name of names) await preview.getByRole('checkbox', { name }).waitFor();
+    expect(await left()).toEqual([]);
+    await preview.getByRole('checkbox', { name: names[1]! }).uncheck();
+    await button(preview, 'Undo 2 changes').click();
+    await toast(page, '2 changes undone').waitFor();
+    expect(await left()).toEqual([names[0], names[2]]);
+    await button(page, 'Show').first().waitFor();
+    const group = page.locator('ol > li').filter({ hasText: names[1]! }).filter({ hasText: 'Deleted' });
+    await button(group, 'Show').click();
+    await button(group, `Undo: ${names[1]!}`).click();
+    await button(preview, 'Undo change').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await left()).toEqual(names);
+
+    // A success replaces the error of the attempt before it.
+    const [{ id }] = (await found(names[0]!)) as [Row];
+    await goto(`/default/categories/${id}`);
+    await button(page, 'Delete').click();
+    await button(page.getByRole('alertdialog'), 'Yes').click();
+    await arrive(page, '/default/categories');
+    await toast(page, 'Category deleted').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const undo = '**/api/extensions/journal/undo';
+    await page.route(undo, route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
+    await page.keyboard.press('z');
+    const error = page.locator('[data-toast=errors]').filter({ hasText: 'Out of order.' });
+    await error.waitFor();
+    await page.unroute(undo);
+    await page.keyboard.press('z');
+    await toast(page, 'Change undone').waitFor();
+    expect(await error.count()).toBe(0);
+    expect(await left()).toEqual(names);
+    expect(seen.console.filter(line => !line.includes('500'))).toEqual([]);
 });

@@ -1,6 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Banner } from '../../contract/schemas/banners';
+import type { Notification as Campaign } from '../../contract/schemas/notifications';
+import type { Home } from '../../contract/schemas/home';
+import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
-import { button, field, toast, openStage, type Stage } from './support/visit';
+import { arrive, button, currentPath, field, toast, openStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,6 +44,18 @@ it('publishes terms in both languages as versions, and restores an older one', a
     await version(before + 1).waitFor();
     await publish('second words');
     await version(before + 2).waitFor();
+    for (const [label, restored, warning] of [
+        ['Title (English)', 'Terms second words', 'Only the English text has changed.'],
+        ['Title (Arabic)', 'الشروط', 'Only the Arabic text has changed.'],
+    ] as const) {
+        await field(page, label).fill('Changed alone');
+        await button(page, 'Publish…').click();
+        const review = page.getByRole('alertdialog');
+        await review.getByRole('alert').filter({ hasText: warning }).waitFor();
+        await button(review, 'Go back').click();
+        await review.waitFor({ state: 'detached' });
+        await field(page, label).fill(restored);
+    }
     await button(page, `Open: Version ${before + 1}`).click();
     const dialog = page.getByRole('dialog', { name: `Version ${before + 1}` });
     await dialog.getByText('first words', { exact: true }).waitFor();
@@ -98,23 +114,48 @@ it('shows a new shop name in the sidebar and at sign-in', async () => {
     expect(visitor.seen.console).toEqual([]);
 });
 
-it('creates, counts, schedules, lists and unschedules a campaign', async () => {
+it('creates, counts, tests, schedules, lists and unschedules a campaign, which Enter never sends', async () => {
+    const campaigns = async () =>
+        (await stage.api.call<{ data: Campaign[] }>('GET', '/../extensions/notifications')).data;
+    const before = (await campaigns()).filter(({ status }) => status === 'scheduled');
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();
     await page.getByText(/isn’t connected to a push service/).waitFor();
-    for (const [label, words] of [
-        ['Title (English)', 'New lamps'],
-        ['Title (Arabic)', 'مصابيح جديدة'],
-        ['Message (English)', 'They are here'],
-        ['Message (Arabic)', 'وصلت'],
-    ] as const)
-        await field(page, label).fill(words);
+    const compose = async () => {
+        for (const [label, words] of [
+            ['Title (English)', 'New lamps'],
+            ['Title (Arabic)', 'مصابيح جديدة'],
+            ['Message (English)', 'They are here'],
+            ['Message (Arabic)', 'وصلت'],
+        ] as const)
+            await field(page, label).fill(words);
+    };
+    await compose();
     await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
+    const sent = () => seen.calls.filter(call => call === 'POST /api/extensions/notifications').length;
+    await field(page, 'Title (English)').press('Enter');
+    await seen.quiet();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(sent()).toBe(0);
+
+    const [customer] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?is_active=1')).data;
+    await button(page, 'Send a test…').click();
+    const test = page.getByRole('alertdialog', { name: 'Send a test' });
+    await test.getByRole('combobox').fill(customer!.phone);
+    await page.getByRole('option', { name: new RegExp(customer!.name) }).click();
+    await button(test, 'Send test').click();
+    await toast(page, 'Test sent').waitFor();
+    await test.waitFor({ state: 'detached' });
+    const tested = { title: 'New lamps', audience: { user_ids: [customer!.id] }, status: 'sent' };
+    await expect.poll(async () => (await campaigns())[0]).toMatchObject(tested);
+    // The test leaves the form as it is.
+    expect(await field(page, 'Title (English)').inputValue()).toBe('New lamps');
+
     await page.getByRole('radio', { name: 'Later' }).check();
     await button(page, 'Send…').click();
     await page.getByText('Choose a date and a time.').waitFor();
-    expect(seen.calls.filter(call => call.startsWith('POST /api/extensions'))).toEqual([]);
+    expect(sent()).toBe(1);
     const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
     await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
     await page.keyboard.press('Tab');
@@ -123,12 +164,241 @@ it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
     await toast(page, 'Notification scheduled').waitFor();
-    const row = page.getByRole('row', { name: /New lamps/ });
-    await row.getByText('Scheduled').waitFor();
+    const row = page.getByRole('row', { name: /New lamps/ }).filter({ hasText: 'Scheduled' });
+    await row.waitFor();
     // The form is empty for the next campaign.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
-    await button(row, 'Unschedule').click();
-    await button(page.getByRole('alertdialog'), 'Yes').click();
-    await row.waitFor({ state: 'detached' });
+    const unschedule = async () => {
+        await button(row, 'Unschedule').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await row.waitFor({ state: 'detached' });
+        expect((await campaigns()).filter(({ status }) => status === 'scheduled')).toEqual(before);
+    };
+    await unschedule();
+
+    // Sent now, it waits one minute.
+    await compose();
+    await button(page, 'Send…').click();
+    await question.getByText('It’s sent one minute after you confirm.').waitFor();
+    await button(question, /^Send to [\d,]+ customers$/).click();
+    await toast(page, 'Notification is sent in one minute').waitFor();
+    await row.waitFor();
+    const [now] = await campaigns();
+    expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });
+    const waits = Date.parse(now!.send_at!) - Date.parse(now!.created_at);
+    expect(Math.round(waits / 10_000)).toBe(6);
+    await unschedule();
+    expect(seen.console).toEqual([]);
+});
+
+describe('banners', () => {
+    const bannersNow = async () => (await stage.api.call<{ data: Banner[] }>('GET', '/banners')).data;
+
+    it('require a photo, a type and a target, and can be listed and deleted', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/banners');
+        const count = (await bannersNow()).length;
+        await page.getByRole('link', { name: 'New banner' }).first().click();
+        await arrive(page, '/default/banners?dialog=new');
+        const dialog = page.getByRole('dialog');
+        await button(dialog, 'Save').click();
+        await expect.poll(() => dialog.getByText('Required', { exact: true }).count()).toBe(2);
+        expect(seen.calls.filter(call => call === 'POST /api/admin/banners')).toEqual([]);
+        await dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
+        // The app's ratio, and the app as it will be.
+        await button(dialog, 'Crop…').click();
+        const crop = page.getByRole('dialog', { name: 'Crop photo' });
+        await button(crop, 'Apply').click();
+        await crop.waitFor({ state: 'detached' });
+        await dialog.getByRole('figure', { name: 'In the app' }).locator('img').waitFor();
+        await dialog.getByRole('radio', { name: 'Category' }).check();
+        const [category] = (
+            await stage.api.call<{ data: { id: number; name: string }[] }>('GET', '/categories')
+        ).data;
+        const picker = dialog.getByRole('combobox');
+        await picker.fill(category!.name);
+        await page
+            .getByRole('option', { name: new RegExp(category!.name) })
+            .first()
+            .click();
+        await button(dialog, 'Save').click();
+        await toast(page, 'Banner created').waitFor();
+        const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
+        expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
+
+        const row = page.getByRole('row').nth(1);
+        await button(row, 'Schedule…').click();
+        const schedule = page.getByRole('dialog', { name: 'Schedule banner' });
+        await field(schedule, 'Shown from').fill('01-12-2031 12:00');
+        await page.keyboard.press('Tab');
+        await button(schedule, 'Save').click();
+        await row.getByText('Not shown yet').waitFor();
+        expect((await bannersNow()).find(({ id }) => id === made!.id)).toMatchObject({
+            shown_from: '2031-12-01T09:00:00.000Z',
+            shown_until: null,
+        });
+
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await button(page, 'Delete').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await expect.poll(async () => (await bannersNow()).length).toBe(count);
+        expect((await bannersNow()).some(({ id }) => id === made!.id)).toBe(false);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('accept an id if the role may not list the targets', async () => {
+        const marketer = await stage.api.makeAdmin(['show banners']);
+        const product = (await stage.api.call<{ data: { id: number }[] }>('GET', '/products')).data[0]!;
+        const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
+        await goto('/default/banners?dialog=new');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('You don’t have permission to browse this list').waitFor();
+        await dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
+        await field(dialog, 'Destination').fill(String(product.id));
+        await button(dialog, 'Save').click();
+        await toast(page, 'Banner created').waitFor();
+        expect(seen.calls.some(call => /products|categories/.test(call))).toBe(false);
+        expect(seen.failed).toEqual([]);
+    });
+});
+
+it("the app's home can be filled by search, sorted by keyboard and published, and that undone", async () => {
+    const read = () => stage.api.call<{ data: Home }>('GET', '/home');
+    const before = (await read()).data.products.map(({ id }) => id);
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/apphome');
+    const other = (
+        await stage.api.call<{ data: { id: number; name: string; sku: string }[] }>('GET', '/products?page=9')
+    ).data.find(({ id }) => !before.includes(id))!;
+    await page.getByRole('region', { name: 'Products' }).getByRole('combobox').fill(other.sku);
+    await page.getByRole('option', { name: new RegExp(other.sku) }).click();
+    await page.keyboard.press('Escape');
+    await button(page, `Move: ${other.name}`).focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+        await page.keyboard.press(key);
+        // dnd-kit measures between two key presses.
+        await page.waitForTimeout(250);
+    }
+    await button(page, 'Publish').click();
+    await toast(page, 'Saved').waitFor();
+    const idsNow = async () => (await read()).data.products.map(({ id }) => id);
+    const after = [...before.slice(0, 1), other.id, ...before.slice(1)];
+    expect(await idsNow()).toEqual(after);
+    expect(await currentPath(page)).toBe('/default/apphome');
+
+    await button(page, 'Undo').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await idsNow()).toEqual(before);
+    await button(page, 'Redo').click();
+    await toast(page, 'Change redone').waitFor();
+    expect(await idsNow()).toEqual(after);
+    await goto('/default/administration/activity');
+    await button(page, /^Undo: /)
+        .first()
+        .click();
+    const preview = page.getByRole('dialog', { name: 'Undo changes' });
+    await preview.getByText(other.name).first().waitFor();
+    expect(await idsNow()).toEqual(after);
+    await button(preview, 'Undo change').click();
+    await toast(page, 'Change undone').waitFor();
+    expect(await idsNow()).toEqual(before);
+    expect(seen.console).toEqual([]);
+});
+
+it("the app's home is sorted by pointer beside a phone that shows it at once, warns, and opens a version", async () => {
+    const read = async () => (await stage.api.call<{ data: Home }>('GET', '/home')).data;
+    const { banners, categories, products } = await read();
+    const [first, second, third] = products as (Home['products'][number] & { name_ar: string })[];
+    // A version to return to, and a product that customers no longer see.
+    const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+    await stage.api.call('POST', '/home', {
+        banners_ids: ids(banners),
+        categories_ids: ids(categories),
+        products_ids: ids([first!, second!, third!]),
+    });
+    await stage.api.call('PUT', `/products/${third!.id}`, { is_active: false });
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/apphome');
+    const phone = page.getByRole('figure', { name: 'Preview' });
+    const warning = page.getByRole('alert').filter({ hasText: third!.name });
+    await warning.getByText('Hidden').waitFor();
+    await page.getByRole('button', { name: 'Arabic', exact: true }).click();
+    const shown = async () => {
+        const text = await phone.innerText();
+        return [first!, second!, third!].flatMap(({ name_ar }) => {
+            const at = text.indexOf(name_ar);
+            return at < 0 ? [] : [{ at, name_ar }];
+        });
+    };
+    const order = async () =>
+        (await shown()).toSorted((one, other) => one.at - other.at).map(({ name_ar }) => name_ar);
+    expect(await order()).toEqual([first!.name_ar, second!.name_ar]);
+    const colour = () => phone.getByText(first!.name_ar).evaluate(text => getComputedStyle(text).color);
+    const light = await colour();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect.poll(colour).not.toBe(light);
+
+    await button(page, `Move: ${second!.name}`).hover();
+    await page.mouse.down();
+    const top = (await button(page, `Move: ${first!.name}`).boundingBox())!;
+    await page.mouse.move(top.x + top.width / 2, top.y + top.height / 2, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(order).toEqual([second!.name_ar, first!.name_ar]);
+    await button(page, `Remove ${third!.name}`).click();
+    await warning.waitFor({ state: 'detached' });
+    await page
+        .getByRole('region', { name: 'Not published yet' })
+        .getByText(`Removed: ${third!.name}`)
+        .waitFor();
+    await button(page, 'Publish').click();
+    await toast(page, 'Saved').waitFor();
+    expect(ids((await read()).products)).toEqual(ids([second!, first!]));
+
+    const versions = page.getByRole('region', { name: 'Earlier versions' });
+    await button(versions, 'Show').click();
+    await button(versions, /^Open: /)
+        .first()
+        .click();
+    await expect.poll(order).toEqual([first!.name_ar, second!.name_ar]);
+    await button(page, 'Discard').click();
+    await expect.poll(order).toEqual([second!.name_ar, first!.name_ar]);
+    expect(ids((await read()).products)).toEqual(ids([second!, first!]));
+    expect(seen.console).toEqual([]);
+});
+
+it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
+    const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/administration/users-list');
+    await page.getByRole('searchbox').fill(user!.phone);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('heading', { name: user!.name, level: 1 }).waitFor();
+    expect(await currentPath(page)).toBe(`/default/administration/users-list/${user!.id}`);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Phone').fill('0501234567');
+    await button(dialog, 'Save').click();
+    await dialog.getByText('Include the country code').waitFor();
+    await field(dialog, 'Phone').fill(user!.phone);
+    await field(dialog, 'City').fill('Abha');
+    await field(dialog, 'Notes').fill('Prefers calls');
+    await button(dialog, 'Save').click();
+    await toast(page, 'Saved').waitFor();
+    const [now] = (
+        await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
+    ).data;
+    expect(now).toMatchObject({ id: user!.id, city: 'Abha', admin_notes: 'Prefers calls', name: user!.name });
+    await page.getByRole('region', { name: 'Notes' }).getByText('Prefers calls').waitFor();
+    expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${user!.phone}`);
+    await page.getByRole('link', { name: 'All orders of this customer' }).click();
+    await page
+        .getByRole('button', { name: /^Remove filter/ })
+        .getByText(user!.name)
+        .waitFor();
     expect(seen.console).toEqual([]);
 });

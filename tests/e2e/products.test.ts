@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, toast, openStage, currentPath, type Stage } from './support/visit';
+import { arrive, button, field, toast, openStage, currentPath, type OwnStage } from './support/visit';
 
-let stage: Stage;
+let stage: OwnStage;
 let category: Row;
 let values: number[];
 beforeAll(async () => {
@@ -130,6 +131,10 @@ describe('a product', () => {
     });
 });
 
+const solid = (background: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer();
 const camera = () => picture(3000, 1500).jpeg().toBuffer();
 
 describe("a product's photos", () => {
@@ -209,6 +214,91 @@ describe("a product's photos", () => {
         expect(seen.console).toEqual([]);
         expect(seen.failed).toEqual([]);
     });
+
+    it('can be dropped, pasted and dragged by pointer, turned, enlarged and described', async () => {
+        const { id, name } = await makeProduct();
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await goto(`/default/products/${id}`);
+        const shown = (at: number, of: number) =>
+            page.getByRole('img', { name: `${name}, photo ${at} of ${of}` });
+        const widths = async () => (await productOf(id)).photos.map(({ width }) => width);
+
+        /** The left half is red, the right half blue. */
+        const halves = await picture(60, 30)
+            .composite([
+                { input: await solid('#f00', 30, 30), left: 0, top: 0 },
+                { input: await solid('#00f', 30, 30), left: 30, top: 0 },
+            ])
+            .png()
+            .toBuffer();
+        // The page's policy forbids fetching a data: address.
+        const transfer = await page.evaluateHandle(
+            files => {
+                const transfer = new DataTransfer();
+                for (const [at, bytes] of files.entries())
+                    transfer.items.add(
+                        new File([Uint8Array.from(bytes)], `${at}.png`, { type: 'image/png' }),
+                    );
+                return transfer;
+            },
+            [halves, await png(40, 40)].map(bytes => [...bytes]),
+        );
+        const zone = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Photos' }) });
+        for (const type of ['dragover', 'drop'])
+            await zone.getByText('No photos yet.').dispatchEvent(type, { dataTransfer: transfer });
+        await shown(2, 2).waitFor();
+
+        await page.evaluate(
+            bytes =>
+                navigator.clipboard.write([
+                    new ClipboardItem({
+                        'image/png': new Blob([Uint8Array.from(bytes)], { type: 'image/png' }),
+                    }),
+                ]),
+            [...(await png(50, 50))],
+        );
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('Control+V');
+        await shown(3, 3).waitFor();
+        expect(await widths()).toEqual([60, 40, 50]);
+
+        await button(page, `Move: ${name}, photo 3 of 3`).hover();
+        await page.mouse.down();
+        const { x, y, width, height } = (await shown(1, 3).boundingBox())!;
+        await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+        await page.mouse.up();
+        await expect.poll(widths).toEqual([50, 60, 40]);
+
+        // Turned to the left, the right half is above.
+        await button(page, `More: ${name}, photo 2 of 3`).click();
+        await page.getByRole('menuitem', { name: 'Crop…' }).click();
+        const dialog = page.getByRole('dialog');
+        await button(dialog, 'Turn by 90°').click();
+        await button(dialog, 'Apply').click();
+        await dialog.waitFor({ state: 'detached' });
+        await expect.poll(widths).toEqual([50, 30, 40]);
+        const turned = (await productOf(id)).photos[1]!;
+        const bytes = await (await fetch(new URL(turned.file, stage.server.baseUrl))).arrayBuffer();
+        const colourAt = async (top: number) =>
+            [...(await sharp(bytes).extract({ left: 15, top, width: 1, height: 1 }).raw().toBuffer())].slice(
+                0,
+                3,
+            );
+        expect((await colourAt(2))[2]).toBeGreaterThan(200);
+        expect((await colourAt(27))[0]).toBeGreaterThan(200);
+
+        await shown(1, 3).click();
+        await page.getByRole('dialog', { name: `${name}, photo 1 of 3` }).waitFor();
+        await page.keyboard.press('Escape');
+        await button(page, `More: ${name}, photo 1 of 3`).click();
+        await page.getByRole('menuitem', { name: 'Describe…' }).click();
+        await field(dialog, 'Description (English)').fill('Seen from the side');
+        await button(dialog, 'Save').click();
+        await page.getByRole('img', { name: 'Seen from the side' }).waitFor();
+        expect((await productOf(id)).photos[0]!.alt).toBe('Seen from the side');
+        expect(seen.console).toEqual([]);
+    });
 });
 
 describe("a product's variants", () => {
@@ -279,25 +369,63 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    it.each([1440, 1280])('have a visible save button at %i px', async width => {
-        await stage.api.call('POST', `/products/${product.id}/variants`, {
-            sku: `SIGHT-${width}`,
-            price: 1_000_000.5,
-            compare_at_price: 2_000_000.5,
-            stock: 1_000_000,
-            option_value_ids: [values[0]],
-        });
-        const { page, goto } = await stage.visit(stage.admin, { viewport: { width, height: 900 } });
+    it.each([
+        [1440, 900],
+        [1280, 800],
+        [390, 844],
+    ])('have a save button in sight without scrolling at %i × %i px', async (width, height) => {
+        for (const [at, id] of values.entries())
+            await stage.api.call('POST', `/products/${product.id}/variants`, {
+                sku: `SIGHT-${width}-${at}`,
+                price: 1_000_000.5,
+                compare_at_price: 2_000_000.5,
+                stock: 1_000_000,
+                option_value_ids: [id],
+            });
+        const { page, goto } = await stage.visit(stage.admin, { viewport: { width, height } });
         await goto(`/default/products/${product.id}`);
-        await button(page, /^Edit: /).click();
+        await button(page, /^Edit: /)
+            .last()
+            .click();
         const save = button(page.getByRole('table'), 'Save');
-        await save.scrollIntoViewIfNeeded();
         const inSight = await save.evaluate(element => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
             const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
             return element.contains(at(left + 4)) && element.contains(at(right - 4));
         });
         expect(inSight).toBe(true);
+    });
+
+    it('are repriced in the grid of the product, by keyboard alone', async () => {
+        for (const [at, id] of values.entries())
+            await stage.api.call('POST', `/products/${product.id}/variants`, {
+                sku: `${product.sku}-G${at}`,
+                option_value_ids: [id],
+            });
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        await page.getByRole('link', { name: 'Edit in grid' }).press('Enter');
+        // Tab moves on until the grid's one active cell is reached.
+        const cell = page.locator('td[data-row]:focus');
+        await page.locator('td[data-row="3"]').first().waitFor();
+        for (let tabs = 0; tabs < 60 && !(await cell.count()); tabs += 1) await page.keyboard.press('Tab');
+        for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+        await page.keyboard.type('150');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('Control+d');
+        await page.getByText('3 changes in 1 product').waitFor();
+        await button(page, 'Preview').press('Enter');
+        await page.getByRole('dialog').getByText('150').first().waitFor();
+        await button(page.getByRole('dialog'), 'Save 3 changes').press('Enter');
+        await toast(page, '3 changes saved').waitFor();
+        expect((await productOf(product.id)).variants.map(({ price }) => price)).toEqual([150, 150, 150]);
+        await toast(page, '3 changes saved').getByRole('button', { name: 'Undo' }).press('Enter');
+        await toast(page, '3 changes undone').waitFor();
+        expect((await productOf(product.id)).variants.map(({ price }) => price)).toEqual([null, null, null]);
+        expect(seen.console).toEqual([]);
     });
 
     it('are refused in the browser if the compare-at price is below the price', async () => {

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Banner } from '../../contract/schemas/banners';
-import type { Home } from '../../contract/schemas/home';
-import type { Purchase } from '../../contract/schemas/purchases';
-import type { User as AppUser } from '../../contract/schemas/users';
-import { png } from '../server/support/pictures';
+import type { Item } from '../../contract/schemas/purchases';
 import { settled } from '../support/signIn';
-import { arrive, button, deaf, field, go, toast, openStage, currentPath, type Stage } from './support/visit';
-
-const PATH = '/default/purchase-operations';
+import { filtered, OLDEST_PENDING, ordersOf, PATH, rowOf } from './support/orders';
+import { pagesOf } from './support/pdf';
+import {
+    arrive,
+    button,
+    choose,
+    deaf,
+    field,
+    go,
+    toast,
+    openStage,
+    currentPath,
+    type Stage,
+} from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,29 +24,8 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-type Answer = { data: Purchase[]; meta: { total: number; status_counts: Record<string, number> } };
-const purchasesOf = (filters: object, page = 1) =>
-    stage.api.call<Answer>('POST', '/purchase-operations', {
-        _method: 'GET',
-        page,
-        filters: JSON.stringify(filters),
-    });
-/** A pending order that no other test uses: the oldest. */
-const used = new Set<number>();
-const pendingOne = async (): Promise<Purchase> => {
-    const { data } = await purchasesOf({ status: ['pending'], col: 'id', desc: 0 });
-    const order = data.find(({ id }) => !used.has(id))!;
-    used.add(order.id);
-    return order;
-};
-const again = async ({ number }: Purchase) => (await purchasesOf({ q: number })).data[0]!;
+const { purchasesOf, pendingOne, again } = ordersOf(() => stage);
 const grouped = (count: number) => count.toLocaleString('en');
-const filtered = (filters: object) => `${PATH}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
-const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const choose = async (page: Page, label: string, option: string) => {
-    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-};
 
 describe('orders', () => {
     it('appear under tabs with the server’s counts, and keep their filters in the address', async () => {
@@ -168,11 +154,12 @@ describe('orders', () => {
         await rowOf(page, before.number).waitFor();
     });
 
-    it('are worked through by keyboard, and the focus stays in the list', async () => {
+    it('are worked through by keyboard: J, K, X, Space, P, C, Z and N, which ? lists, and the focus is never lost', async () => {
         const [first, second] = [await pendingOne(), await pendingOne()];
         const { page, goto, seen } = await stage.visit(stage.admin);
-        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
+        await goto(OLDEST_PENDING);
         await rowOf(page, first.number).waitFor();
+        const { keyboard } = page;
         const focused = (number: string) =>
             page.waitForFunction(
                 part =>
@@ -181,23 +168,125 @@ describe('orders', () => {
                 number,
             );
         for (let steps = 0; steps < 15; steps += 1) {
-            await page.keyboard.press('j');
+            await keyboard.press('j');
             if (await rowOf(page, first.number).evaluate(row => row === document.activeElement)) break;
         }
-        await page.keyboard.press('c');
+        await keyboard.press('j');
+        await focused(second.number);
+        await keyboard.press('k');
+        await focused(first.number);
+        await keyboard.press('x');
+        await page.getByText('1 selected').waitFor();
+        expect(await rowOf(page, first.number).getByRole('checkbox').isChecked()).toBe(true);
+        await keyboard.press('x');
+        await page.getByText('1 selected').waitFor({ state: 'detached' });
+        await keyboard.press('Space');
+        await page.getByRole('dialog', { name: first.number }).waitFor();
+        await keyboard.press('Escape');
+        await focused(first.number);
+        await keyboard.press('p');
+        const preview = page.getByRole('dialog', { name: 'Print 1 order' });
+        await preview.getByRole('article', { name: first.number }).first().waitFor();
+        await keyboard.press('Escape');
+        await preview.waitFor({ state: 'detached' });
+        await focused(first.number);
+        await keyboard.press('c');
         await focused(second.number);
         await rowOf(page, first.number).getByText('Confirmed').waitFor();
-        await page.keyboard.press('n');
+        await keyboard.press('z');
+        await toast(page, 'Change undone').waitFor();
+        await rowOf(page, first.number).getByText('Pending').waitFor();
+        await focused(second.number);
+        expect((await again(first)).status).toBe('pending');
+        await keyboard.press('n');
         const drawer = page.getByRole('dialog', { name: second.number });
         await drawer.getByRole('textbox', { name: 'Notes' }).and(page.locator(':focus')).fill('Call first');
         await button(drawer, 'Confirm order').click();
         await button(drawer, 'Start processing').waitFor();
-        await page.keyboard.press('Escape');
+        await keyboard.press('Escape');
         await focused(second.number);
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').getByText('Confirm or advance, then next order').waitFor();
-        expect(await again(first)).toMatchObject({ status: 'confirmed', notes: first.notes });
+        await keyboard.press('?');
+        const terms = page.getByRole('dialog').locator('dt');
+        await terms.first().waitFor();
+        const keys = await terms.evaluateAll(all =>
+            all.map(term => {
+                const key = term.nextElementSibling?.querySelector('[role=img]');
+                return `${key?.getAttribute('aria-label')}: ${term.textContent}`;
+            }),
+        );
+        expect(keys).toEqual(
+            expect.arrayContaining([
+                'J: Next order',
+                'K: Previous order',
+                'X: Select order',
+                'C: Confirm or advance, then next order',
+                'N: Add a note',
+                'P: Print',
+                'Space: Preview order',
+                'Z: Undo the last change',
+            ]),
+        );
         expect(await again(second)).toMatchObject({ status: 'confirmed', notes: 'Call first' });
+        expect(seen.console).toEqual([]);
+    });
+
+    it('show what was bought, who and where, the amounts, then steps, notes and history, and lead to each', async () => {
+        const { data } = await purchasesOf({ country: 'SA', col: 'id', desc: 1 });
+        const order = data.find(({ user, address }) => user.phone && address)!;
+        const { data: items } = await stage.api.call<{ data: Item[] }>(
+            'GET',
+            `/purchase-operations/${order.id}/items`,
+        );
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await goto(`${PATH}?open=${order.number}`);
+        const drawer = page.getByRole('dialog', { name: order.number });
+        const [item] = items;
+        const product = drawer.getByRole('link', { name: item!.name, exact: true }).first();
+        const customer = drawer.getByRole('link', { name: order.user.name, exact: true });
+        const tops = [];
+        for (const part of [
+            drawer.getByRole('heading', { name: 'Items' }),
+            product,
+            drawer.getByRole('heading', { name: 'Customer and delivery' }),
+            customer,
+            drawer.getByText(order.address!),
+            drawer.getByRole('heading', { name: 'Amounts' }),
+            field(drawer, 'Notes'),
+            drawer.getByRole('heading', { name: 'History' }),
+        ])
+            tops.push((await part.boundingBox())!.y);
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+        expect(await product.getAttribute('href')).toBe(`/default/products/${item!.product_id}`);
+        expect(await customer.getAttribute('href')).toBe(
+            `/default/administration/users-list/${order.user.id}`,
+        );
+
+        const phone = order.user.phone!;
+        const hrefOf = (name: string) => drawer.getByRole('link', { name, exact: true }).getAttribute('href');
+        expect(await hrefOf(`Call ${phone}`)).toBe(`tel:${phone}`);
+        expect(await hrefOf(`Message ${phone} on WhatsApp`)).toBe(`https://wa.me/${phone.replace('+', '')}`);
+        const map = new URL((await hrefOf('Show on map'))!);
+        expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
+        expect(map.searchParams.get('query')).toContain(order.address);
+        for (const value of [order.number, phone]) {
+            await button(drawer, `Copy: ${value}`).click();
+            await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+        }
+
+        await button(drawer, 'Print').click();
+        await page.getByRole('menuitem', { name: 'Slip and invoice', exact: true }).click();
+        const preview = page.getByRole('dialog', { name: 'Print 1 order' });
+        await preview.locator('.sheets[data-document=slip_and_invoice]').waitFor();
+        const papers = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+        expect(papers.map(text => [text.includes('Packingslip'), text.includes('taxinvoice')])).toEqual([
+            [true, false],
+            [false, true],
+        ]);
+        for (const text of papers) expect(text).toContain(order.number);
+        await button(preview, 'Close').click();
+        await customer.click();
+        await page.getByRole('heading', { name: order.user.name, level: 1 }).waitFor();
         expect(seen.console).toEqual([]);
     });
 
@@ -261,6 +350,31 @@ describe('orders', () => {
         await expect.poll(async () => (await again(order)).status).toBe('pending');
     });
 
+    it('stay cancelled if their stock is gone since, and say what is missing', async () => {
+        const order = await pendingOne();
+        const { api } = stage;
+        const [item] = (await api.call<{ data: Item[] }>('GET', `/purchase-operations/${order.id}/items`))
+            .data;
+        const path = item!.variant_id
+            ? `/products/variants/${item!.variant_id}`
+            : `/products/${item!.product_id}`;
+        await api.call('PUT', `/purchase-operations/${order.id}`, { status: 'cancelled' });
+        await api.call('PUT', path, { stock: 0 });
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/administration/activity');
+        await button(page, `Undo: ${order.number}`).first().click();
+        const missing = `Not enough stock to reopen the order: ${item!.sku} (0/${item!.quantity}).`;
+        const preview = page.getByRole('dialog', { name: 'Undo changes' });
+        await preview.getByText(missing).waitFor();
+        expect(await button(preview, 'Undo change').count()).toBe(0);
+        await button(preview, 'Close').click();
+        await api.call('PUT', path, { stock: item!.quantity });
+        await button(page, `Undo: ${order.number}`).first().click();
+        await button(preview, 'Undo change').click();
+        await toast(page, 'Change undone').waitFor();
+        expect((await again(order)).status).toBe('pending');
+    });
+
     it("show the server's message if a step is refused", async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);
@@ -321,256 +435,4 @@ describe('refused filters', () => {
         expect(await button(page, 'Delete').count()).toBe(0);
         expect(await button(page, 'Export').count()).toBe(0);
     });
-});
-
-describe('several orders', () => {
-    it('can take the next step together, with a note and a result for each', async () => {
-        const two = [await pendingOne(), await pendingOne()];
-        const { page, goto } = await stage.visit(stage.admin);
-        await deaf(page);
-        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
-        for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-        await button(page, 'Update status').click();
-        const dialog = page.getByRole('dialog');
-        await field(dialog, 'Note').fill('Together');
-        await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
-        await button(dialog, 'Confirm 2 orders').click();
-        await dialog.getByText('1 of 2 updated').waitFor();
-        await dialog.getByRole('alert').filter({ hasText: two[1]!.number }).waitFor();
-        await button(dialog, 'Close').click();
-        await rowOf(page, two[0]!.number).getByText('Confirmed').waitFor();
-        expect(await again(two[0]!)).toMatchObject({ status: 'confirmed', notes: 'Together' });
-        expect((await again(two[1]!)).status).toBe('cancelled');
-    });
-
-    it('go back by Undo, by Z and in the activity log, except those that changed since', async () => {
-        const two = [await pendingOne(), await pendingOne()];
-        const statuses = async () => [(await again(two[0]!)).status, (await again(two[1]!)).status];
-        const { page, goto, seen } = await stage.visit(stage.admin);
-        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
-        const confirm = async () => {
-            for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-            await button(page, 'Update status').click();
-            await button(page.getByRole('dialog'), 'Confirm 2 orders').click();
-            await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
-        };
-        await confirm();
-        expect(await statuses()).toEqual(['confirmed', 'confirmed']);
-        await button(page, 'Undo').click();
-        await page.getByText('2 changes undone').waitFor();
-        expect(await statuses()).toEqual(['pending', 'pending']);
-        await rowOf(page, two[0]!.number).getByText('Pending').waitFor();
-
-        await confirm();
-        await page.getByRole('heading', { name: 'Orders' }).click();
-        await page.keyboard.press('z');
-        await page.getByText('2 changes undone').waitFor();
-        expect(await statuses()).toEqual(['pending', 'pending']);
-
-        await confirm();
-        await stage.api.call('PUT', `/purchase-operations/${two[0]!.id}`, { status: 'processing' });
-        await goto('/default/administration/activity');
-        await button(page, 'Undo all 2…').first().click();
-        const dialog = page.getByRole('dialog', { name: 'Undo changes' });
-        await dialog.getByText('It has changed since.').waitFor();
-        await button(dialog, 'Undo change').click();
-        await page.getByText('Change undone').waitFor();
-        expect(await statuses()).toEqual(['processing', 'pending']);
-        expect(seen.console).toEqual([]);
-    });
-
-    it('can be filtered by a saved view, and on a phone', async () => {
-        const { page, goto, seen } = await stage.visit(stage.admin, {
-            viewport: { width: 390, height: 844 },
-        });
-        await goto(filtered({ country: 'KW' }));
-        await page.getByText('Country: Kuwait').waitFor();
-        await button(page, 'Views').click();
-        await field(page.getByRole('dialog'), 'View name').fill('Kuwait');
-        await button(page.getByRole('dialog'), 'Save').click();
-        await button(page, 'Clear filters').click();
-        await arrive(page, /purchase-operations(\?filter=%7B%7D.*)?$/);
-        await button(page, 'Views').click();
-        await button(page, 'Kuwait').click();
-        await page.getByText('Country: Kuwait').waitFor();
-        await page.locator('[data-row]').first().click();
-        await page.getByRole('dialog').getByText('Items', { exact: true }).waitFor();
-        expect(seen.console).toEqual([]);
-    });
-});
-
-describe('banners', () => {
-    const bannersNow = async () => (await stage.api.call<{ data: Banner[] }>('GET', '/banners')).data;
-
-    it('require a photo, a type and a target, and can be listed and deleted', async () => {
-        const { page, goto, seen } = await stage.visit(stage.admin);
-        await goto('/default/banners');
-        const count = (await bannersNow()).length;
-        await page.getByRole('link', { name: 'New banner' }).first().click();
-        await arrive(page, '/default/banners?dialog=new');
-        const dialog = page.getByRole('dialog');
-        await button(dialog, 'Save').click();
-        await expect.poll(() => dialog.getByText('Required', { exact: true }).count()).toBe(2);
-        expect(seen.calls.filter(call => call === 'POST /api/admin/banners')).toEqual([]);
-        await dialog
-            .locator('input[type=file]')
-            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
-        // The app's ratio, and the app as it will be.
-        await button(dialog, 'Crop…').click();
-        const crop = page.getByRole('dialog', { name: 'Crop photo' });
-        await button(crop, 'Apply').click();
-        await crop.waitFor({ state: 'detached' });
-        await dialog.getByRole('figure', { name: 'In the app' }).locator('img').waitFor();
-        await dialog.getByRole('radio', { name: 'Category' }).check();
-        const [category] = (
-            await stage.api.call<{ data: { id: number; name: string }[] }>('GET', '/categories')
-        ).data;
-        const picker = dialog.getByRole('combobox');
-        await picker.fill(category!.name);
-        await page
-            .getByRole('option', { name: new RegExp(category!.name) })
-            .first()
-            .click();
-        await button(dialog, 'Save').click();
-        await toast(page, 'Banner created').waitFor();
-        const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
-        expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
-
-        const row = page.getByRole('row').nth(1);
-        await button(row, 'Schedule…').click();
-        const schedule = page.getByRole('dialog', { name: 'Schedule banner' });
-        await field(schedule, 'Shown from').fill('01-12-2031 12:00');
-        await page.keyboard.press('Tab');
-        await button(schedule, 'Save').click();
-        await row.getByText('Not shown yet').waitFor();
-        expect((await bannersNow()).find(({ id }) => id === made!.id)).toMatchObject({
-            shown_from: '2031-12-01T09:00:00.000Z',
-            shown_until: null,
-        });
-
-        await page.getByRole('row').nth(1).getByRole('checkbox').check();
-        await button(page, 'Delete').click();
-        await button(page.getByRole('alertdialog'), 'Yes').click();
-        await expect.poll(async () => (await bannersNow()).length).toBe(count);
-        expect((await bannersNow()).some(({ id }) => id === made!.id)).toBe(false);
-        expect(seen.console).toEqual([]);
-    });
-
-    it('accept an id if the role may not list the targets', async () => {
-        const marketer = await stage.api.makeAdmin(['show banners']);
-        const product = (await stage.api.call<{ data: { id: number }[] }>('GET', '/products')).data[0]!;
-        const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
-        await goto('/default/banners?dialog=new');
-        const dialog = page.getByRole('dialog');
-        await dialog.getByText('You don’t have permission to browse this list').waitFor();
-        await dialog
-            .locator('input[type=file]')
-            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
-        await field(dialog, 'Destination').fill(String(product.id));
-        await button(dialog, 'Save').click();
-        await toast(page, 'Banner created').waitFor();
-        expect(seen.calls.some(call => /products|categories/.test(call))).toBe(false);
-        expect(seen.failed).toEqual([]);
-    });
-});
-
-it('selects all orders that match the filter, and not more', async () => {
-    const { page, goto, seen } = await stage.visit(stage.admin);
-    await goto(`/default/purchase-operations?filter=${encodeURIComponent('{"status":["returned"]}')}`);
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
-    const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
-    const [count] = /\d+/.exec(await all.innerText())!;
-    expect(Number(count)).toBeGreaterThan(15);
-    await all.click();
-    await page.getByText(`${count} selected`).waitFor();
-    await button(page, 'Update status').click();
-    await page.getByRole('dialog', { name: `Update status of ${count} orders` }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await all.waitFor({ state: 'detached' });
-    expect(seen.console).toEqual([]);
-});
-
-it("the app's home can be filled by search, sorted by keyboard and saved", async () => {
-    const read = () => stage.api.call<{ data: Home }>('GET', '/home');
-    const before = (await read()).data.products.map(({ id }) => id);
-    const { page, goto, seen } = await stage.visit(stage.admin);
-    await goto('/default/apphome');
-    const other = (
-        await stage.api.call<{ data: { id: number; name: string; sku: string }[] }>('GET', '/products?page=9')
-    ).data.find(({ id }) => !before.includes(id))!;
-    await page.getByRole('region', { name: 'Products' }).getByRole('combobox').fill(other.sku);
-    await page.getByRole('option', { name: new RegExp(other.sku) }).click();
-    await page.keyboard.press('Escape');
-    await button(page, `Move: ${other.name}`).focus();
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-        await page.keyboard.press(key);
-        // dnd-kit measures between two key presses.
-        await page.waitForTimeout(250);
-    }
-    await button(page, 'Publish').click();
-    await toast(page, 'Saved').waitFor();
-    const after = (await read()).data.products.map(({ id }) => id);
-    expect(after).toEqual([...before.slice(0, 1), other.id, ...before.slice(1)]);
-    expect(seen.console).toEqual([]);
-    expect(await currentPath(page)).toBe('/default/apphome');
-});
-
-it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
-    const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
-    const { page, goto, seen } = await stage.visit(stage.admin);
-    await goto('/default/administration/users-list');
-    await page.getByRole('searchbox').fill(user!.phone);
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await page.getByRole('row').nth(1).click();
-    await page.getByRole('heading', { name: user!.name, level: 1 }).waitFor();
-    expect(await currentPath(page)).toBe(`/default/administration/users-list/${user!.id}`);
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await field(dialog, 'Phone').fill('0501234567');
-    await button(dialog, 'Save').click();
-    await dialog.getByText('Include the country code').waitFor();
-    await field(dialog, 'Phone').fill(user!.phone);
-    await field(dialog, 'City').fill('Abha');
-    await field(dialog, 'Notes').fill('Prefers calls');
-    await button(dialog, 'Save').click();
-    await toast(page, 'Saved').waitFor();
-    const [now] = (
-        await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
-    ).data;
-    expect(now).toMatchObject({ id: user!.id, city: 'Abha', admin_notes: 'Prefers calls', name: user!.name });
-    await page.getByRole('region', { name: 'Notes' }).getByText('Prefers calls').waitFor();
-    expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${user!.phone}`);
-    await page.getByRole('link', { name: 'All orders of this customer' }).click();
-    await page
-        .getByRole('button', { name: /^Remove filter/ })
-        .getByText(user!.name)
-        .waitFor();
-    expect(seen.console).toEqual([]);
-});
-
-it('the dashboard leads to what has to be done, and keeps its period and comparison in the address', async () => {
-    const { page, goto } = await stage.visit(stage.admin);
-    await goto('/default/dashboard/ecommerce');
-    const queue = page.getByRole('region', { name: 'To do' });
-    await queue.getByRole('link', { name: /^Scheduled notifications/ }).click();
-    await arrive(page, '/default/administration/send-notification?status=scheduled');
-    await page.goBack();
-    await queue.getByRole('link', { name: /^Orders shipped more than 7 days ago/ }).click();
-    await arrive(page, /purchase-operations\?.*shipped/);
-    await page.goBack();
-    await choose(page, 'Period', 'Last 7 days');
-    await choose(page, 'Compare with', 'Same days last year');
-    await arrive(page, /period=7d/);
-    const chart = page.getByText(/^\d\d-\d\d-2026 – \d\d-\d\d-2026, compared with \d\d-\d\d-2025/);
-    await chart.waitFor();
-    const shown = await chart.innerText();
-    await page.reload();
-    await settled(page);
-    expect(await chart.innerText()).toBe(shown);
-    await page
-        .getByText(/^(Up|Down) \d+% from |^(No orders|Nothing) /)
-        .first()
-        .waitFor();
 });

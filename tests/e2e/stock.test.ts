@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
 import { unique, type Row } from './support/api';
-import { button, field, openStage, toast, type Stage } from './support/visit';
+import { button, deaf, field, openStage, toast, type Stage } from './support/visit';
 
 let stage: Stage;
 let category: Row;
@@ -106,4 +106,78 @@ it('imports a mended file although the connection is cut, and its export changes
     await button(page, 'Continue').click();
     await page.getByRole('button', { name: 'Unchanged: 60' }).waitFor();
     expect(await button(page, 'Import 0 rows').isDisabled()).toBe(true);
+});
+
+it('adjusts stock with a reason by keyboard, and asks again if another person adjusted it', async () => {
+    const { id } = await makeProduct();
+    const { page, goto } = await stage.visit(stage.admin);
+    await deaf(page);
+    await goto(`/default/products/${id}`);
+    await button(page, /^Adjust stock/).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /Adjust stock/ });
+    await dialog.getByText('Created', { exact: true }).waitFor();
+    // Another person receives five.
+    await stage.api.call('POST', '/../extensions/stock/adjustments', {
+        rows: [{ product_id: id, variant_id: null, reason: 'received', change: 5 }],
+    });
+    await field(dialog, 'Counted').fill('١٢');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByText('Received', { exact: true }).waitFor();
+    expect((await productOf(id)).stock).toBe(20);
+
+    await button(dialog, 'Add or remove').press('Enter');
+    await field(dialog, 'Change').fill('-3');
+    await dialog.getByRole('combobox', { name: /^Reason/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Damaged' }).press('Enter');
+    await field(dialog, 'Note').fill('Fell off the shelf');
+    await button(dialog, 'Save').press('Enter');
+    await toast(page, 'Stock adjusted').waitFor();
+    expect((await productOf(id)).stock).toBe(17);
+
+    const section = page.getByRole('region', { name: 'Stock history' });
+    await button(section, /^Show/).press('Enter');
+    const history = section.getByRole('listitem');
+    await expect
+        .poll(async () => (await history.allInnerTexts()).map(text => text.split('\n')[0]))
+        .toEqual(['Damaged', 'Received', 'Created']);
+    expect(await history.first().innerText()).toMatch(/Fell off the shelf[^]*−3[^]*17/);
+});
+
+it('imports a paste after a reload, by keyboard alone, and deletes only what is marked', async () => {
+    const [kept, marked] = [await makeProduct(), await makeProduct()];
+    const { page, goto, context } = await stage.visit(stage.admin);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await goto('/default/products/import');
+    const paste = async (lines: readonly (readonly string[])[]) => {
+        await page.evaluate(
+            text => navigator.clipboard.writeText(text),
+            lines.map(cells => cells.join('\t')).join('\r\n'),
+        );
+        await page.getByRole('textbox', { name: 'Or paste rows from a spreadsheet' }).focus();
+        await page.keyboard.press('Control+V');
+        await button(page, 'Continue').press('Enter');
+    };
+    await paste([
+        ['SKU', 'Price', 'Delete'],
+        [kept.sku, '٩٥٫٥', ''],
+        [marked.sku, '', 'delete'],
+        [unique('NONE').replace(' ', '-'), '12', ''],
+    ]);
+    await page.getByRole('button', { name: 'To correct: 1' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'To correct: 1' }).waitFor();
+    await page.locator('[inert]').waitFor({ state: 'detached' });
+    await button(page, 'Delete: 1').press('Enter');
+    await page.getByText(marked.sku).first().waitFor();
+    await button(page, 'Import 2 rows').press('Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Also delete 1 record?' });
+    await asked.waitFor();
+    expect((await productOf(marked.id)).sku).toBe(marked.sku);
+    await button(asked, 'Import 2 rows').press('Enter');
+    await page.getByText('Import finished').waitFor();
+    await page.getByText('Deleted: 1').waitFor();
+    expect((await productOf(kept.id)).price).toBe(95.5);
+    expect((await stage.api.answer('GET', `/products/${marked.id}`)).status).toBe(404);
 });

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
+import { BannerRef } from '../../src/resources/banners/fields';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
 import { BannerPreview } from '../../src/resources/banners/BannerPreview';
 import { BannerSchedule } from '../../src/resources/banners/Schedule';
 import { scheduleState } from '../../src/resources/banners/scheduleState';
@@ -96,4 +99,23 @@ it('shows the chosen photo as the app does, before it is saved', () => {
     show(<Chosen photo={{ rawFile: new File([], 'b.png'), src: 'blob:chosen' }} />);
     const phone = screen.getByRole('figure', { name: 'In the app' });
     expect(phone.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
+});
+
+it.each([
+    ['gone', null, true, 'Broken link: the linked item was deleted'],
+    ['hidden', { is_active: false }, true, 'Hidden from customers'],
+    ['sold out', { is_active: true }, true, 'Sold out'],
+    ['there', { is_active: true }, false, undefined],
+])('marks a target that is %s', (_, more, leads_nowhere, mark) => {
+    const ref = more && { id: 1, name: 'Lamp', name_ar: 'مصباح', photo: null, ...more };
+    show(
+        <PageContext value={{ page: pages.find(({ path }) => path === 'banners')!, layout: 'default' }}>
+            <RecordContextProvider value={{ ...banner, ref, leads_nowhere }}>
+                <BannerRef />
+            </RecordContextProvider>
+        </PageContext>,
+    );
+    expect([...document.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent)).toEqual(
+        mark ? [mark] : [],
+    );
 });

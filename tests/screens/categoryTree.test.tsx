@@ -54,3 +54,11 @@ it('is folded on a phone, and read when it is opened', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show', expanded: false }));
     expect((await screen.findAllByRole('treeitem')).length).toBe(3);
 });
+
+it('links the number of products of each category to those products', async () => {
+    open();
+    await screen.findByRole('tree');
+    expect(
+        screen.getAllByRole('link', { name: 'Products: 2' }).map(link => link.getAttribute('href')),
+    ).toEqual([1, 2, 3].map(id => `/default/products?filter=${encodeURIComponent(`{"category_id":${id}}`)}`));
+});

@@ -21,6 +21,7 @@ import { RoleFactorSwitch } from '../../src/resources/roles/RoleFactorSwitch';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { createTheme } from '../../src/theme/createTheme';
+import { number, openOrders, press as pressLabelled, row, tick } from './support/orders';
 import { show } from './support/stage';
 
 const send = vi.hoisted(() => vi.fn());
@@ -207,6 +208,75 @@ describe('a host without extensions', () => {
             ['products', 'CUP-9'],
         ]);
         expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    });
+});
+
+describe('a step of an order on a host without the extensions asks first', () => {
+    const steps = (update: { mock: { calls: unknown[][] } }) =>
+        update.mock.calls.map(([, params]) => {
+            const { id, data } = params as { id: number; data: { status: string } };
+            return [id, data.status];
+        });
+    const cannotBeUndone = async (name: string) => {
+        const question = within(await screen.findByRole('alertdialog', { name }));
+        question.getByText('This can’t be undone.');
+        return (answer: string) => userEvent.click(question.getByRole('button', { name: answer }));
+    };
+    const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    it('in the open order', async () => {
+        const { update } = await openOrders();
+        await userEvent.click(await row(2));
+        const drawer = within(await screen.findByRole('dialog', { name: number(2) }));
+        const confirm = () => userEvent.click(drawer.getByRole('button', { name: 'Confirm order…' }));
+        await userEvent.type(drawer.getByRole('textbox', { name: 'Notes' }), 'Call first');
+        await confirm();
+        await (
+            await cannotBeUndone(`Confirm order: ${number(2)}`)
+        )('Go back');
+        await answered();
+        expect(update).not.toHaveBeenCalled();
+        await confirm();
+        await (
+            await cannotBeUndone(`Confirm order: ${number(2)}`)
+        )('Confirm order');
+        await waitFor(() => expect(steps(update)).toEqual([[2, 'confirmed']]));
+        expect(update.mock.calls[0]![1].data.notes).toBe('Call first');
+    });
+
+    it('by C in the list, and then goes to the next order', async () => {
+        const { update } = await openOrders();
+        await userEvent.keyboard('jjc');
+        await (
+            await cannotBeUndone(`Confirm order: ${number(2)}`)
+        )('Go back');
+        await answered();
+        expect(update).not.toHaveBeenCalled();
+        expect(document.activeElement).toBe(await row(2));
+        await userEvent.keyboard('c');
+        await (
+            await cannotBeUndone(`Confirm order: ${number(2)}`)
+        )('Confirm order');
+        await waitFor(() => expect(steps(update)).toEqual([[2, 'confirmed']]));
+        await answered();
+        await waitFor(async () => expect(document.activeElement).toBe(await row(3)));
+    });
+
+    it('for several orders', async () => {
+        const { update } = await openOrders();
+        await tick(1, 3);
+        await pressLabelled('Update status');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 2 orders' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders…' }));
+        const answer = await cannotBeUndone('Confirm 2 orders');
+        expect(update).not.toHaveBeenCalled();
+        await answer('Confirm 2 orders');
+        await waitFor(() =>
+            expect(steps(update)).toEqual([
+                [1, 'confirmed'],
+                [3, 'confirmed'],
+            ]),
+        );
     });
 });
 

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANGE_HEADER } from '../../contract/constants';
+import type { UndoAnswer } from '../../contract/schemas/journal';
 import { runningCluster } from '../../server/db/cluster';
 import { connect, type Database } from '../../server/db/connect';
+import { rollupDifferences } from '../../server/db/rollups';
+import { placeOrder } from '../../server/services/placeOrder';
 import { ADMIN, ready, startServer, type RunningServer } from '../support/server';
 import { signIn } from './support/process';
 import { stockOf } from './support/stock';
@@ -90,27 +95,29 @@ const report = (what: string, times: number[]) => {
     );
 };
 
+/** What is killed, each with the way it comes back. */
+const KINDS = {
+    'the server': async () => {
+        await server.kill('SIGKILL');
+        await server.restart();
+    },
+    'the database, which the server outlives': async () => {
+        const killed = server.postmaster()!;
+        process.kill(killed, 'SIGKILL');
+        // The same server process is ready again with its restarted database.
+        await expect
+            .poll(() => [undefined, killed].includes(server.postmaster()), { timeout: 30_000 })
+            .toBe(false);
+        await ready(server.baseUrl);
+    },
+    both: async () => {
+        process.kill(server.postmaster()!, 'SIGKILL');
+        await server.kill('SIGKILL');
+        await server.restart();
+    },
+};
+
 describe('kill -9 under eight writers', () => {
-    const KINDS = {
-        'the server': async () => {
-            await server.kill('SIGKILL');
-            await server.restart();
-        },
-        'the database, which the server outlives': async () => {
-            const killed = server.postmaster()!;
-            process.kill(killed, 'SIGKILL');
-            // The same server process is ready again with its restarted database.
-            await expect
-                .poll(() => [undefined, killed].includes(server.postmaster()), { timeout: 30_000 })
-                .toBe(false);
-            await ready(server.baseUrl);
-        },
-        both: async () => {
-            process.kill(server.postmaster()!, 'SIGKILL');
-            await server.kill('SIGKILL');
-            await server.restart();
-        },
-    };
     it.each(Object.entries(KINDS))(
         'loses no acknowledged write: %s',
         async (what, kill) => {
@@ -150,6 +157,107 @@ describe('ending every database connection at once', () => {
             report('all connections ended', times);
         },
         20_000 * CUTS,
+    );
+});
+
+describe('kill -9 in the middle of an undo of many orders', () => {
+    const ORDERS = 30;
+    const call = (method: string, path: string, body: object, headers: Record<string, string>) =>
+        fetch(`${server.baseUrl}/api${path}`, {
+            method,
+            headers: { 'auth-token': target.token, 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+        });
+    /** Places orders, each of its own product, and cancels them all as one change. */
+    const cancelMany = async () => {
+        const there = (await database())!;
+        const { addProduct } = stockOf({ rows } as Shop);
+        const change = randomUUID();
+        for (let count = 0; count < ORDERS; count += 1) {
+            const product = await addProduct({ sku: `${change}-${count}` });
+            const { id } = await placeOrder(there.db, 'Asia/Riyadh', {
+                user_id: target.userId,
+                lines: [{ product_id: product.id, quantity: 2 }],
+                payment_method: 'cod',
+            });
+            const cancel = { status: 'cancelled' };
+            const answer = await call('PUT', `/admin/purchase-operations/${id}`, cancel, {
+                [CHANGE_HEADER]: change,
+            });
+            expect(answer.status).toBe(200);
+        }
+        return change;
+    };
+    /** Each cancelled order with what the undo has made of it; rows are whole if they are all of these two shapes. */
+    const ordersOf = (change: string) =>
+        rows(
+            `select p.status, a.undone_by is not null as undone,
+                (select count(*)::int from activity u where u.undoes = a.id) as undos,
+                (select count(*)::int from purchase_steps s where s.purchase_id = p.id) as steps
+             from activity a join purchases p on p.id = a.resource_id where a.change_id = $1`,
+            [change],
+        );
+    const CANCELLED = { status: 'cancelled', undone: false, undos: 0, steps: 2 };
+    const REOPENED = { status: 'pending', undone: true, undos: 1, steps: 3 };
+    const stock = async () => (await rows('select sum(stock)::int as sum from products'))[0].sum as number;
+    /** How many are reopened. Each order is changed as a whole, and stock and rollups agree. */
+    const reopened = async (change: string, before: number): Promise<number> => {
+        const orders = await ordersOf(change);
+        const undone = orders.filter(({ status }) => status === 'pending').length;
+        expect(orders).toHaveLength(ORDERS);
+        for (const order of orders) expect(order).toEqual(order.undone ? REOPENED : CANCELLED);
+        expect(await stock()).toBe(before - 2 * undone);
+        expect(await rollupDifferences((await database())!)).toEqual([]);
+        return undone;
+    };
+    /** Locks a product, so that the undo of its order waits for its stock. Answers a function that unlocks it. */
+    const lockMiddle = async (change: string) => {
+        const client = await (await database())!.pool.connect();
+        // Its server may be killed.
+        client.on('error', () => {});
+        await client.query('begin');
+        await client.query(
+            `select from products where id = (
+                select i.product_id from activity a join purchase_items i on i.purchase_id = a.resource_id
+                where a.change_id = $1 order by a.id desc offset $2 limit 1) for update`,
+            [change, ORDERS / 2],
+        );
+        return () => client.release(true);
+    };
+
+    it.each(Object.entries(KINDS))(
+        'changes each order as a whole, and a repeated call completes it once: %s',
+        async (_, kill) => {
+            for (let round = 0; round < ROUNDS / 3; round += 1) {
+                const change = await cancelMany();
+                const before = await stock();
+                const undo = () =>
+                    call('POST', '/extensions/journal/undo', { change }, { 'idempotency-key': change });
+                // The first round is killed inside the undo of one order, later ones at any moment.
+                const unlock = round === 0 ? await lockMiddle(change) : () => {};
+                const first = undo().catch(() => undefined);
+                try {
+                    if (round === 0)
+                        await expect
+                            .poll(() => rows('select count(*)::int from pg_locks where not granted'))
+                            .toEqual([{ count: 1 }]);
+                    else await wait(round * 7);
+                    await Promise.all([kill(), first]);
+                } finally {
+                    unlock();
+                }
+                const undone = await reopened(change, before);
+                if (round === 0) expect(undone).toBe(ORDERS / 2);
+                const again = (await (await undo()).json()) as { data: UndoAnswer };
+                expect(again.data.results.map(({ skipped }) => skipped)).toEqual(
+                    Array(ORDERS - undone).fill(null),
+                );
+                expect(await reopened(change, before)).toBe(ORDERS);
+                expect(await (await undo()).json()).toEqual({ data: { change: null, results: [] } });
+                expect(await reopened(change, before)).toBe(ORDERS);
+            }
+        },
+        120_000 * Math.ceil(ROUNDS / 3),
     );
 });
 

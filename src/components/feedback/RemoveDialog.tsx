@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useResourceText, useText } from '../hooks/useText';
 
 /**
  * Asks before a deletion, with Cancel and Yes (docs/specification.md#5-validation). It waits for the server; a refusal stays in
- * the dialog with its reason.
+ * the dialog with its reason. After a conflict the record is read again, so that `children` show what prevents it now.
  */
 export const RemoveDialog = ({
     resource,
@@ -38,7 +38,8 @@ export const RemoveDialog = ({
     const { message } = useResourceText();
     const notify = useNotify();
     const undoHint = useUndoHint();
-    const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
+    const refresh = useRefresh();
+    const [remove, { isPending, error, reset }] = useDelete<RaRecord, HttpError>();
     const close = () => {
         if (isPending) return;
         reset();
@@ -55,7 +56,10 @@ export const RemoveDialog = ({
                     onClose();
                     onRemoved?.();
                 },
-                onError: error => console.error(error),
+                onError: error => {
+                    console.error(error);
+                    if (error.status === 409) refresh();
+                },
             },
         );
     return (

@@ -1,13 +1,12 @@
 import { UNDO_DAYS } from '../../../contract/shop';
-import { canBeUndone } from '../../../contract/undoable';
-import { extended } from '../../providers/http';
 import { useText } from '../hooks/useText';
+import { isUndoable } from './isUndoable';
 
 /** What a question says about undo: how long the change can be undone, or that it cannot. */
 export const useUndoHint = () => {
     const text = useText();
     return (resource: string, action: 'update' | 'delete'): string =>
-        extended && canBeUndone({ resource, action })
+        isUndoable(resource, action)
             ? text('screen.undo.within', { days: UNDO_DAYS })
             : text('screen.remove.hint');
 };

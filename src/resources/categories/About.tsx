@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../components/fields/Facts';
 import { Section } from '../../components/page/Section';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
+import { ProductsCount } from './ProductsCount';
 
 /** A category's photo and names, for the narrow column of its detail. */
 export const CategoryAbout = () => {
@@ -32,7 +33,9 @@ export const CategoryAbout = () => {
             <Facts>
                 <Fact source="name" />
                 <Fact source="name_ar" />
-                <Fact source="products_count" />
+                <Fact source="products_count">
+                    <ProductsCount />
+                </Fact>
             </Facts>
         </Section>
     );

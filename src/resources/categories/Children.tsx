@@ -10,6 +10,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
+import { ProductsCount } from './ProductsCount';
 
 /** The children of a category. */
 export const CategoryChildren = () => {
@@ -41,7 +42,9 @@ export const CategoryChildren = () => {
                         <NameField withPhoto />
                     </DataTable.Col>
                     <DataTable.NumberCol source="children_count" disableSort />
-                    <DataTable.NumberCol source="products_count" disableSort />
+                    <DataTable.Col align="right" source="products_count" disableSort>
+                        <ProductsCount />
+                    </DataTable.Col>
                 </ListTable>
             </ListContextProvider>
         </Section>

@@ -1,6 +1,7 @@
 import {
     DndContext,
     PointerSensor,
+    useDndContext,
     useDraggable,
     useDroppable,
     useSensor,
@@ -10,25 +11,24 @@ import {
 } from '@dnd-kit/core';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import { LinkBase } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Category } from '../../../contract/schemas/categories';
-import { formatCount } from '../../components/fields/money';
-import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
-import { productsOf } from './productsOf';
+import { ProductsCount } from './ProductsCount';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
 import { useMayMove, useMoveCategory } from './useCategoryTree';
 import { mirrored } from '../../theme/parts/mirrored';
 
-/** The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another. */
+/**
+ * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another, or
+ * onto the top level.
+ */
 const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category }) => {
     const text = useText();
     const navigate = useNavigate();
@@ -47,6 +47,7 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
     const drop = ({ active, over }: DragEndEvent) => {
         const [id, parent] = [Number(active.id), Number(over?.id)];
+        if (over?.id === TOP_LEVEL) return move({ id, parent: null });
         if (!over || id === parent || all.get(id)?.parent_id === parent) return;
         if (possibleParents(all, id).some(node => node.id === parent)) move({ id, parent });
     };
@@ -74,12 +75,45 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                     <Item key={branch.id} branch={branch} movable={mayMove} />
                 ))}
             </SimpleTreeView>
+            <TopLevel all={all} />
         </DndContext>
     );
 };
 export default TreeItems;
 
 const ExpandIcon = () => <ChevronRight fontSize="small" sx={mirrored} />;
+
+const TOP_LEVEL = 'top-level';
+
+/** Where a category is dropped to have no parent; shown while one that has a parent is dragged. */
+const TopLevel = ({ all }: { all: Tree }) => {
+    const text = useText();
+    const { active } = useDndContext();
+    const { setNodeRef, isOver } = useDroppable({ id: TOP_LEVEL });
+    if (!active || all.get(Number(active.id))?.parent_id === null) return null;
+    return (
+        <Box
+            ref={setNodeRef}
+            sx={{
+                position: 'sticky',
+                insetBlockEnd: 0,
+                zIndex: 1,
+                marginInline: 2,
+                marginBlockStart: 1,
+                padding: 2,
+                borderRadius: 1,
+                border: '1px dashed',
+                borderColor: isOver ? 'primary.main' : 'divider',
+                backgroundColor: 'background.paper',
+                typography: 'body2',
+                color: isOver ? 'primary.main' : 'text.secondary',
+                textAlign: 'center',
+            }}
+        >
+            {text('screen.categories.move_top')}
+        </Box>
+    );
+};
 
 /** The dialog moves a category without dragging, so nothing is announced or explained about dragging. */
 const NO_KEYBOARD_DRAG: DndContextProps['accessibility'] = {
@@ -101,13 +135,9 @@ const Item = ({ branch, movable }: { branch: Branch; movable: boolean }) => (
 );
 
 const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
-    const { layout } = usePage();
     const nameOf = useName();
-    const text = useText();
-    const tag = useTag();
     const drag = useDraggable({ id: branch.id, disabled: !movable });
     const { setNodeRef, isOver } = useDroppable({ id: branch.id });
-    const count = formatCount(branch.products_count, tag);
     return (
         <Box
             ref={setNodeRef}
@@ -130,20 +160,15 @@ const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
                 <bdi>{nameOf(branch)}</bdi>
             </Box>
             {branch.products_count > 0 && (
-                <Link
-                    component={LinkBase}
-                    to={productsOf(layout, branch.id)}
+                <ProductsCount
+                    of={branch}
                     // The tree is one stop; the products are also below the category's options.
                     tabIndex={-1}
                     color="textSecondary"
                     underline="hover"
                     variant="caption"
-                    aria-label={text('screen.categories.has_products', { count })}
-                    onClick={(event: MouseEvent) => event.stopPropagation()}
-                    sx={{ fontVariantNumeric: 'tabular-nums', minInlineSize: 24, textAlign: 'end' }}
-                >
-                    <bdi dir="ltr">{count}</bdi>
-                </Link>
+                    sx={{ minInlineSize: 24, textAlign: 'end' }}
+                />
             )}
         </Box>
     );

@@ -4,6 +4,7 @@ import { nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
+import { ProductsCount } from './ProductsCount';
 
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {
@@ -23,7 +24,9 @@ export const categories = declare(nouns.categories, {
             <NameField withPhoto />
         </DataTable.Col>,
         <DataTable.NumberCol key="children_count" source="children_count" disableSort />,
-        <DataTable.NumberCol key="products_count" source="products_count" disableSort />,
+        <DataTable.Col align="right" key="products_count" source="products_count" disableSort>
+            <ProductsCount />
+        </DataTable.Col>,
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,

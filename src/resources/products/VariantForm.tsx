@@ -133,7 +133,12 @@ const inView = {
     gap: 3,
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: 5,
+    // The page's save bar may lie over the end of the window.
+    scrollMarginBlock: 80,
 } as const;
+
+/** Scrolls an opened form so far that its buttons are in sight. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 /** Edits a variant in its row. Enter saves, Escape discards. */
 export const VariantForm = (props: Editing) => {
@@ -159,7 +164,7 @@ export const VariantForm = (props: Editing) => {
                     <RecordContextProvider value={variant}>
                         <TableRow onKeyDown={onKeyDown}>
                             <TableCell colSpan={columns} sx={{ '&&': { padding: 0 } }}>
-                                <Box sx={inView}>
+                                <Box sx={inView} ref={intoView}>
                                     <Typography variant="subtitle2">
                                         <bdi>{label}</bdi>
                                     </Typography>

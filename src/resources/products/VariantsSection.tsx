@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -8,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { ResourceContextProvider, useRecordContext } from 'react-admin';
+import { LinkBase, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
@@ -16,9 +17,11 @@ import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
+import { usePage } from '../page';
 import { actionCell } from './actionCell';
 import { sortByOptions } from './combinations';
 import { NEW_VARIANTS, NewVariants } from './NewVariants';
@@ -50,7 +53,12 @@ export const VariantsSection = ({ onRows }: { onRows?: (rows: readonly NewVarian
         <Section
             title={text('screen.products.variants')}
             hint={text('screen.products.variants_hint')}
-            action={addable && !adding && <AddButton onClick={() => setAdding(true)} />}
+            action={
+                <>
+                    {product.variants.length > 1 && <GridButton product={product} />}
+                    {addable && !adding && <AddButton onClick={() => setAdding(true)} />}
+                </>
+            }
             flush
         >
             <ListRows
@@ -160,6 +168,27 @@ const VariantsHead = ({ actions }: { actions: boolean }) => {
                 )}
             </TableRow>
         </TableHead>
+    );
+};
+
+/** Opens the product and its variants as a grid: the list of products, filtered by the id. */
+const GridButton = ({ product }: { product: Product }) => {
+    const text = useText();
+    const phone = usePhone();
+    const { mayCall } = useAccess();
+    const { layout } = usePage();
+    // The grid is not offered on phones.
+    if (phone || !mayCall(api.products.update)) return null;
+    const filter = encodeURIComponent(JSON.stringify({ q: `#${product.id}` }));
+    return (
+        <Button
+            size="small"
+            startIcon={<GridIcon />}
+            component={LinkBase}
+            to={`/${layout}/products?filter=${filter}&mode=grid`}
+        >
+            {text('screen.product.edit_in_grid')}
+        </Button>
     );
 };
 

@@ -21,7 +21,7 @@ import { useBulkRun } from '../../components/lists/useBulkRun';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
-import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
+import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
 
 type Steps = [step: Status, orders: Purchase[]][];
 
@@ -149,7 +149,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
     const text = useText();
     const { orders = [], progress, running, reading, open, close, take, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
-    const [reversal, setReversal] = useState<Reversal>();
+    const [asked, setAsked] = useState<Status>();
     const steps = stepsOf(orders);
     const finished = progress !== undefined && !running;
     const leave = () => {
@@ -163,12 +163,12 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
     useImperativeHandle(opener, () => begin);
     return (
         <>
-            <ReversalQuestion
-                step={reversal}
-                purchases={steps.find(([step]) => step === reversal)?.[1] ?? []}
+            <StepQuestion
+                step={asked}
+                purchases={steps.find(([step]) => step === asked)?.[1] ?? []}
                 onAnswer={reason => {
-                    setReversal(undefined);
-                    if (reason && reversal) take(reversal, notes, reason);
+                    setAsked(undefined);
+                    if (reason !== undefined && asked) take(asked, notes, reason);
                 }}
             />
             <Button size="small" startIcon={<StepIcon />} onClick={begin}>
@@ -189,7 +189,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                             onNotes={setNotes}
                             running={running}
                             finished={finished}
-                            onStep={step => (isReversing(step) ? setReversal(step) : take(step, notes))}
+                            onStep={step => (asksFirst(step) ? setAsked(step) : take(step, notes))}
                         />
                     )}
                     {progress && (

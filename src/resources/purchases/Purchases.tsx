@@ -28,6 +28,7 @@ import { Printing } from './print/Print';
 import { PurchaseDrawer } from './PurchaseDrawer';
 import { rowsAfterUpdates } from './rowsAfterUpdates';
 import { SelectionBar } from './SelectionBar';
+import { StepQuestion } from './StepQuestion';
 import { TakenOff } from './TakenOff';
 import { useKeys } from './useKeys';
 import { useOpened } from './useOpened';
@@ -82,7 +83,7 @@ const Desk = () => {
         if (before.status === after.status)
             context.onSelect(context.selectedIds.filter(id => id !== before.id));
     };
-    const { cursor, isNoting, stepsOf } = useKeys({ rows, selected, purchase, context, updated });
+    const { cursor, isNoting, stepsOf, question } = useKeys({ rows, selected, purchase, context, updated });
     return (
         <ListContextProvider value={{ ...list, ...context, data: rows } as typeof list}>
             {takenOff.length > 0 && (
@@ -129,6 +130,7 @@ const Desk = () => {
                     }}
                 />
             )}
+            <StepQuestion {...question} />
             <Printing known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])} />
         </ListContextProvider>
     );

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { StatusIcon } from '../../components/fields/StatusChip';
 import { useText } from '../../components/hooks/useText';
-import { isReversing } from './ReversalQuestion';
+import { asksFirst, isReversing } from './StepQuestion';
 import { useStepText } from './useStepText';
 
 /**
- * Runs a step. The first of several is highlighted; a step that restores stock is red and ends in an ellipsis, because
- * it asks.
+ * Runs a step. The first of several is highlighted; a step that restores stock is red. A step that asks first ends in
+ * an ellipsis.
  */
 export const StepButton = ({
     status,
@@ -29,13 +29,14 @@ export const StepButton = ({
 }) => {
     const text = useText();
     const stepText = useStepText();
-    const asks = isReversing(status);
+    const asks = asksFirst(status);
+    const reverses = isReversing(status);
     const step = stepText(status, count);
     return (
         <Button
             type={submit && !asks ? 'submit' : 'button'}
-            variant={first && !asks ? 'contained' : 'outlined'}
-            color={asks ? 'error' : first ? 'primary' : 'inherit'}
+            variant={first && !reverses ? 'contained' : 'outlined'}
+            color={reverses ? 'error' : first ? 'primary' : 'inherit'}
             startIcon={<StatusIcon status={status} />}
             loading={loading}
             disabled={disabled}

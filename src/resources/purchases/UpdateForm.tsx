@@ -12,11 +12,11 @@ import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
-import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
+import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
 
 /**
- * The notes of an order, and a button for each next step, which also saves the notes. A step that restores stock asks
- * first. Without `allowed_statuses` from the host every status is offered.
+ * The notes of an order, and a button for each next step, which also saves the notes. Some steps ask first. Without
+ * `allowed_statuses` from the host every status is offered.
  */
 export const UpdateForm = ({
     purchase,
@@ -94,7 +94,7 @@ const Steps = ({
 }) => {
     const { getValues, setValue } = useFormContext();
     const text = useText();
-    const [asked, setAsked] = useState<Reversal>();
+    const [asked, setAsked] = useState<string>();
     const box = useRef<HTMLElement>(null);
     if (steps.length === 0) return null;
     return (
@@ -114,13 +114,14 @@ const Steps = ({
                 backgroundColor: 'background.paper',
             }}
         >
-            <ReversalQuestion
+            <StepQuestion
                 step={asked}
                 purchases={[purchase]}
                 onAnswer={reason => {
                     setAsked(undefined);
-                    if (!reason || !asked) return;
-                    setValue('notes', withReason(getValues('notes'), reason), { shouldDirty: true });
+                    if (reason === undefined || !asked) return;
+                    if (reason)
+                        setValue('notes', withReason(getValues('notes'), reason), { shouldDirty: true });
                     onStep(asked);
                     box.current?.closest('form')?.requestSubmit();
                 }}
@@ -137,7 +138,7 @@ const Steps = ({
                         submit
                         loading={saving === status}
                         disabled={!!saving}
-                        onClick={() => (isReversing(status) ? setAsked(status) : onStep(status))}
+                        onClick={() => (asksFirst(status) ? setAsked(status) : onStep(status))}
                     />
                 )}
             </StepGroups>

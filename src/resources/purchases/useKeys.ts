@@ -30,7 +30,7 @@ export const useKeys = ({
     const text = useText();
     const [isNoting, setNoting] = useState(false);
     const stepsOf = useRef<() => void>(null);
-    const step = useMainStep(updated);
+    const { take, asked, answer } = useMainStep(updated);
     const open = (row: Purchase) => dialog.open(row.number);
     const {
         current,
@@ -44,7 +44,7 @@ export const useKeys = ({
         selected,
         move,
         toggle: ({ id }) => context.onToggleItem(id),
-        step,
+        step: take,
         stepMany: () => stepsOf.current?.(),
         addNote: row => {
             setNoting(true);
@@ -69,7 +69,12 @@ export const useKeys = ({
         setNoting(false);
         if (document.activeElement === document.body) focus();
     }, [opened, focus]);
-    return { cursor, isNoting, stepsOf };
+    const question = {
+        step: asked?.step,
+        purchases: asked ? [asked.purchase] : [],
+        onAnswer: (reason: string | undefined) => answer(reason) && move(1),
+    };
+    return { cursor, isNoting, stepsOf, question };
 };
 
 /** What the keys do with the order at the cursor, or with the selected ones. */
@@ -78,7 +83,7 @@ type Triage = {
     selected: Purchase[];
     move: (by: number) => void;
     toggle: (purchase: Purchase) => void;
-    /** Takes the order's main step; false if it has none. */
+    /** Takes the order's main step; false if it has none, or asks first. */
     step: (purchase: Purchase) => boolean;
     /** Asks for the step of all selected orders. */
     stepMany: () => void;

@@ -1,9 +1,10 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useCallback, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
-import { isReversing } from './ReversalQuestion';
+import { asksFirst, isReversing } from './StepQuestion';
 
 /** The step that takes an order further, which is never one that restores stock. */
 export const mainStep = ({ status, allowed_statuses }: Purchase): Status | undefined =>
@@ -12,11 +13,40 @@ export const mainStep = ({ status, allowed_statuses }: Purchase): Status | undef
         next => !isReversing(next) && STATUSES.indexOf(next) > STATUSES.indexOf(status),
     );
 
-/** Takes the main step of an order at once. False if it has none; a failure names the order. */
+type Asked = { purchase: Purchase; step: Status };
+
+/**
+ * Takes the main step of an order, at once or after a question. `take` and `answer` say whether it is taken. A failure
+ * names the order.
+ */
 export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
-    const dataProvider = useDataProvider();
     const notify = useNotify();
     const text = useText();
+    const run = useStep(onUpdated);
+    const [asked, setAsked] = useState<Asked>();
+    const take = useCallback(
+        (purchase: Purchase): boolean => {
+            const step = mainStep(purchase);
+            if (!step) {
+                notify(text('screen.desk.no_main_step', { number: purchase.number }), { type: 'info' });
+                return false;
+            }
+            if (!asksFirst(step)) return run(purchase, step);
+            setAsked({ purchase, step });
+            return false;
+        },
+        [notify, text, run],
+    );
+    const answer = (reason: string | undefined): boolean => {
+        setAsked(undefined);
+        return reason !== undefined && asked !== undefined && run(asked.purchase, asked.step);
+    };
+    return { take, asked, answer };
+};
+
+/** Takes a step of an order without changing its notes. False while another step of the order is running. */
+const useStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
+    const dataProvider = useDataProvider();
     const { save, isSaving } = useSave<Purchase, Pick<Purchase, 'status' | 'notes'>>({
         resource: 'purchase-operations',
         toast: 'toast.purchase_updated',
@@ -31,15 +61,9 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
         then: (after, before) => onUpdated(before as Purchase, after),
         failureToast: ({ number }) => String(number),
     });
-    return useEvent((purchase: Purchase): boolean => {
-        const { number, notes } = purchase;
-        const status = mainStep(purchase);
-        if (!status) {
-            notify(text('screen.desk.no_main_step', { number }), { type: 'info' });
-            return false;
-        }
+    return useEvent((purchase: Purchase, status: Status): boolean => {
         if (isSaving(purchase)) return false;
-        void save({ status, notes }, { of: purchase });
+        void save({ status, notes: purchase.notes }, { of: purchase });
         return true;
     });
 };

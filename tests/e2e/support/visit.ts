@@ -94,7 +94,12 @@ export async function newVisit(
         storageState: {
             cookies: [],
             origins: user
-                ? [{ origin: baseURL, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }]
+                ? [
+                      {
+                          origin: options.baseURL ?? baseURL,
+                          localStorage: [{ name: 'user', value: JSON.stringify(user) }],
+                      },
+                  ]
                 : [],
         },
         ...options,
@@ -155,3 +160,9 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
 /** A field by its label, required or not. */
 export const field = (within: Page | Locator, label: string) =>
     within.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}( ?\\*)?$`) });
+
+/** Chooses an option of a select field. */
+export const choose = async (page: Page, label: string, option: string) => {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+};

@@ -5,14 +5,19 @@ import { useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { REVERSED_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
+import { isUndoable } from '../../components/undo/isUndoable';
 import { useUndoHint } from '../../components/undo/useUndoHint';
 import { useText } from '../../components/hooks/useText';
 import { useStepText } from './useStepText';
 
 /** A step that restores the stock. */
-export type Reversal = (typeof REVERSED_STATUSES)[number];
+type Reversal = (typeof REVERSED_STATUSES)[number];
 export const isReversing = (status: string): status is Reversal =>
     (REVERSED_STATUSES as readonly string[]).includes(status);
+
+/** Whether a step asks first: those that restore stock, and each step where nothing can undo it. */
+export const asksFirst = (status: string): boolean =>
+    isReversing(status) || !isUndoable('purchase-operations', 'update');
 
 /** The reasons offered for a step; any other can be typed. */
 const REASONS = {
@@ -24,27 +29,57 @@ const REASONS = {
 export const withReason = (notes: string | null | undefined, reason: string): string =>
     [notes?.trim(), reason].filter(Boolean).join('\n');
 
-/** Asks before orders are cancelled or returned: which, what happens to the stock, and why. */
-export const ReversalQuestion = ({
+type Asked<Step> = {
+    step: Step;
+    purchases: readonly Purchase[];
+    /** The reason, which is empty for a step that needs none; undefined if the step is cancelled. */
+    onAnswer: (reason: string | undefined) => void;
+};
+
+/** Asks before a step: which orders, what happens to the stock, why, and whether it can be undone. */
+export const StepQuestion = ({
     step,
     ...props
-}: {
+}: Omit<Asked<string>, 'step'> & {
     /** Without a step there is no question. */
-    step: Reversal | undefined;
-    purchases: readonly Purchase[];
-    /** The reason; undefined if the step is cancelled. */
-    onAnswer: (reason: string | undefined) => void;
-}) => step && <Question step={step} {...props} />;
+    step: string | undefined;
+}) =>
+    step === undefined ? null : isReversing(step) ? (
+        <ReversalQuestion step={step} {...props} />
+    ) : (
+        <ForwardQuestion step={step} {...props} />
+    );
 
-const Question = ({
-    step,
-    purchases,
-    onAnswer,
-}: {
-    step: Reversal;
-    purchases: readonly Purchase[];
-    onAnswer: (reason: string | undefined) => void;
-}) => {
+const countOf = (purchases: readonly Purchase[]) => (purchases.length > 1 ? purchases.length : undefined);
+
+/** Asks before a step that cannot be undone and needs no reason. */
+const ForwardQuestion = ({ step, purchases, onAnswer }: Asked<string>) => {
+    const text = useText();
+    const stepText = useStepText();
+    const undoHint = useUndoHint();
+    const label = stepText(step, countOf(purchases));
+    const [first, ...others] = purchases;
+    return (
+        <Confirmation
+            open
+            onClose={() => onAnswer(undefined)}
+            title={others.length > 0 ? label : text('screen.pair', { label, value: first?.number })}
+            hint={undoHint('purchase-operations', 'update')}
+            actions={
+                <>
+                    <Button onClick={() => onAnswer(undefined)} autoFocus>
+                        {text('action.back')}
+                    </Button>
+                    <Button onClick={() => onAnswer('')} variant="contained">
+                        {label}
+                    </Button>
+                </>
+            }
+        />
+    );
+};
+
+const ReversalQuestion = ({ step, purchases, onAnswer }: Asked<Reversal>) => {
     const text = useText();
     const stepText = useStepText();
     const undoHint = useUndoHint();
@@ -75,7 +110,7 @@ const Question = ({
                         variant="contained"
                         color="error"
                     >
-                        {stepText(step, others.length > 0 ? purchases.length : undefined)}
+                        {stepText(step, countOf(purchases))}
                     </Button>
                 </>
             }

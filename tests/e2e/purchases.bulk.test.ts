@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { filtered, OLDEST_PENDING, ordersOf, rowOf } from './support/orders';
+import { arrive, button, deaf, field, go, toast, openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const { purchasesOf, pendingOne, again } = ordersOf(() => stage);
+
+describe('several orders', () => {
+    it('can take the next step together, with a note and a result for each', async () => {
+        const two = [await pendingOne(), await pendingOne()];
+        const { page, goto } = await stage.visit(stage.admin);
+        await deaf(page);
+        await goto(OLDEST_PENDING);
+        for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
+        await button(page, 'Update status').click();
+        const dialog = page.getByRole('dialog');
+        await field(dialog, 'Note').fill('Together');
+        await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
+        await button(dialog, 'Confirm 2 orders').click();
+        await dialog.getByText('1 of 2 updated').waitFor();
+        await dialog.getByRole('alert').filter({ hasText: two[1]!.number }).waitFor();
+        await button(dialog, 'Close').click();
+        await rowOf(page, two[0]!.number).getByText('Confirmed').waitFor();
+        expect(await again(two[0]!)).toMatchObject({ status: 'confirmed', notes: 'Together' });
+        expect((await again(two[1]!)).status).toBe('cancelled');
+    });
+
+    it('of different statuses are offered each step with its number of orders, and the others stay selected', async () => {
+        const statuses = ['pending', 'confirmed'];
+        const { data } = await purchasesOf({ status: statuses, col: 'id', desc: 0 });
+        const [pending, confirmed] = statuses.map(wanted => data.filter(({ status }) => status === wanted));
+        const [first, second, third] = [pending![0]!, pending![1]!, confirmed![0]!];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${filtered({ status: statuses })}&sort=id&order=ASC`);
+        const select = async () => {
+            for (const { number } of [first, second, third])
+                await rowOf(page, number).getByRole('checkbox').check();
+        };
+        const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
+        await select();
+        await selected(3).waitFor();
+        await page.keyboard.press('Escape');
+        await selected(3).waitFor({ state: 'detached' });
+        expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+        await select();
+        await go(page, '/default/banners');
+        await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
+        await page.goBack();
+        await rowOf(page, first.number).waitFor();
+        expect(await selected(3).count()).toBe(0);
+
+        await select();
+        await button(page, 'Update status').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button').first().waitFor();
+        const steps = await dialog.getByRole('button', { name: /orders?…?$/ }).allInnerTexts();
+        expect(steps).toEqual(['Confirm 2 orders', 'Start processing 1 order', 'Cancel 3 orders…']);
+        await button(dialog, 'Confirm 2 orders').click();
+        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        await selected(1).waitFor();
+        expect(await rowOf(page, third.number).getByRole('checkbox').isChecked()).toBe(true);
+        await button(page, 'Update status').click();
+        await button(dialog, 'Start processing 1 order').click();
+        await selected(1).waitFor({ state: 'detached' });
+        const now = await Promise.all([first, second, third].map(again));
+        expect(now.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'processing']);
+
+        // The search stays beside a selection.
+        await rowOf(page, first.number).getByRole('checkbox').check();
+        await selected(1).waitFor();
+        await page.getByRole('searchbox').fill(second.number);
+        await rowOf(page, second.number).waitFor();
+        await rowOf(page, first.number).waitFor({ state: 'detached' });
+        expect(seen.console).toEqual([]);
+    });
+
+    it('go back by Undo, by Z and in the activity log, except those that changed since', async () => {
+        const two = [await pendingOne(), await pendingOne()];
+        const statuses = async () => [(await again(two[0]!)).status, (await again(two[1]!)).status];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(OLDEST_PENDING);
+        const confirm = async () => {
+            for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
+            await button(page, 'Update status').click();
+            await button(page.getByRole('dialog'), 'Confirm 2 orders').click();
+            await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        };
+        await confirm();
+        expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+        await button(page, 'Undo').click();
+        await page.getByText('2 changes undone').waitFor();
+        expect(await statuses()).toEqual(['pending', 'pending']);
+        await rowOf(page, two[0]!.number).getByText('Pending').waitFor();
+
+        await confirm();
+        await page.getByRole('heading', { name: 'Orders' }).click();
+        await page.keyboard.press('z');
+        await page.getByText('2 changes undone').waitFor();
+        expect(await statuses()).toEqual(['pending', 'pending']);
+
+        await confirm();
+        await stage.api.call('PUT', `/purchase-operations/${two[0]!.id}`, { status: 'processing' });
+        await goto('/default/administration/activity');
+        await button(page, 'Undo all 2…').first().click();
+        const dialog = page.getByRole('dialog', { name: 'Undo changes' });
+        await dialog.getByText('It has changed since.').waitFor();
+        await button(dialog, 'Undo change').click();
+        await page.getByText('Change undone').waitFor();
+        expect(await statuses()).toEqual(['processing', 'pending']);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('can be filtered by a saved view, and on a phone', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin, {
+            viewport: { width: 390, height: 844 },
+        });
+        await goto(filtered({ country: 'KW' }));
+        await page.getByText('Country: Kuwait').waitFor();
+        await button(page, 'Views').click();
+        await field(page.getByRole('dialog'), 'View name').fill('Kuwait');
+        await button(page.getByRole('dialog'), 'Save').click();
+        await button(page, 'Clear filters').click();
+        await arrive(page, /purchase-operations(\?filter=%7B%7D.*)?$/);
+        await button(page, 'Views').click();
+        await button(page, 'Kuwait').click();
+        await page.getByText('Country: Kuwait').waitFor();
+        await page.locator('[data-row]').first().click();
+        await page.getByRole('dialog').getByText('Items', { exact: true }).waitFor();
+        expect(seen.console).toEqual([]);
+    });
+});
+
+it('selects all orders that match the filter, and not more', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/purchase-operations?filter=${encodeURIComponent('{"status":["returned"]}')}`);
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+    const [count] = /\d+/.exec(await all.innerText())!;
+    expect(Number(count)).toBeGreaterThan(15);
+    await all.click();
+    await page.getByText(`${count} selected`).waitFor();
+    await button(page, 'Update status').click();
+    await page.getByRole('dialog', { name: `Update status of ${count} orders` }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await all.waitFor({ state: 'detached' });
+    expect(seen.console).toEqual([]);
+});
