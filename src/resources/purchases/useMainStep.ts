@@ -1,5 +1,5 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
 import { useSave } from '../../components/forms/useSave';
@@ -24,16 +24,19 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
     const text = useText();
     const run = useStep(onUpdated);
     const [asked, setAsked] = useState<Asked>();
-    const take = useEvent((purchase: Purchase): boolean => {
-        const step = mainStep(purchase);
-        if (!step) {
-            notify(text('screen.desk.no_main_step', { number: purchase.number }), { type: 'info' });
+    const take = useCallback(
+        (purchase: Purchase): boolean => {
+            const step = mainStep(purchase);
+            if (!step) {
+                notify(text('screen.desk.no_main_step', { number: purchase.number }), { type: 'info' });
+                return false;
+            }
+            if (!asksFirst(step)) return run(purchase, step);
+            setAsked({ purchase, step });
             return false;
-        }
-        if (!asksFirst(step)) return run(purchase, step);
-        setAsked({ purchase, step });
-        return false;
-    });
+        },
+        [notify, text, run],
+    );
     const answer = (reason: string | undefined): boolean => {
         setAsked(undefined);
         return reason !== undefined && asked !== undefined && run(asked.purchase, asked.step);
