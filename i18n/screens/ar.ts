@@ -122,6 +122,22 @@ export const screensAr: SameKeys<typeof screensEn> = {
         progress: 'حُذف %{done} من %{total}',
     },
     bulk: {
+        retry: {
+            zero: 'لا تغييرات لإعادة المحاولة',
+            one: 'إعادة محاولة تغيير واحد',
+            two: 'إعادة محاولة تغييرين',
+            few: 'إعادة محاولة %{smart_count} تغييرات',
+            many: 'إعادة محاولة %{smart_count} تغييرًا',
+            other: 'إعادة محاولة %{smart_count} تغيير',
+        },
+        own_prices: {
+            zero: 'لا يتغيّر أي متغيّر له سعر خاص.',
+            one: 'متغيّر واحد له سعر خاص، ويتغيّر سعره أيضًا.',
+            two: 'متغيّران لهما سعر خاص، ويتغيّر سعرهما أيضًا.',
+            few: '%{smart_count} متغيّرات لها سعر خاص، وتتغيّر أسعارها أيضًا.',
+            many: '%{smart_count} متغيّرًا لها سعر خاص، وتتغيّر أسعارها أيضًا.',
+            other: '%{smart_count} متغيّر لها سعر خاص، وتتغيّر أسعارها أيضًا.',
+        },
         edit: 'تعديل…',
         title: {
             zero: 'تعديل المنتجات (%{smart_count})',
@@ -184,6 +200,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         partly: 'حُفظ %{done} من %{total} من التغييرات',
         stopped: 'توقف قبل الحفظ.',
         problems: {
+            variants_low: 'لن يكون السعر قبل الخصم أعلى من هذا السعر في: %{skus}.',
             compare_low: 'لن يكون السعر قبل الخصم أعلى من السعر.',
             negative: 'الناتج أقل من صفر.',
             too_high: 'الناتج كبير جدًا.',

@@ -102,6 +102,16 @@ export const screensHe: SameKeys<typeof screensEn> = {
         progress: 'נמחקו %{done} מתוך %{total}',
     },
     bulk: {
+        retry: {
+            one: 'ניסיון חוזר של שינוי אחד',
+            two: 'ניסיון חוזר של שני שינויים',
+            other: 'ניסיון חוזר של %{smart_count} שינויים',
+        },
+        own_prices: {
+            one: 'לוריאציה אחת יש מחיר משלה, וגם הוא משתנה.',
+            two: 'לשתי וריאציות יש מחיר משלהן, וגם הוא משתנה.',
+            other: 'ל-%{smart_count} וריאציות יש מחיר משלהן, וגם הוא משתנה.',
+        },
         edit: 'עריכה…',
         title: {
             one: 'עריכת מוצר אחד',
@@ -152,6 +162,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         partly: 'נשמרו %{done} מתוך %{total} שינויים',
         stopped: 'נעצר לפני השמירה.',
         problems: {
+            variants_low: 'המחיר לפני ההנחה לא יהיה גבוה ממחיר זה עבור: %{skus}.',
             compare_low: 'המחיר לפני ההנחה לא יהיה גבוה מהמחיר.',
             negative: 'התוצאה קטנה מאפס.',
             too_high: 'התוצאה גבוהה מדי.',

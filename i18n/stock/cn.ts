@@ -110,6 +110,7 @@ export const stockCn = {
             delete: '删除',
         },
         problems: {
+            variants_low: '请输入低于 %{skus} 原价的价格，或在此文件中一并更改原价。',
             required: '请输入值。',
             money: '请输入最多两位小数的金额，例如 1299.50。',
             whole: '请输入不超过 1,000,000 的整数。',

@@ -115,6 +115,8 @@ export const stockEn = {
             delete: 'Delete',
         },
         problems: {
+            variants_low:
+                'Enter a price below the compare-at price of %{skus}, or change it in this file too.',
             required: 'Enter a value.',
             money: 'Enter an amount with at most two decimals, for example 1299.50.',
             whole: 'Enter a whole number up to 1,000,000.',

@@ -130,6 +130,8 @@ export const stockFr = {
             delete: 'Supprimer',
         },
         problems: {
+            variants_low:
+                'Saisissez un prix inférieur au prix barré de %{skus}, ou modifiez celui-ci aussi dans ce fichier.',
             required: 'Saisissez une valeur.',
             money: 'Saisissez un montant à deux décimales au plus, par exemple 1299,50.',
             whole: 'Saisissez un nombre entier jusqu’à 1 000 000.',

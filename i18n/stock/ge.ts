@@ -118,6 +118,8 @@ export const stockGe = {
             delete: 'Löschen',
         },
         problems: {
+            variants_low:
+                'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder ändern Sie diesen auch in der Datei.',
             required: 'Geben Sie einen Wert ein.',
             money: 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein, z. B. 1299,50.',
             whole: 'Geben Sie eine ganze Zahl bis 1.000.000 ein.',

@@ -118,6 +118,8 @@ export const stockHu = {
             delete: 'Törlés',
         },
         problems: {
+            variants_low:
+                'Adjon meg alacsonyabb árat ezek eredeti áránál: %{skus}, vagy azt is módosítsa a fájlban.',
             required: 'Adjon meg egy értéket.',
             money: 'Adjon meg egy legfeljebb két tizedesjegyű összeget, például 1299,50.',
             whole: 'Adjon meg egy egész számot 1 000 000-ig.',

@@ -128,6 +128,8 @@ export const stockIt = {
             delete: 'Elimina',
         },
         problems: {
+            variants_low:
+                'Inserisci un prezzo inferiore al prezzo barrato di %{skus} o modifica anche quello nel file.',
             required: 'Inserisci un valore.',
             money: 'Inserisci un importo con al massimo due decimali, per esempio 1299,50.',
             whole: 'Inserisci un numero intero fino a 1.000.000.',

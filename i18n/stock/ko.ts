@@ -111,6 +111,7 @@ export const stockKo = {
             delete: '삭제',
         },
         problems: {
+            variants_low: '%{skus}의 정가보다 낮은 가격을 입력하거나 이 파일에서 정가도 변경하세요.',
             required: '값을 입력하세요.',
             money: '소수점 둘째 자리까지의 금액을 입력하세요(예: 1299.50).',
             whole: '1,000,000 이하의 정수를 입력하세요.',

@@ -128,6 +128,8 @@ export const stockSp = {
             delete: 'Eliminar',
         },
         problems: {
+            variants_low:
+                'Escribe un precio menor que el precio de comparación de %{skus} o cámbialo también en este archivo.',
             required: 'Escribe un valor.',
             money: 'Escribe un importe con dos decimales como máximo, por ejemplo 1299,50.',
             whole: 'Escribe un número entero hasta 1.000.000.',

@@ -96,6 +96,36 @@ const plan = (rows: Cells[], products: SheetProduct[] = []): Plan[] => {
 };
 const planOne = (row: Cells, products: SheetProduct[] = []) => plan([row], products)[0]!;
 
+describe('a price in a file', () => {
+    const one = product({ price: 100, variants: [variant(1, { compare_at_price: 105 })] });
+
+    it('that reaches the compare-at price of a variant without its own is a problem, with its SKU', () => {
+        const found = planOne({ product_id: '7', price: '110' }, [one]);
+        expect([found.action, found.problems, found.skus]).toEqual([
+            'error',
+            { price: 'variants_low' },
+            ['CUP-1'],
+        ]);
+    });
+
+    it('is checked with what the file gives the product and its variants', () => {
+        const rows = (compare: string) => [
+            { product_id: '7', price: '110' },
+            { product_id: '7', variant_id: '1', compare_at_price: compare },
+        ];
+        expect(plan(rows('120'), [one]).map(({ problems }) => problems)).toEqual([{}, {}]);
+        expect(plan(rows('108'), [one]).map(({ problems }) => problems)).toEqual([
+            { price: 'variants_low' },
+            { compare_at_price: 'compare_low' },
+        ]);
+        const bySku = [
+            { sku: 'CUP', price: '110' },
+            { sku: 'CUP-1', compare_at_price: '' },
+        ];
+        expect(plan(bySku, [one]).map(({ problems }) => problems)).toEqual([{}, {}]);
+    });
+});
+
 describe('a row of a file', () => {
     it('changes only the fields whose columns the file has', () => {
         expect(planOne({ sku: 'CUP', price: '12' }, [product({ brand: 'Nasim' })])).toMatchObject({

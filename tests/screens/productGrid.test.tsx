@@ -273,6 +273,21 @@ describe('the grid of products', () => {
         expect(shownIn('V-7', 'price')).toBe('100.00');
     });
 
+    it('checks a price with the compare-at prices of variants without their own, and saves those first', async () => {
+        const own = { ...variant(7, null), compare_at_price: 110 };
+        const { user, update } = await open([product(1, [own])]);
+        await press('CUP-1', 'price');
+        await user.keyboard('120{Enter}');
+        expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).toBe('true');
+        expect(screen.getAllByText(/The compare-at price of V-7 wouldn’t be higher/)).not.toHaveLength(0);
+        await press('V-7', 'compare');
+        await user.keyboard('150{Enter}');
+        expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).not.toBe('true');
+        await user.click(screen.getByRole('button', { name: 'Save 2 changes' }));
+        await screen.findByText('2 changes saved');
+        expect(update.mock.calls.map(([resource]) => resource)).toEqual(['variants', 'products']);
+    });
+
     it('never offers to save 0 changes', async () => {
         const { user } = await open([product(1)]);
         await press('CUP-1', 'price');

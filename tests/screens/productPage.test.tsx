@@ -10,6 +10,9 @@ import { ApiError } from '../../src/providers/failure';
 import { createTheme } from '../../src/theme/createTheme';
 import { show } from './support/stage';
 
+/** The calls of the extensions that are sent. */
+const send = vi.hoisted(() => vi.fn());
+vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
 // The editor has tests of its own, and takes seconds to load.
 vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
 // jsdom has no layout.
@@ -112,6 +115,58 @@ it('changes a field where it is read, and says in one bar what will be sent', as
         description: 'Steel.\nBrass.',
     });
     await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
+});
+
+describe('the form of a variant', () => {
+    const small = { ...variant(1, 'S', 120), stock: 5 };
+    const item = { product_id: 7, variant_id: 1, stock: 3, position: 41 };
+    /** Opens the page with stock 5; two were sold before the form is opened. */
+    const edit = async () => {
+        send.mockReset();
+        send.mockImplementation(async (_call, asked: object) => ({
+            data: 'rows' in asked ? [{ refused: null }] : [item],
+        }));
+        const update = open({ variants: [small] });
+        await userEvent.click(await screen.findByRole('button', { name: 'Edit: S' }));
+        await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Stock: S').value).toBe('3'));
+        return update;
+    };
+    const adjusted = () =>
+        send.mock.calls.flatMap(([, asked]) =>
+            'rows' in (asked as object) ? [(asked as { rows: object[] }).rows] : [],
+        );
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    it('sends only what was changed', async () => {
+        const update = await edit();
+        write(screen.getByLabelText('SKU: S'), 'LMP-1-SMALL');
+        await save();
+        await screen.findByRole('button', { name: 'Edit: S' });
+        expect(update.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
+            ['variants', { sku: 'LMP-1-SMALL' }],
+        ]);
+        expect(adjusted()).toEqual([]);
+    });
+
+    it('sets stock against what was shown, and shows why it is refused', async () => {
+        const update = await edit();
+        write(screen.getByLabelText('Stock: S'), '8');
+        let refused: string | null = 'Someone adjusted the stock to 4.';
+        send.mockImplementation(async (_call, asked: object) => ({
+            data: 'rows' in asked ? [{ refused }] : [{ ...item, stock: 4, position: 50 }],
+        }));
+        await save();
+        await screen.findByText('Someone adjusted the stock to 4.');
+        refused = null;
+        await save();
+        await screen.findByRole('button', { name: 'Edit: S' });
+        const row = { product_id: 7, variant_id: 1, reason: 'correction', set: 8 };
+        expect(adjusted()).toEqual([
+            [{ ...row, seen: { stock: 3, position: 41 } }],
+            [{ ...row, seen: { stock: 4, position: 50 } }],
+        ]);
+        expect(update).not.toHaveBeenCalled();
+    });
 });
 
 it('uses a photo for all variants of a value, with a result per row, and sends again only what failed', async () => {

@@ -30,11 +30,20 @@ export const useBulkRun = () => {
     const run = async <T>(
         items: readonly T[],
         work: (item: T, meta: RunMeta) => Promise<unknown>,
-        { atOnce, nameOf = String }: { atOnce?: number; nameOf?: (item: T) => string } = {},
+        {
+            atOnce,
+            nameOf = String,
+            change = newId(),
+        }: {
+            atOnce?: number;
+            nameOf?: (item: T) => string;
+            /** The change that a repeated run belongs to. */
+            change?: string;
+        } = {},
     ): Promise<Outcome<T>> => {
         const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
         const { succeeded, failures, skipped } = outcome;
-        const meta = { change: newId() };
+        const meta = { change };
         isStopped.current = false;
         setRunning(true);
         const tell = () =>

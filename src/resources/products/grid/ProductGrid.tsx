@@ -29,7 +29,14 @@ const useProductEdits = () => {
     const columns = useProductColumns();
     const { rows: read, known, isReading } = useProductRows(history.edits);
     const rows = useMemo(() => withProductPrices(read, history.edits), [read, history.edits]);
-    const check = useMemo(() => checkRow({ compareLow: text('screen.products.compare_low') }), [text]);
+    const check = useMemo(
+        () =>
+            checkRow({
+                compareLow: text('screen.products.compare_low'),
+                variantsLow: skus => text('screen.bulk.problems.variants_low', { skus }),
+            }),
+        [text],
+    );
     useEffect(() => {
         setHistory(now => withoutSaved(now, (row, column) => known.get(row)?.values[column]));
     }, [known, setHistory]);

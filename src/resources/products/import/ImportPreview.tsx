@@ -17,6 +17,7 @@ import { FromTo } from '../FromTo';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';
 import type { Action, Plan } from './plan';
+import { problemText } from './problemText';
 import { SaveBadRows } from './SaveBadRows';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
@@ -201,7 +202,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                         key={column}
                         label={labelOf(column)}
                         cell={cells[column] ?? ''}
-                        problem={text(`screen.import.problems.${problem}`)}
+                        problem={problemText(text, plan, problem)}
                         onMend={cell => void current.mend(row, { [column]: cell })}
                     />
                 ))}

@@ -5,6 +5,7 @@ import { useText } from '../../../components/hooks/useText';
 import { COLUMNS, type Column } from './columns';
 import type { Job, RowState } from './job';
 import type { Plan } from './plan';
+import { problemText } from './problemText';
 import { saveSheet } from './saveSheet';
 import { mapInSlices } from './slices';
 import { useColumnLabel } from './useColumnLabel';
@@ -23,7 +24,7 @@ export const useReason = () => {
                 .map(([column, problem]) =>
                     text('screen.pair', {
                         label: labelOf(column as Column),
-                        value: text(`screen.import.problems.${problem}`),
+                        value: problemText(text, plan, problem),
                     }),
                 )
                 .join(' ');

@@ -3,7 +3,7 @@ import { ApiError } from '../../../providers/failure';
 import { newId } from '../../../providers/newId';
 import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
 import type { Cells } from './columns';
-import { planRow, type Action, type Known, type Plan } from './plan';
+import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
 import { nextTask } from './slices';
 import { writeRow } from './writeRow';
@@ -46,7 +46,7 @@ export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => (
 /** The line of a row in its file, below the headings. */
 export const lineOf = (row: number): number => row + 2;
 
-type Index = Pick<Known, 'lines' | 'created'>;
+type Index = Pick<Known, 'lines' | 'created' | 'rows'>;
 /** The index of a file's rows, which batches share. */
 const indexes = new WeakMap<readonly Cells[], Index>();
 
@@ -56,13 +56,17 @@ export const indexOf = (rows: readonly Cells[]): Index => {
     if (known) return known;
     const lines = new Map<string, number[]>();
     const created = new Map<string, Cells>();
+    const byRecord = new Map<string, Cells>();
     for (const [at, row] of rows.entries()) {
+        if (row.variant_id) byRecord.set(`variants ${row.variant_id.trim()}`, row);
+        else if (row.product_id) byRecord.set(`products ${row.product_id.trim()}`, row);
         const sku = row.sku?.trim();
         if (!sku) continue;
+        byRecord.set(sku, row);
         lines.set(sku, [...(lines.get(sku) ?? []), at]);
         if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
     }
-    const index = { lines, created };
+    const index = { lines, created, rows: byRecord };
     indexes.set(rows, index);
     return index;
 };
@@ -100,9 +104,18 @@ export const isChosen = (plan: Plan | undefined, { includeStale }: Pick<Job, 'in
     (plan.action === 'create' || plan.action === 'update' || plan.action === 'delete') &&
     (!plan.stale || includeStale);
 
-/** Products before their variants; what is deleted comes last, variants first. */
-const phaseOf = ({ kind, action }: Plan): number =>
-    action === 'delete' ? (kind === 'variants' ? 2 : 3) : kind === 'products' ? 0 : 1;
+/** Products before their variants, unless their price rises; what is deleted comes last, variants first. */
+const PHASES = [0, 1, 2, 3, 4];
+const phaseOf = (plan: Plan): number =>
+    plan.action === 'delete'
+        ? plan.kind === 'variants'
+            ? 3
+            : 4
+        : plan.kind === 'variants'
+          ? 1
+          : raisesPrice(plan)
+            ? 2
+            : 0;
 
 export type RunEnv = {
     dataProvider: DataProvider;
@@ -135,7 +148,7 @@ export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: Ru
     settle(job, plans, env);
     const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'waiting' && isChosen(plan, job));
     const read: Read = { categories: new Map(), options: new Map() };
-    for (const phase of [0, 1, 2, 3]) {
+    for (const phase of PHASES) {
         const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
         for (let from = 0; from < rows.length; from += BATCH) {
             const part = new Map(rows.slice(from, from + BATCH));
