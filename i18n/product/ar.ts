@@ -103,6 +103,7 @@ export const productAr: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{available} من %{total} من التركيبات متاحة',
             title: 'النشر',
             visible: 'ظاهر للعملاء',
             hidden: 'مخفي عن العملاء',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { draftable } from '../../src/components/forms/drafts';
@@ -178,6 +178,21 @@ it('copies texts, prices, variants and photos of a product, and says which photo
     });
     expect(data).not.toHaveProperty('id');
     vi.unstubAllGlobals();
+});
+
+it('counts the stock of its variants and their combinations before they are saved', async () => {
+    const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
+    const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
+    open(vi.fn(), vi.fn(), { getManyReference: async () => ({ data: [size], total: 1 }) }, '?category=4');
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    // The category has options, so a product without variants lacks something.
+    await panel.findByRole('button', { name: 'Create variants' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Create variants' })).toBeNull());
+    panel.getByText('Variants');
+    panel.getByRole('button', { name: 'Add stock' });
+    await write('Stock: S', '3');
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Add stock' })).toBeNull());
 });
 
 it('keeps the names of several files in a draft, not the files', () => {

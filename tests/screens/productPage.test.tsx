@@ -235,6 +235,20 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
 });
 
+it('says how many combinations of the values in use are available', async () => {
+    const inColour = (id: number, size: number, colour: number, more: object = {}) => ({
+        ...variant(id, `V${id}`, null),
+        option_values: [
+            { ...variant(size, `S${size}`, null).option_values[0]!, value_id: size },
+            { ...variant(colour, `C${colour}`, null).option_values[0]!, option_id: 2, value_id: colour },
+        ],
+        ...more,
+    });
+    open({ variants: [inColour(1, 1, 5), inColour(2, 1, 6), inColour(3, 2, 5, { is_active: false })] });
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    await panel.findByText('2 of 4 combinations are available');
+});
+
 describe('new variants', () => {
     const values = (...names: string[]) =>
         names.map((name, at) => ({ id: at + 1, name, name_ar: name, color: null }));

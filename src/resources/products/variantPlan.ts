@@ -150,3 +150,10 @@ export const bodyOf = (cells: Record<CellName, string>, valueIds: readonly numbe
     is_active: true,
     option_value_ids: valueIds,
 });
+
+/** A new variant as readiness counts it. */
+export const asVariant = ({ combination, cells }: NewVariant) => ({
+    stock: numberOf(cells.stock, 0) ?? 0,
+    is_active: true,
+    option_values: combination.map(({ option, value }) => ({ option_id: option.id, value_id: value.id })),
+});
