@@ -58,6 +58,17 @@ export const stockEn = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'The import is paused.',
+        ended_hint:
+            'Rows that were imported stay. You can download the others from the list of earlier imports.',
+        end: 'End import',
+        ended_title: 'End this import?',
+        examples: {
+            one: '%{smart_count} example row of the template is left out.',
+            other: '%{smart_count} example rows of the template are left out.',
+        },
+        no_product: 'Its product wasn’t imported.',
+        not_reached: 'The import ended before this row.',
         title: 'Import products',
         choose: 'Choose a file…',
         start_hint:

@@ -58,6 +58,17 @@ export const stockHe = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'הייבוא מושהה.',
+        ended_hint: 'השורות שיובאו נשארות. את השאר אפשר להוריד מרשימת הייבואים הקודמים.',
+        end: 'סיום הייבוא',
+        ended_title: 'לסיים את הייבוא?',
+        examples: {
+            one: 'שורת דוגמה אחת מהתבנית לא תיובא.',
+            two: 'שתי שורות דוגמה מהתבנית לא ייובאו.',
+            other: '%{smart_count} שורות דוגמה מהתבנית לא ייובאו.',
+        },
+        no_product: 'המוצר שלה לא יובא.',
+        not_reached: 'הייבוא הסתיים לפני שורה זו.',
         title: 'ייבוא מוצרים',
         choose: 'בחירת קובץ…',
         start_hint: 'CSV או XLSX עם מוצרים, וריאציות ומלאי. דבר אינו משתנה לפני התצוגה המקדימה.',

@@ -59,6 +59,13 @@ export const stockJa = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'インポートは一時停止中です。',
+        ended_hint: 'インポート済みの行は残ります。残りは以前のインポートの一覧からダウンロードできます。',
+        end: 'インポートを終了',
+        ended_title: 'このインポートを終了しますか？',
+        examples: { other: 'テンプレートの例 %{smart_count} 行は除外されます。' },
+        no_product: 'この商品はインポートされませんでした。',
+        not_reached: 'この行の前にインポートが終了しました。',
         title: '商品をインポート',
         choose: 'ファイルを選択…',
         start_hint:

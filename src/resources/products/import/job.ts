@@ -3,6 +3,7 @@ import { ApiError } from '../../../providers/failure';
 import { newId } from '../../../providers/newId';
 import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
 import type { Cells } from './columns';
+import type { Origin, Sheet } from './fileLines';
 import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
 import { nextTask } from './slices';
@@ -20,6 +21,11 @@ export type Job = {
     type: 'csv' | 'xlsx';
     stage: 'check' | 'preview' | 'run' | 'paused' | 'done';
     rows: Cells[];
+    /** The file around its rows; imports that an earlier version of the panel began have none. */
+    sheet?: Sheet;
+    origins?: Origin[];
+    /** The rows of the template's examples, which are left out. */
+    examples?: number;
     /** What the person saw of each row in the preview: the record's version and stock. */
     bases: Record<number, { action: Action; basis: string; stock?: Plan['stock'] }>;
     states: RowState[];
@@ -29,7 +35,13 @@ export type Job = {
     trouble?: string;
 };
 
-export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => ({
+export const newJob = (
+    name: string,
+    type: Job['type'],
+    rows: Cells[],
+    file: Pick<Job, 'sheet' | 'origins' | 'examples'> = {},
+): Job => ({
+    ...file,
     id: newId(),
     change: newId(),
     name,
@@ -43,8 +55,9 @@ export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => (
     includeStale: false,
 });
 
-/** The line of a row in its file, below the headings. */
-export const lineOf = (row: number): number => row + 2;
+/** The line of a row in its file. */
+export const lineOf = ({ origins }: Pick<Job, 'origins'>, row: number): number =>
+    origins?.[row]?.line ?? row + 2;
 
 type Index = Pick<Known, 'lines' | 'created' | 'rows'>;
 /** The index of a file's rows, which batches share. */
@@ -123,6 +136,8 @@ export type RunEnv = {
     update: (change: (job: Job) => Partial<Job>) => Job;
     isStopped: () => boolean;
     explain: (error: unknown) => string;
+    /** What is wrong with the cells of a row, in words. */
+    problemsOf: (plan: Plan) => string;
     /** Waiting times after a cut, in milliseconds; then the import pauses. */
     retries?: readonly number[];
 };
@@ -224,7 +239,9 @@ async function runBatch(
         if (before.action === 'delete' && now.problems.delete === 'missing') return finish(row, 'deleted');
         const left = withSeen(now, base);
         if (left.action === 'unchanged') return finish(row, DONE[before.action]);
-        if (left.action === 'error') return finish(row, 'failed', 'screen.import.changed');
+        const lacksProduct = left.kind === 'variants' && left.action === 'create' && !left.product;
+        if (lacksProduct) return finish(row, 'failed', 'screen.import.no_product');
+        if (left.action === 'error') return finish(row, 'failed', env.problemsOf(left));
         if (Object.keys(left.data).length > 0 && hasMoved(left, base))
             return finish(row, 'failed', 'screen.import.changed');
         try {
