@@ -132,6 +132,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: { other: '%{smart_count} 个商品无法读取，因此此处缺少其款式。' },
         mode: '显示方式',
         list: '列表',
         grid: '表格编辑',

@@ -146,6 +146,10 @@ export const screensEn = {
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} product couldn’t be read, so its variants are missing here.',
+            other: '%{smart_count} products couldn’t be read, so their variants are missing here.',
+        },
         mode: 'View as',
         list: 'List',
         grid: 'Grid',

@@ -179,6 +179,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} produit n’a pas pu être lu : ses variantes manquent ici.',
+            many: '%{smart_count} produits n’ont pas pu être lus : leurs variantes manquent ici.',
+            other: '%{smart_count} produits n’ont pas pu être lus : leurs variantes manquent ici.',
+        },
         mode: 'Afficher en',
         list: 'Liste',
         grid: 'Grille',

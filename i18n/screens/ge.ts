@@ -151,6 +151,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} Produkt konnte nicht gelesen werden; seine Varianten fehlen hier.',
+            other: '%{smart_count} Produkte konnten nicht gelesen werden; ihre Varianten fehlen hier.',
+        },
         mode: 'Anzeigen als',
         list: 'Liste',
         grid: 'Raster',

@@ -154,6 +154,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} terméket nem sikerült beolvasni, ezért a változatai itt hiányoznak.',
+            other: '%{smart_count} terméket nem sikerült beolvasni, ezért a változataik itt hiányoznak.',
+        },
         mode: 'Megjelenítés',
         list: 'Lista',
         grid: 'Táblázat',

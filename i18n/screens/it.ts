@@ -173,6 +173,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            one: 'Impossibile leggere %{smart_count} prodotto: le sue varianti mancano qui.',
+            many: 'Impossibile leggere %{smart_count} prodotti: le loro varianti mancano qui.',
+            other: 'Impossibile leggere %{smart_count} prodotti: le loro varianti mancano qui.',
+        },
         mode: 'Mostra come',
         list: 'Elenco',
         grid: 'Griglia',

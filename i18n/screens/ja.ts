@@ -133,6 +133,9 @@ export const screensJa: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            other: '%{smart_count} 件の商品を読み込めないため、そのバリエーションは表示されていません。',
+        },
         mode: '表示形式',
         list: 'リスト',
         grid: '表で編集',

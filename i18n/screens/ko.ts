@@ -133,6 +133,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: { other: '상품 %{smart_count}개를 읽지 못해 해당 품목이 여기에 없습니다.' },
         mode: '보기 방식',
         list: '목록',
         grid: '표 편집',

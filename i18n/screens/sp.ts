@@ -174,6 +174,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
         },
     },
     grid: {
+        unread: {
+            one: 'No se pudo leer %{smart_count} producto; sus variantes no aparecen aquí.',
+            many: 'No se pudieron leer %{smart_count} productos; sus variantes no aparecen aquí.',
+            other: 'No se pudieron leer %{smart_count} productos; sus variantes no aparecen aquí.',
+        },
         mode: 'Ver como',
         list: 'Lista',
         grid: 'Cuadrícula',

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPage } from '../../src/resources/products/ProductPage';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -13,6 +13,10 @@ import { show } from './support/stage';
 /** The calls of the extensions that are sent. */
 const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
+beforeEach(() => {
+    send.mockReset();
+    send.mockResolvedValue({ data: [] });
+});
 // The editor has tests of its own, and takes seconds to load.
 vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
 // jsdom has no layout.
@@ -122,7 +126,6 @@ describe('the form of a variant', () => {
     const item = { product_id: 7, variant_id: 1, stock: 3, position: 41 };
     /** Opens the page with stock 5; two were sold before the form is opened. */
     const edit = async () => {
-        send.mockReset();
         send.mockImplementation(async (_call, asked: object) => ({
             data: 'rows' in asked ? [{ refused: null }] : [item],
         }));
@@ -315,6 +318,23 @@ describe('new variants', () => {
         const [, { meta }] = create.mock.calls[0] as never as [string, { meta: { idempotencyKey: string } }];
         expect(meta.idempotencyKey).toBe((first[1].meta as typeof meta).idempotencyKey);
         await waitFor(() => expect(screen.queryByText(/isn’t saved yet/)).toBeNull());
+    });
+
+    it('get SKUs that no other product has', async () => {
+        const taken = ['LMP-1-S', 'LMP-1-S-2'];
+        send.mockImplementation(async (_call, { skus = [] }: { skus?: string[] }) => ({
+            data: skus.filter(sku => taken.includes(sku)).map(sku => ({ sku })),
+        }));
+        await addVariants([option(1, 'Size', ['S', 'M'])], vi.fn());
+        await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        await waitFor(() =>
+            expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU: S' }).value).toBe('LMP-1-S-3'),
+        );
+        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        // Each is asked for once.
+        const asked = send.mock.calls.flatMap(([, { skus = [] }]) => skus as string[]);
+        expect(new Set(asked).size).toBe(asked.length);
     });
 
     it('are not sent while a cell cannot be read', async () => {

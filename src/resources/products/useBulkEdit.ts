@@ -25,7 +25,7 @@ export type BulkEditState =
           total: number;
           failures: Failure[];
           /** The steps that were not saved, to try them again. */
-          left: BulkStep[];
+          unsaved: BulkStep[];
           change: string;
       };
 
@@ -124,7 +124,7 @@ export const useBulkEdit = (onClose: () => void) => {
                 name: nameOfStep(item),
                 error,
             })),
-            left: failed.map(({ item }) => item),
+            unsaved: failed.map(({ item }) => item),
             change,
         });
     };
@@ -133,7 +133,7 @@ export const useBulkEdit = (onClose: () => void) => {
         state,
         preview: (change: BulkChange) => void preview(change),
         save: (steps: readonly BulkStep[]) => void save(steps),
-        repeat: () => void (state.at === 'failed' && save(state.left, state.change, true)),
+        repeat: () => void (state.at === 'failed' && save(state.unsaved, state.change, true)),
         back: () => setState({ at: 'form' }),
         progress,
         stop,
