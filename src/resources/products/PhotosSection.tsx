@@ -1,18 +1,5 @@
-import {
-    closestCenter,
-    DndContext,
-    KeyboardSensor,
-    PointerSensor,
-    useSensor,
-    useSensors,
-    type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-    arrayMove,
-    rectSortingStrategy,
-    SortableContext,
-    sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -27,13 +14,13 @@ import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
-import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { PhotoTile, UploadTile, type PhotoTools } from './PhotoTile';
+import { useSortablePhotos } from './useSortablePhotos';
 import { usePendingWork } from './pendingWork';
 import type { Upload } from './usePhotoUploads';
 
@@ -139,7 +126,6 @@ const NoPhotos = () => {
 
 /** The order of the photos: saved after a move, and restored if saving fails. */
 const usePhotoOrder = (product: Product) => {
-    const dragWords = useDragWords();
     const notify = useNotify();
     const dismissError = useDismissError();
     const refresh = useRefresh();
@@ -147,7 +133,6 @@ const usePhotoOrder = (product: Product) => {
     const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
-    const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
     const move = async (from: number, to: number) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
@@ -167,23 +152,12 @@ const usePhotoOrder = (product: Product) => {
         }
         refresh();
     };
-    const onDragEnd = useEvent(({ active, over }: DragEndEvent) => {
-        const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
-        if (over && active.id !== over.id) void move(at(active.id), at(over.id));
-    });
-    return {
-        photos,
-        move,
-        /** The handlers of `DndContext`. */
-        dnd: useMemo(
-            () => ({ accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd }),
-            [dragWords, sensors, onDragEnd],
-        ),
-    };
+    const dnd = useSortablePhotos(
+        photos.map(({ id }) => id),
+        (from, to) => void move(from, to),
+    );
+    return { photos, move, dnd };
 };
-
-const BY_POINTER = { activationConstraint: { distance: 6 } };
-const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The sortable photos. The accessible name of each is its product's name and its position. */
 const SortablePhotos = memo(function SortablePhotos({
