@@ -104,6 +104,7 @@ export const productAr: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{available} من %{total} من التركيبات متاحة',
             title: 'النشر',
             visible: 'ظاهر للعملاء',
             hidden: 'مخفي عن العملاء',

@@ -48,6 +48,7 @@ export const productCn: SameKeys<typeof productEn> = {
             failed: { other: '%{smart_count} 个款式尚未保存。' },
         },
         ready: {
+            some_variants: '%{total} 个组合中有 %{available} 个可售',
             title: '发布',
             visible: '顾客可见',
             hidden: '对顾客隐藏',

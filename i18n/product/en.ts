@@ -59,6 +59,7 @@ export const productEn = {
             },
         },
         ready: {
+            some_variants: '%{available} of %{total} combinations are available',
             title: 'Publishing',
             visible: 'Visible to customers',
             hidden: 'Hidden from customers',

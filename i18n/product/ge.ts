@@ -64,6 +64,7 @@ export const productGe: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{available} von %{total} Kombinationen sind verfügbar',
             title: 'Veröffentlichung',
             visible: 'Für Kunden sichtbar',
             hidden: 'Für Kunden verborgen',

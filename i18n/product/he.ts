@@ -73,6 +73,7 @@ export const productHe: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{available} מתוך %{total} שילובים זמינים',
             title: 'פרסום',
             visible: 'גלוי ללקוחות',
             hidden: 'מוסתר מלקוחות',

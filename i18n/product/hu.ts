@@ -61,6 +61,7 @@ export const productHu: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{total} kombinációból %{available} elérhető',
             title: 'Közzététel',
             visible: 'A vásárlók látják',
             hidden: 'A vásárlók nem látják',

@@ -51,6 +51,7 @@ export const productJa: SameKeys<typeof productEn> = {
             failed: { other: '%{smart_count} 件のバリエーションがまだ保存されていません。' },
         },
         ready: {
+            some_variants: '%{total} 通りの組み合わせのうち %{available} 通りが販売可能',
             title: '公開',
             visible: '顧客に表示中',
             hidden: '顧客に非表示',

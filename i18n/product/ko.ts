@@ -51,6 +51,7 @@ export const productKo: SameKeys<typeof productEn> = {
             failed: { other: '품목 %{smart_count}개가 아직 저장되지 않았습니다.' },
         },
         ready: {
+            some_variants: '조합 %{total}개 중 %{available}개 판매 가능',
             title: '게시',
             visible: '고객에게 표시됨',
             hidden: '고객에게 숨겨짐',

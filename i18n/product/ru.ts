@@ -89,6 +89,7 @@ export const productRu: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: 'Доступно сочетаний: %{available} из %{total}',
             title: 'Публикация',
             visible: 'Виден покупателям',
             hidden: 'Скрыт от покупателей',

@@ -77,6 +77,7 @@ export const productSp: SameKeys<typeof productEn> = {
             },
         },
         ready: {
+            some_variants: '%{available} de %{total} combinaciones disponibles',
             title: 'Publicación',
             visible: 'Visible para los clientes',
             hidden: 'Oculto para los clientes',

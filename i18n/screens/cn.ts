@@ -94,6 +94,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         progress: '已删除 %{done}/%{total}',
     },
     bulk: {
+        retry: { other: '重试 %{smart_count} 项更改' },
+        own_prices: { other: '%{smart_count} 个款式有单独的价格，也会一并更改。' },
         edit: '编辑…',
         title: { other: '编辑 %{smart_count} 件商品' },
         what: '更改内容',
@@ -122,9 +124,15 @@ export const screensCn: SameKeys<typeof screensEn> = {
         saved: { other: '已保存 %{smart_count} 项更改' },
         partly: '已保存 %{done}/%{total} 项更改',
         stopped: '在保存前已停止。',
-        problems: { compare_low: '原价不会高于价格。', negative: '结果小于零。', too_high: '结果过大。' },
+        problems: {
+            variants_low: '%{skus} 的原价不会高于此价格。',
+            compare_low: '原价不会高于价格。',
+            negative: '结果小于零。',
+            too_high: '结果过大。',
+        },
     },
     grid: {
+        unread: { other: '%{smart_count} 个商品无法读取，因此此处缺少其款式。' },
         mode: '显示方式',
         list: '列表',
         grid: '表格编辑',

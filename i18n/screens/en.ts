@@ -97,6 +97,11 @@ export const screensEn = {
         progress: '%{done} of %{total} deleted',
     },
     bulk: {
+        retry: { one: 'Try %{smart_count} change again', other: 'Try %{smart_count} changes again' },
+        own_prices: {
+            one: '%{smart_count} variant has a price of its own, which changes too.',
+            other: '%{smart_count} variants have a price of their own, which changes too.',
+        },
         edit: 'Edit…',
         title: { one: 'Edit %{smart_count} product', other: 'Edit %{smart_count} products' },
         what: 'What to change',
@@ -134,12 +139,17 @@ export const screensEn = {
         partly: '%{done} of %{total} changes saved',
         stopped: 'Stopped before it was saved.',
         problems: {
+            variants_low: 'The compare-at price of %{skus} wouldn’t be higher than this price.',
             compare_low: 'The compare-at price wouldn’t be higher than the price.',
             negative: 'The result is below zero.',
             too_high: 'The result is too high.',
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} product couldn’t be read, so its variants are missing here.',
+            other: '%{smart_count} products couldn’t be read, so their variants are missing here.',
+        },
         mode: 'View as',
         list: 'List',
         grid: 'Grid',

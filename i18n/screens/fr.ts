@@ -112,6 +112,16 @@ export const screensFr: SameKeys<typeof screensEn> = {
         progress: 'Suppression : %{done} sur %{total}',
     },
     bulk: {
+        retry: {
+            one: 'Réessayer %{smart_count} modification',
+            many: 'Réessayer %{smart_count} modifications',
+            other: 'Réessayer %{smart_count} modifications',
+        },
+        own_prices: {
+            one: '%{smart_count} variante a son propre prix, qui change aussi.',
+            many: '%{smart_count} variantes ont leur propre prix, qui change aussi.',
+            other: '%{smart_count} variantes ont leur propre prix, qui change aussi.',
+        },
         edit: 'Modifier…',
         title: {
             one: 'Modifier %{smart_count} produit',
@@ -162,12 +172,18 @@ export const screensFr: SameKeys<typeof screensEn> = {
         partly: '%{done} modifications enregistrées sur %{total}',
         stopped: 'Arrêté avant l’enregistrement.',
         problems: {
+            variants_low: 'Le prix barré de %{skus} ne serait pas supérieur à ce prix.',
             compare_low: 'Le prix barré ne serait pas supérieur au prix.',
             negative: 'Le résultat est inférieur à zéro.',
             too_high: 'Le résultat est trop élevé.',
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} produit n’a pas pu être lu : ses variantes manquent ici.',
+            many: '%{smart_count} produits n’ont pas pu être lus : leurs variantes manquent ici.',
+            other: '%{smart_count} produits n’ont pas pu être lus : leurs variantes manquent ici.',
+        },
         mode: 'Afficher en',
         list: 'Liste',
         grid: 'Grille',

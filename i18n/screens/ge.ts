@@ -99,6 +99,14 @@ export const screensGe: SameKeys<typeof screensEn> = {
         progress: '%{done} von %{total} gelöscht',
     },
     bulk: {
+        retry: {
+            one: '%{smart_count} Änderung erneut versuchen',
+            other: '%{smart_count} Änderungen erneut versuchen',
+        },
+        own_prices: {
+            one: '%{smart_count} Variante hat einen eigenen Preis, der sich auch ändert.',
+            other: '%{smart_count} Varianten haben einen eigenen Preis, der sich auch ändert.',
+        },
         edit: 'Bearbeiten…',
         title: { one: '%{smart_count} Produkt bearbeiten', other: '%{smart_count} Produkte bearbeiten' },
         what: 'Was geändert wird',
@@ -136,12 +144,17 @@ export const screensGe: SameKeys<typeof screensEn> = {
         partly: '%{done} von %{total} Änderungen gespeichert',
         stopped: 'Vor dem Speichern angehalten.',
         problems: {
+            variants_low: 'Der Streichpreis von %{skus} wäre nicht höher als dieser Preis.',
             compare_low: 'Der Streichpreis wäre nicht höher als der Preis.',
             negative: 'Das Ergebnis liegt unter null.',
             too_high: 'Das Ergebnis ist zu hoch.',
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} Produkt konnte nicht gelesen werden; seine Varianten fehlen hier.',
+            other: '%{smart_count} Produkte konnten nicht gelesen werden; ihre Varianten fehlen hier.',
+        },
         mode: 'Anzeigen als',
         list: 'Liste',
         grid: 'Raster',

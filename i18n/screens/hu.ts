@@ -99,6 +99,14 @@ export const screensHu: SameKeys<typeof screensEn> = {
         progress: 'Törölve: %{done} / %{total}',
     },
     bulk: {
+        retry: {
+            one: '%{smart_count} módosítás újrapróbálása',
+            other: '%{smart_count} módosítás újrapróbálása',
+        },
+        own_prices: {
+            one: '%{smart_count} változatnak saját ára van, ez is módosul.',
+            other: '%{smart_count} változatnak saját ára van, ezek is módosulnak.',
+        },
         edit: 'Szerkesztés…',
         title: { one: '%{smart_count} termék szerkesztése', other: '%{smart_count} termék szerkesztése' },
         what: 'Mi változzon',
@@ -139,12 +147,17 @@ export const screensHu: SameKeys<typeof screensEn> = {
         partly: '%{total} módosításból %{done} mentve',
         stopped: 'A mentés előtt leállítva.',
         problems: {
+            variants_low: 'Ennél az árnál nem lenne magasabb a következők eredeti ára: %{skus}.',
             compare_low: 'Az eredeti ár nem lenne magasabb az árnál.',
             negative: 'Az eredmény nullánál kisebb.',
             too_high: 'Az eredmény túl nagy.',
         },
     },
     grid: {
+        unread: {
+            one: '%{smart_count} terméket nem sikerült beolvasni, ezért a változatai itt hiányoznak.',
+            other: '%{smart_count} terméket nem sikerült beolvasni, ezért a változataik itt hiányoznak.',
+        },
         mode: 'Megjelenítés',
         list: 'Lista',
         grid: 'Táblázat',

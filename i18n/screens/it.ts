@@ -106,6 +106,16 @@ export const screensIt: SameKeys<typeof screensEn> = {
         progress: 'Eliminati: %{done} di %{total}',
     },
     bulk: {
+        retry: {
+            one: 'Riprova %{smart_count} modifica',
+            many: 'Riprova %{smart_count} modifiche',
+            other: 'Riprova %{smart_count} modifiche',
+        },
+        own_prices: {
+            one: '%{smart_count} variante ha un prezzo proprio, che cambia anch’esso.',
+            many: '%{smart_count} varianti hanno un prezzo proprio, che cambia anch’esso.',
+            other: '%{smart_count} varianti hanno un prezzo proprio, che cambia anch’esso.',
+        },
         edit: 'Modifica…',
         title: {
             one: 'Modifica %{smart_count} prodotto',
@@ -156,12 +166,18 @@ export const screensIt: SameKeys<typeof screensEn> = {
         partly: '%{done} modifiche salvate su %{total}',
         stopped: 'Interrotto prima del salvataggio.',
         problems: {
+            variants_low: 'Il prezzo barrato di %{skus} non sarebbe superiore a questo prezzo.',
             compare_low: 'Il prezzo barrato non sarebbe superiore al prezzo.',
             negative: 'Il risultato è inferiore a zero.',
             too_high: 'Il risultato è troppo alto.',
         },
     },
     grid: {
+        unread: {
+            one: 'Impossibile leggere %{smart_count} prodotto: le sue varianti mancano qui.',
+            many: 'Impossibile leggere %{smart_count} prodotti: le loro varianti mancano qui.',
+            other: 'Impossibile leggere %{smart_count} prodotti: le loro varianti mancano qui.',
+        },
         mode: 'Mostra come',
         list: 'Elenco',
         grid: 'Griglia',

@@ -96,6 +96,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         progress: '%{total} 件中 %{done} 件を削除しました',
     },
     bulk: {
+        retry: { other: '%{smart_count} 件の変更を再試行' },
+        own_prices: { other: '独自の価格を持つ %{smart_count} 件のバリエーションも変更されます。' },
         edit: '編集…',
         title: { other: '%{smart_count} 件の商品を編集' },
         what: '変更する項目',
@@ -124,12 +126,16 @@ export const screensJa: SameKeys<typeof screensEn> = {
         partly: '%{total} 件中 %{done} 件の変更を保存しました',
         stopped: '保存前に停止しました。',
         problems: {
+            variants_low: '%{skus} の割引前価格がこの価格より高くなりません。',
             compare_low: '割引前価格が価格より高くなりません。',
             negative: '結果が 0 未満です。',
             too_high: '結果が大きすぎます。',
         },
     },
     grid: {
+        unread: {
+            other: '%{smart_count} 件の商品を読み込めないため、そのバリエーションは表示されていません。',
+        },
         mode: '表示形式',
         list: 'リスト',
         grid: '表で編集',

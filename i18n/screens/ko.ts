@@ -96,6 +96,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         progress: '%{total}개 중 %{done}개 삭제됨',
     },
     bulk: {
+        retry: { other: '변경 사항 %{smart_count}개 다시 시도' },
+        own_prices: { other: '자체 가격이 있는 품목 %{smart_count}개의 가격도 변경됩니다.' },
         edit: '편집…',
         title: { other: '상품 %{smart_count}개 편집' },
         what: '변경할 항목',
@@ -124,12 +126,14 @@ export const screensKo: SameKeys<typeof screensEn> = {
         partly: '변경 %{total}건 중 %{done}건 저장됨',
         stopped: '저장하기 전에 중지되었습니다.',
         problems: {
+            variants_low: '%{skus}의 정가가 이 가격보다 높지 않게 됩니다.',
             compare_low: '정가이 가격보다 높지 않게 됩니다.',
             negative: '결과가 0보다 작습니다.',
             too_high: '결과가 너무 큽니다.',
         },
     },
     grid: {
+        unread: { other: '상품 %{smart_count}개를 읽지 못해 해당 품목이 여기에 없습니다.' },
         mode: '보기 방식',
         list: '목록',
         grid: '표 편집',

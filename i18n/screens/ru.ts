@@ -115,6 +115,18 @@ export const screensRu: SameKeys<typeof screensEn> = {
         progress: 'Удалено %{done} из %{total}',
     },
     bulk: {
+        retry: {
+            one: 'Повторить %{smart_count} изменение',
+            few: 'Повторить %{smart_count} изменения',
+            many: 'Повторить %{smart_count} изменений',
+            other: 'Повторить %{smart_count} изменения',
+        },
+        own_prices: {
+            one: 'У %{smart_count} варианта своя цена, она тоже изменится.',
+            few: 'У %{smart_count} вариантов своя цена, она тоже изменится.',
+            many: 'У %{smart_count} вариантов своя цена, она тоже изменится.',
+            other: 'У %{smart_count} варианта своя цена, она тоже изменится.',
+        },
         edit: 'Изменить…',
         title: {
             one: 'Изменить товары: %{smart_count}',
@@ -163,12 +175,19 @@ export const screensRu: SameKeys<typeof screensEn> = {
         partly: 'Сохранено изменений: %{done} из %{total}',
         stopped: 'Остановлено до сохранения.',
         problems: {
+            variants_low: 'Цена до скидки не была бы выше этой цены: %{skus}.',
             compare_low: 'Цена до скидки не была бы выше цены.',
             negative: 'Результат меньше нуля.',
             too_high: 'Результат слишком большой.',
         },
     },
     grid: {
+        unread: {
+            one: 'Не удалось прочитать %{smart_count} товар: его вариантов здесь нет.',
+            few: 'Не удалось прочитать %{smart_count} товара: их вариантов здесь нет.',
+            many: 'Не удалось прочитать %{smart_count} товаров: их вариантов здесь нет.',
+            other: 'Не удалось прочитать %{smart_count} товара: их вариантов здесь нет.',
+        },
         mode: 'Показать как',
         list: 'Список',
         grid: 'Таблица',

@@ -107,6 +107,16 @@ export const screensSp: SameKeys<typeof screensEn> = {
         progress: 'Eliminados: %{done} de %{total}',
     },
     bulk: {
+        retry: {
+            one: 'Reintentar %{smart_count} cambio',
+            many: 'Reintentar %{smart_count} cambios',
+            other: 'Reintentar %{smart_count} cambios',
+        },
+        own_prices: {
+            one: '%{smart_count} variante tiene un precio propio, que también cambia.',
+            many: '%{smart_count} variantes tienen un precio propio, que también cambia.',
+            other: '%{smart_count} variantes tienen un precio propio, que también cambia.',
+        },
         edit: 'Editar…',
         title: {
             one: 'Editar %{smart_count} producto',
@@ -157,12 +167,18 @@ export const screensSp: SameKeys<typeof screensEn> = {
         partly: '%{done} de %{total} cambios guardados',
         stopped: 'Detenido antes de guardar.',
         problems: {
+            variants_low: 'El precio de comparación de %{skus} no sería mayor que este precio.',
             compare_low: 'El precio de comparación no sería mayor que el precio.',
             negative: 'El resultado es inferior a cero.',
             too_high: 'El resultado es demasiado alto.',
         },
     },
     grid: {
+        unread: {
+            one: 'No se pudo leer %{smart_count} producto; sus variantes no aparecen aquí.',
+            many: 'No se pudieron leer %{smart_count} productos; sus variantes no aparecen aquí.',
+            other: 'No se pudieron leer %{smart_count} productos; sus variantes no aparecen aquí.',
+        },
         mode: 'Ver como',
         list: 'Lista',
         grid: 'Cuadrícula',

@@ -58,6 +58,13 @@ export const stockCn = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: '导入已暂停。',
+        ended_hint: '已导入的行会保留。其余行可从历史导入列表中下载。',
+        end: '结束导入',
+        ended_title: '结束此次导入？',
+        examples: { other: '已忽略模板中的 %{smart_count} 行示例。' },
+        no_product: '其所属商品未导入。',
+        not_reached: '导入在此行之前已结束。',
         title: '导入商品',
         choose: '选择文件…',
         start_hint: '包含商品、款式和库存的 CSV 或 XLSX 文件。预览之前不会有任何更改。',
@@ -110,6 +117,7 @@ export const stockCn = {
             delete: '删除',
         },
         problems: {
+            variants_low: '请输入低于 %{skus} 原价的价格，或在此文件中一并更改原价。',
             required: '请输入值。',
             money: '请输入最多两位小数的金额，例如 1299.50。',
             whole: '请输入不超过 1,000,000 的整数。',

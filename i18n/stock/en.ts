@@ -58,6 +58,17 @@ export const stockEn = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'The import is paused.',
+        ended_hint:
+            'Rows that were imported stay. You can download the others from the list of earlier imports.',
+        end: 'End import',
+        ended_title: 'End this import?',
+        examples: {
+            one: '%{smart_count} example row of the template is left out.',
+            other: '%{smart_count} example rows of the template are left out.',
+        },
+        no_product: 'Its product wasn’t imported.',
+        not_reached: 'The import ended before this row.',
         title: 'Import products',
         choose: 'Choose a file…',
         start_hint:
@@ -115,6 +126,8 @@ export const stockEn = {
             delete: 'Delete',
         },
         problems: {
+            variants_low:
+                'Enter a price below the compare-at price of %{skus}, or change it in this file too.',
             required: 'Enter a value.',
             money: 'Enter an amount with at most two decimals, for example 1299.50.',
             whole: 'Enter a whole number up to 1,000,000.',

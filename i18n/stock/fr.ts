@@ -67,6 +67,18 @@ export const stockFr = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'L’import est en pause.',
+        ended_hint:
+            'Les lignes importées sont conservées. Vous pourrez télécharger les autres depuis la liste des imports précédents.',
+        end: 'Terminer l’import',
+        ended_title: 'Terminer cet import ?',
+        examples: {
+            one: '%{smart_count} ligne d’exemple du modèle est ignorée.',
+            many: '%{smart_count} lignes d’exemple du modèle sont ignorées.',
+            other: '%{smart_count} lignes d’exemple du modèle sont ignorées.',
+        },
+        no_product: 'Son produit n’a pas été importé.',
+        not_reached: 'L’import s’est terminé avant cette ligne.',
         title: 'Importer des produits',
         choose: 'Choisir un fichier…',
         start_hint: 'CSV ou XLSX avec produits, variantes et stock. Rien ne change avant l’aperçu.',
@@ -130,6 +142,8 @@ export const stockFr = {
             delete: 'Supprimer',
         },
         problems: {
+            variants_low:
+                'Saisissez un prix inférieur au prix barré de %{skus}, ou modifiez celui-ci aussi dans ce fichier.',
             required: 'Saisissez une valeur.',
             money: 'Saisissez un montant à deux décimales au plus, par exemple 1299,50.',
             whole: 'Saisissez un nombre entier jusqu’à 1 000 000.',

@@ -59,6 +59,17 @@ export const stockGe = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'Der Import ist angehalten.',
+        ended_hint:
+            'Importierte Zeilen bleiben. Die übrigen können Sie in der Liste früherer Importe herunterladen.',
+        end: 'Import beenden',
+        ended_title: 'Diesen Import beenden?',
+        examples: {
+            one: '%{smart_count} Beispielzeile der Vorlage wird ausgelassen.',
+            other: '%{smart_count} Beispielzeilen der Vorlage werden ausgelassen.',
+        },
+        no_product: 'Das zugehörige Produkt wurde nicht importiert.',
+        not_reached: 'Der Import endete vor dieser Zeile.',
         title: 'Produkte importieren',
         choose: 'Datei auswählen …',
         start_hint:
@@ -118,6 +129,8 @@ export const stockGe = {
             delete: 'Löschen',
         },
         problems: {
+            variants_low:
+                'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder ändern Sie diesen auch in der Datei.',
             required: 'Geben Sie einen Wert ein.',
             money: 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein, z. B. 1299,50.',
             whole: 'Geben Sie eine ganze Zahl bis 1.000.000 ein.',

@@ -59,6 +59,16 @@ export const stockHu = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'Az importálás szünetel.',
+        ended_hint: 'Az importált sorok megmaradnak. A többit a korábbi importálások listájából töltheti le.',
+        end: 'Importálás befejezése',
+        ended_title: 'Befejezi ezt az importálást?',
+        examples: {
+            one: 'A sablon %{smart_count} példasora kimarad.',
+            other: 'A sablon %{smart_count} példasora kimarad.',
+        },
+        no_product: 'A terméke nem lett importálva.',
+        not_reached: 'Az importálás e sor előtt véget ért.',
         title: 'Termékek importálása',
         choose: 'Fájl kiválasztása…',
         start_hint:
@@ -118,6 +128,8 @@ export const stockHu = {
             delete: 'Törlés',
         },
         problems: {
+            variants_low:
+                'Adjon meg alacsonyabb árat ezek eredeti áránál: %{skus}, vagy azt is módosítsa a fájlban.',
             required: 'Adjon meg egy értéket.',
             money: 'Adjon meg egy legfeljebb két tizedesjegyű összeget, például 1299,50.',
             whole: 'Adjon meg egy egész számot 1 000 000-ig.',

@@ -66,6 +66,18 @@ export const stockIt = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'L’importazione è in pausa.',
+        ended_hint:
+            'Le righe importate restano. Puoi scaricare le altre dall’elenco delle importazioni precedenti.',
+        end: 'Termina importazione',
+        ended_title: 'Terminare questa importazione?',
+        examples: {
+            one: '%{smart_count} riga di esempio del modello viene ignorata.',
+            many: '%{smart_count} righe di esempio del modello vengono ignorate.',
+            other: '%{smart_count} righe di esempio del modello vengono ignorate.',
+        },
+        no_product: 'Il suo prodotto non è stato importato.',
+        not_reached: 'L’importazione è terminata prima di questa riga.',
         title: 'Importa prodotti',
         choose: 'Scegli un file…',
         start_hint: 'CSV o XLSX con prodotti, varianti e giacenze. Niente cambia prima dell’anteprima.',
@@ -128,6 +140,8 @@ export const stockIt = {
             delete: 'Elimina',
         },
         problems: {
+            variants_low:
+                'Inserisci un prezzo inferiore al prezzo barrato di %{skus} o modifica anche quello nel file.',
             required: 'Inserisci un valore.',
             money: 'Inserisci un importo con al massimo due decimali, per esempio 1299,50.',
             whole: 'Inserisci un numero intero fino a 1.000.000.',

@@ -59,6 +59,13 @@ export const stockJa = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'インポートは一時停止中です。',
+        ended_hint: 'インポート済みの行は残ります。残りは以前のインポートの一覧からダウンロードできます。',
+        end: 'インポートを終了',
+        ended_title: 'このインポートを終了しますか？',
+        examples: { other: 'テンプレートの例 %{smart_count} 行は除外されます。' },
+        no_product: 'この商品はインポートされませんでした。',
+        not_reached: 'この行の前にインポートが終了しました。',
         title: '商品をインポート',
         choose: 'ファイルを選択…',
         start_hint:
@@ -112,6 +119,8 @@ export const stockJa = {
             delete: '削除',
         },
         problems: {
+            variants_low:
+                '%{skus} の割引前価格より低い価格を入力するか、このファイルで割引前価格も変更してください。',
             required: '値を入力してください。',
             money: '小数 2 桁までの金額を入力してください（例：1299.50）。',
             whole: '1,000,000 までの整数を入力してください。',

@@ -58,6 +58,13 @@ export const stockKo = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: '가져오기가 일시 중지되었습니다.',
+        ended_hint: '가져온 행은 유지됩니다. 나머지는 이전 가져오기 목록에서 다운로드할 수 있습니다.',
+        end: '가져오기 끝내기',
+        ended_title: '이 가져오기를 끝낼까요?',
+        examples: { other: '템플릿의 예시 %{smart_count}행은 제외됩니다.' },
+        no_product: '해당 상품을 가져오지 못했습니다.',
+        not_reached: '이 행 전에 가져오기가 끝났습니다.',
         title: '상품 가져오기',
         choose: '파일 선택…',
         start_hint:
@@ -111,6 +118,7 @@ export const stockKo = {
             delete: '삭제',
         },
         problems: {
+            variants_low: '%{skus}의 정가보다 낮은 가격을 입력하거나 이 파일에서 정가도 변경하세요.',
             required: '값을 입력하세요.',
             money: '소수점 둘째 자리까지의 금액을 입력하세요(예: 1299.50).',
             whole: '1,000,000 이하의 정수를 입력하세요.',

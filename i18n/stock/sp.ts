@@ -66,6 +66,18 @@ export const stockSp = {
     },
     /** Import of products from files, and the files themselves. */
     import: {
+        stopped_elsewhere: 'La importación está en pausa.',
+        ended_hint:
+            'Las filas importadas se conservan. Puedes descargar las demás en la lista de importaciones anteriores.',
+        end: 'Terminar importación',
+        ended_title: '¿Terminar esta importación?',
+        examples: {
+            one: 'Se omite %{smart_count} fila de ejemplo de la plantilla.',
+            many: 'Se omiten %{smart_count} filas de ejemplo de la plantilla.',
+            other: 'Se omiten %{smart_count} filas de ejemplo de la plantilla.',
+        },
+        no_product: 'Su producto no se importó.',
+        not_reached: 'La importación terminó antes de esta fila.',
         title: 'Importar productos',
         choose: 'Elegir un archivo…',
         start_hint:
@@ -128,6 +140,8 @@ export const stockSp = {
             delete: 'Eliminar',
         },
         problems: {
+            variants_low:
+                'Escribe un precio menor que el precio de comparación de %{skus} o cámbialo también en este archivo.',
             required: 'Escribe un valor.',
             money: 'Escribe un importe con dos decimales como máximo, por ejemplo 1299,50.',
             whole: 'Escribe un número entero hasta 1.000.000.',

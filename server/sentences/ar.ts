@@ -88,6 +88,7 @@ export const ar: Sentences = {
     tooSmall: least => `أدخل ${least} أو أكثر.`,
     tooBig: most => `أدخل ${most} أو أقل.`,
     compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
+    variantsCompareAt: (skus: string) => `يبلغ هذا السعر السعر قبل الخصم في ${skus}. غيّر الأخير أولًا.`,
     noFileHere: 'لا يُقبل ملف هنا.',
 
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

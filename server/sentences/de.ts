@@ -77,6 +77,8 @@ export const de: Sentences = {
     tooSmall: least => `Mindestens ${least}.`,
     tooBig: most => `Höchstens ${most}.`,
     compareAtTooLow: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
+    variantsCompareAt: (skus: string) =>
+        `Dieser Preis erreicht den Streichpreis von ${skus}. Ändern Sie zuerst diesen.`,
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

@@ -72,6 +72,8 @@ export const en = {
     tooSmall: (least: number) => `Enter ${least} or more.`,
     tooBig: (most: number) => `Enter ${most} or less.`,
     compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
+    variantsCompareAt: (skus: string) =>
+        `This price reaches the compare-at price of ${skus}. Change that first.`,
     noFileHere: 'File uploads aren’t allowed here.',
 
     // Session and profile

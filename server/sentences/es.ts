@@ -73,6 +73,8 @@ export const es: Sentences = {
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
     compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
+    variantsCompareAt: (skus: string) =>
+        `Este precio alcanza el precio de comparación de ${skus}. Cámbialo primero.`,
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',

@@ -73,6 +73,8 @@ export const fr: Sentences = {
     tooSmall: least => `Saisissez ${least} au minimum.`,
     tooBig: most => `Saisissez ${most} au maximum.`,
     compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
+    variantsCompareAt: (skus: string) =>
+        `Ce prix atteint le prix barré de ${skus}. Modifiez d’abord celui-ci.`,
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',

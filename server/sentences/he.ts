@@ -68,6 +68,7 @@ export const he: Sentences = {
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
     compareAtTooLow: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
+    variantsCompareAt: (skus: string) => `מחיר זה מגיע למחיר לפני ההנחה של ${skus}. יש לשנות אותו תחילה.`,
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',

@@ -61,6 +61,7 @@ export const hu: Sentences = {
     tooSmall: least => `Legalább ${least} legyen.`,
     tooBig: most => `Legfeljebb ${most} legyen.`,
     compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
+    variantsCompareAt: (skus: string) => `Ez az ár eléri ezek eredeti árát: ${skus}. Először azt módosítsa.`,
     noFileHere: 'Ide nem küldhető fájl.',
 
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',

@@ -71,6 +71,8 @@ export const it: Sentences = {
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
     compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
+    variantsCompareAt: (skus: string) =>
+        `Questo prezzo raggiunge il prezzo barrato di ${skus}. Modifica prima quello.`,
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',

@@ -62,6 +62,8 @@ export const ja: Sentences = {
     tooSmall: least => `${least} 以上にしてください。`,
     tooBig: most => `${most} 以下にしてください。`,
     compareAtTooLow: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
+    variantsCompareAt: (skus: string) =>
+        `この価格は ${skus} の割引前価格以上です。先に割引前価格を変更してください。`,
     noFileHere: 'ここではファイルを受け付けません。',
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',

@@ -61,6 +61,7 @@ export const ko: Sentences = {
     tooSmall: least => `${least} 이상이어야 합니다.`,
     tooBig: most => `${most} 이하여야 합니다.`,
     compareAtTooLow: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
+    variantsCompareAt: (skus: string) => `이 가격은 ${skus}의 정가 이상입니다. 먼저 정가를 변경하세요.`,
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',

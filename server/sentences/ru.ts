@@ -81,6 +81,7 @@ export const ru: Sentences = {
     tooSmall: least => `Укажите не меньше ${least}.`,
     tooBig: most => `Укажите не больше ${most}.`,
     compareAtTooLow: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
+    variantsCompareAt: (skus: string) => `Эта цена достигает цены до скидки (${skus}). Сначала измените её.`,
     noFileHere: 'Файл здесь не принимается.',
 
     wrongCredentials: 'Неверный адрес эл. почты или пароль.',

@@ -61,6 +61,7 @@ export const zh: Sentences = {
     tooSmall: least => `不能小于 ${least}。`,
     tooBig: most => `不能大于 ${most}。`,
     compareAtTooLow: '请输入高于售价的原价，或留空。',
+    variantsCompareAt: (skus: string) => `此价格已达到 ${skus} 的原价，请先更改原价。`,
     noFileHere: '此处不接受文件。',
 
     wrongCredentials: '邮箱或密码不正确。',

@@ -1,3 +1,5 @@
+import { namedSkus, reachedCompareAt } from '../../contract/compareAt';
+import type { Product } from '../../contract/schemas/products';
 import { invalid } from '../http/refusal';
 
 /**
@@ -12,4 +14,14 @@ export const checkCompareAt = (
     if (sent.price === undefined && sent.compare_at_price === undefined) return;
     if (now.compare_at_price !== null && now.compare_at_price <= now.price)
         throw invalid({ compare_at_price: s => s.compareAtTooLow });
+};
+
+/**
+ * Variants without a price of their own have the product's, so a rise of it must stay below their compare-at prices.
+ * @throws Refusal 422 at `price`, with their SKUs
+ */
+export const checkVariantsCompareAt = ({ price, variants }: Product, sent: number | undefined): void => {
+    if (sent === undefined) return;
+    const skus = reachedCompareAt(variants, price, sent);
+    if (skus.length > 0) throw invalid({ price: s => s.variantsCompareAt(namedSkus(skus)) });
 };

@@ -11,7 +11,7 @@ import { thumbKey } from '../storage/photos';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
-import { checkCompareAt } from './compareAt';
+import { checkCompareAt, checkVariantsCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { journaled } from './journal';
@@ -187,7 +187,8 @@ export const createProduct = (
 /**
  * Updates a product; omitted fields keep their values. `photo_ids` sorts its photos. A product with variants has no
  * stock of its own, so `stock` is then ignored.
- * @throws Refusal 404; 422 for a SKU in use, an unknown category or photos of other products; 409 if it changed since
+ * @throws Refusal 404; 422 for a SKU in use, an unknown category, photos of other products or a price that reaches a variant's
+ * compare-at price; 409 if it changed since
  */
 export const updateProduct = (
     db: Db,
@@ -205,6 +206,7 @@ export const updateProduct = (
             compare_at_price:
                 body.compare_at_price === undefined ? before.compare_at_price : body.compare_at_price,
         });
+        checkVariantsCompareAt(before, body.price);
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
         await withSoldOutAlert(tx, id, () =>

@@ -27,6 +27,7 @@ import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
+import { useOpensRecords } from '../components/lists/openedFromList';
 import { BulkBar } from '../components/lists/BulkBar';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/hooks/usePhone';
@@ -50,6 +51,7 @@ const ListScreen = () => {
     const declaration = useDeclaration();
     const { name, sort, columns, pages, calls, plain, listAside } = declaration;
     const filters = extended ? declaration.filters : undefined;
+    useOpensRecords(name);
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();

@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, Variant } from '../../contract/schemas/products';
-import { rounded, ROUNDINGS, stepsOf, type BulkChange } from '../../src/resources/products/bulkChanges';
+import {
+    rounded,
+    ROUNDINGS,
+    stepsOf,
+    type BulkChange,
+    type Rounding,
+} from '../../src/resources/products/bulkChanges';
 
 const variant = (id: number, more: Partial<Variant> = {}): Variant => ({
     id,
@@ -57,21 +64,35 @@ describe('rounding', () => {
         ['99', 10_000, 9_999],
         ['five', 10_249, 10_000],
         ['five', 10_250, 10_500],
+        ['five', 249, 500],
+        ['whole', 49, 100],
+        ['95', -100, -100],
     ] as const)('to %s of %d is %d', (rounding, halalas, result) => {
         expect(rounded(halalas, rounding)).toBe(result);
     });
 
-    it('gives whole halalas that are less than the step away, and rounds its own results to themselves', () => {
-        let seed = 7;
-        const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
-        for (let round = 0; round < 300; round += 1)
-            for (const rounding of ROUNDINGS) {
-                const halalas = 500 + random(5_000_000) + random(100) / 100;
-                const result = rounded(halalas, rounding);
+    const rounding = fc.constantFrom(...ROUNDINGS);
+    const step = (one: Rounding) => (one === 'five' ? 500 : 100);
+
+    it('gives whole halalas at most half a step away, or the least amount, and rounds its results to themselves', () => {
+        fc.assert(
+            fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), rounding, (halalas, how) => {
+                const result = rounded(halalas, how);
                 expect(Number.isInteger(result)).toBe(true);
-                expect(Math.abs(result - halalas)).toBeLessThanOrEqual(rounding === 'five' ? 250 : 50);
-                expect(rounded(result, rounding)).toBe(result);
-            }
+                const isLeast = result <= step(how);
+                if (!isLeast) expect(Math.abs(result - halalas)).toBeLessThanOrEqual(step(how) / 2);
+                expect(rounded(result, how)).toBe(result);
+            }),
+        );
+    });
+
+    it('never makes a positive price free, and never hides a negative one', () => {
+        fc.assert(
+            fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), rounding, (halalas, how) => {
+                expect(rounded(halalas, how)).toBeGreaterThan(0);
+                expect(rounded(-halalas, how)).toBeLessThan(0);
+            }),
+        );
     });
 });
 
@@ -109,9 +130,23 @@ describe('a change of prices', () => {
         ]);
     });
 
+    it('finds a price that reaches the compare-at price of variants without their own', () => {
+        const variants = [
+            variant(1, { compare_at_price: 105 }),
+            variant(2, { compare_at_price: 130 }),
+            variant(3, { price: 90, compare_at_price: 100 }),
+            // It was so before.
+            variant(4, { compare_at_price: 80 }),
+        ];
+        const [step] = stepsOf(product({ variants }), price({ amount: 10 }));
+        expect([step!.problem, step!.skus]).toEqual(['variants_low', ['V-1']]);
+        expect(stepsOf(product({ variants }), price({ amount: 4 }))[0]!.problem).toBeUndefined();
+    });
+
     it('finds what the server would refuse, and marks changes over 30 %', () => {
         const problem = (change: BulkChange, one = product()) => stepsOf(one, change)[0]!.problem;
         expect(problem(price({ how: 'add', amount: -101 }))).toBe('negative');
+        expect(problem(price({ how: 'add', amount: -101, rounding: '95' }))).toBe('negative');
         expect(problem(price({ how: 'set', amount: 10_000_000 }))).toBe('too_high');
         expect(problem(price({ amount: 30 }), product({ compare_at_price: 120 }))).toBe('compare_low');
         expect(problem(price({ amount: 10, compareAt: 'old' }))).toBe('compare_low');

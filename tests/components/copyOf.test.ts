@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Variant } from '../../contract/schemas/products';
 import { matrixOf } from '../../src/resources/products/combinations';
 import { planOf } from '../../src/resources/products/copyOf';
-import { rowsOf } from '../../src/resources/products/variantPlan';
+import { bodyOf, rowsOf } from '../../src/resources/products/variantPlan';
 
 const option = (id: number, name: string, ...names: string[]) => ({
     id,
@@ -32,13 +32,29 @@ const variant = (price: number | null, ...indexes: [number, number]): Variant =>
     })),
 });
 
-test('a copy has the combinations and prices of the product, with SKUs of its own and no stock', () => {
-    const plan = planOf({ variants: [variant(90, 0, 0), variant(null, 1, 1)] })!;
+test('a copy has the combinations, prices, thresholds and availability of the product, with SKUs of its own and no stock', () => {
+    const plan = planOf({
+        variants: [
+            { ...variant(90, 0, 0), low_stock_threshold: 3 },
+            { ...variant(null, 1, 1), is_active: false },
+        ],
+    })!;
     const { fresh } = matrixOf([size, colour], [], plan.chosen);
     const rows = rowsOf(plan, fresh, { sku: 'NEW', price: 80 }, []);
     expect(rows.map(({ cells }) => cells)).toEqual([
-        { sku: 'NEW-S-RED', price: '90', compare_at_price: '', stock: '' },
-        { sku: 'NEW-M-SEA', price: '', compare_at_price: '', stock: '' },
+        { sku: 'NEW-S-RED', price: '90', compare_at_price: '', stock: '', low_stock_threshold: '3' },
+        {
+            sku: 'NEW-M-SEA',
+            price: '',
+            compare_at_price: '',
+            stock: '',
+            low_stock_threshold: '',
+            is_active: 'no',
+        },
+    ]);
+    expect(rows.map(({ cells }) => bodyOf(cells, []))).toMatchObject([
+        { low_stock_threshold: 3, is_active: true },
+        { low_stock_threshold: 0, is_active: false },
     ]);
     expect(planOf({ variants: [] })).toBeNull();
 });

@@ -88,6 +88,7 @@ const openHost = (cuts: readonly ('before' | 'after' | 'none')[]) => {
     return { products, provider, add, writes: () => writes };
 };
 
+const problemsOf = ({ problems }: Plan) => JSON.stringify(problems);
 const READ = () => ({ categories: new Map(), options: new Map() });
 const plansOf = async (provider: DataProvider, job: Job) => {
     const plans = new Map<number, Plan>();
@@ -156,6 +157,7 @@ it('does each row exactly once, whenever the connection is cut and however often
                     update: change => (job = { ...job, ...change(job) }),
                     isStopped: () => false,
                     explain: String,
+                    problemsOf,
                     retries: [0],
                 });
             expect(job.stage).toBe('done');
@@ -189,8 +191,41 @@ it('leaves out a record that changed since the preview, and says so', async () =
         update: change => (job = { ...job, ...change(job) }),
         isStopped: () => false,
         explain: String,
+        problemsOf,
     });
     expect(job.failures).toEqual({ 0: 'screen.import.changed' });
     expect(host.products.get(1)).toMatchObject({ name: 'Renamed', price: 10 });
     expect(countStates(job.states)).toMatchObject({ failed: 1, created: 6 });
+});
+
+it('says of variants that their product was not imported, and of other rows what is wrong', async () => {
+    const host = openHost([]);
+    const product = { name: 'Mug', name_ar: 'كوب', category: 'Cups', price: '5' };
+    const size = { id: 1, name: 'Size', name_ar: 'المقاس', values: [{ id: 11, name: 'M', name_ar: 'م' }] };
+    host.provider.getManyReference = (async () => ({ data: [size], total: 1 })) as never;
+    host.add(1, { sku: 'OLD-1', name: 'Old', name_ar: 'قديم', price: 10, is_active: true, stock: 8 });
+    let job = newJob('file.csv', 'csv', [
+        { ...product, sku: 'MUG' },
+        { product_sku: 'MUG', sku: 'MUG-M', option_values: 'Size: M' },
+        { sku: 'OLD-1', price: '12' },
+    ]);
+    const plans = await plansOf(host.provider, job);
+    expect([...plans.values()].map(({ action }) => action)).toEqual(['create', 'create', 'update']);
+    job = seen(job, plans);
+    host.provider.create = async () => {
+        throw new ApiError(422, 'The host refuses it.');
+    };
+    host.products.set(1, { ...host.products.get(1)!, compare_at_price: 11 });
+    await runJob(job, plans, {
+        dataProvider: host.provider,
+        update: change => (job = { ...job, ...change(job) }),
+        isStopped: () => false,
+        explain: error => (error as Error).message,
+        problemsOf,
+    });
+    expect(job.failures).toEqual({
+        0: 'The host refuses it.',
+        1: 'screen.import.no_product',
+        2: '{"compare_at_price":"compare_low"}',
+    });
 });

@@ -4,6 +4,7 @@ import type { SheetProduct } from '../../contract/schemas/products';
 import { fromCell, rowsOf, toCell } from '../../src/resources/products/import/cells';
 import { COLUMNS, headingLine, mapHeadings, type Cells } from '../../src/resources/products/import/columns';
 import { unzip, zip } from '../../src/resources/products/import/fflateHere';
+import { fileLinesOf, rowOfLine } from '../../src/resources/products/import/fileLines';
 import { readFile, readText, writeFile } from '../../src/resources/products/import/files';
 import { indexOf } from '../../src/resources/products/import/job';
 import { planRow, type Known, type Plan } from '../../src/resources/products/import/plan';
@@ -95,6 +96,36 @@ const plan = (rows: Cells[], products: SheetProduct[] = []): Plan[] => {
     return rows.map((row, at) => planRow(row, at, known));
 };
 const planOne = (row: Cells, products: SheetProduct[] = []) => plan([row], products)[0]!;
+
+describe('a price in a file', () => {
+    const one = product({ price: 100, variants: [variant(1, { compare_at_price: 105 })] });
+
+    it('that reaches the compare-at price of a variant without its own is a problem, with its SKU', () => {
+        const found = planOne({ product_id: '7', price: '110' }, [one]);
+        expect([found.action, found.problems, found.skus]).toEqual([
+            'error',
+            { price: 'variants_low' },
+            ['CUP-1'],
+        ]);
+    });
+
+    it('is checked with what the file gives the product and its variants', () => {
+        const rows = (compare: string) => [
+            { product_id: '7', price: '110' },
+            { product_id: '7', variant_id: '1', compare_at_price: compare },
+        ];
+        expect(plan(rows('120'), [one]).map(({ problems }) => problems)).toEqual([{}, {}]);
+        expect(plan(rows('108'), [one]).map(({ problems }) => problems)).toEqual([
+            { price: 'variants_low' },
+            { compare_at_price: 'compare_low' },
+        ]);
+        const bySku = [
+            { sku: 'CUP', price: '110' },
+            { sku: 'CUP-1', compare_at_price: '' },
+        ];
+        expect(plan(bySku, [one]).map(({ problems }) => problems)).toEqual([{}, {}]);
+    });
+});
 
 describe('a row of a file', () => {
     it('changes only the fields whose columns the file has', () => {
@@ -325,6 +356,29 @@ describe('an exported file', () => {
         expect(Buffer.compare(read['sheet.xml'] ?? new Uint8Array(), large)).toBe(0);
         vi.unstubAllGlobals();
     });
+
+    it.each(['csv', 'xlsx'] as const)(
+        'keeps the number of each line below titles and blank lines, as %s',
+        async type => {
+            const written = [
+                ['Prices of November'],
+                [],
+                ['SKU', 'Price'],
+                ['A', '1'],
+                ['', ''],
+                ['B', 'abc'],
+            ];
+            const lines = await readFile(await writeFile(type, written, new Set()));
+            const { head, lines: rows } = fileLinesOf(lines, column => column)!;
+            expect(head.at(-1)!.slice(0, 2)).toEqual(['SKU', 'Price']);
+            expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+                [4, 'A'],
+                [6, 'B'],
+            ]);
+            const { row, origin } = rowOfLine(rows[1]!, ['sku', null]);
+            expect([row, origin]).toEqual([{ sku: 'B' }, { line: 6, others: ['abc'] }]);
+        },
+    );
 
     it('is read in the encodings of Excel', async () => {
         const utf16 = new Uint8Array([

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
@@ -162,6 +162,29 @@ const makeProducts = async (count: number) => {
 };
 
 describe('the list of products', () => {
+    it('has a next and a previous product on the pages that are opened from it, and on no others', async () => {
+        const { list, made } = await makeProducts(2);
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        const [next, previous] = [/^Next product:/, /^Previous product:/].map(name =>
+            page.getByRole('link', { name }),
+        ) as [Locator, Locator];
+        await goto(list);
+        await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+        await next.click();
+        await previous.waitFor();
+        const last = new URL(page.url()).pathname;
+        expect(made.map(({ id }) => `/default/products/${id}`)).toContain(last);
+        await page.reload();
+        await previous.waitFor();
+        await page.goBack();
+        await next.waitFor();
+        // Opened by its address, a page belongs to no list.
+        await goto(last);
+        await page.getByRole('link', { name: 'Duplicate' }).waitFor();
+        await seen.quiet();
+        expect(await previous.count()).toBe(0);
+    });
+
     it('raises twenty prices by 10 %, ending in .95, and takes it back', async () => {
         const { list, prices } = await makeProducts(20);
         const { page, goto } = await stage.visit(stage.admin);

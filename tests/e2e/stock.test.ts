@@ -56,6 +56,49 @@ it('counts two products by keyboard alone, over a reload, and undoes the count',
     expect([(await productOf(one.id)).stock, (await productOf(two.id)).stock]).toEqual([15, 15]);
 });
 
+it('keeps what a colleague did to a variant’s stock while its row was open', async () => {
+    const { data: option } = await stage.api.call('POST', `/categories/${category.id}/options`, {
+        name: 'Size',
+        name_ar: 'المقاس',
+        values: [{ name: 'Small', name_ar: 'صغير' }],
+    });
+    const [value] = option.values as Row[];
+    const product = await makeProduct();
+    const { data: variant } = await stage.api.call('POST', `/products/${product.id}/variants`, {
+        sku: `${product.sku}-S`,
+        stock: 5,
+        option_value_ids: [value!.id],
+    });
+    const colleague = (stock: number) => stage.api.call('PUT', `/products/variants/${variant.id}`, { stock });
+    const stored = async () => (await productOf(product.id)).variants[0]!;
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto(`/default/products/${product.id}`);
+    const open = async (stock: string) => {
+        await button(page, 'Edit: Small').click();
+        const input = page.getByRole('textbox', { name: 'Stock: Small' });
+        await expect.poll(() => input.inputValue()).toBe(stock);
+        return input;
+    };
+    const save = () => button(page.getByRole('table'), 'Save').click();
+    await open('5');
+    await colleague(3);
+    const sku = `${product.sku}-SMALL`;
+    await page.getByRole('textbox', { name: 'SKU: Small' }).fill(sku);
+    await save();
+    await button(page, 'Edit: Small').waitFor();
+    expect(await stored()).toMatchObject({ sku, stock: 3 });
+
+    const stock = await open('3');
+    await colleague(4);
+    await stock.fill('9');
+    await save();
+    await page.getByText('Someone else adjusted this stock. It is 4 now.').waitFor();
+    expect((await stored()).stock).toBe(4);
+    await save();
+    await button(page, 'Edit: Small').waitFor();
+    expect((await stored()).stock).toBe(9);
+});
+
 it('imports a mended file although the connection is cut, and its export changes nothing', async () => {
     const existing = await makeProduct();
     const prefix = unique('IMP').replace(' ', '-');

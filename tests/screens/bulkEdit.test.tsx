@@ -34,12 +34,16 @@ const open = (
         resource: string,
         params: { id: number; data: object; meta: { change: string } },
     ) => Promise<object>,
+    more: object = {},
 ) => {
     const onSelect = vi.fn();
     const onClose = vi.fn();
     const provider = {
-        getOne: async (_: string, { id }: { id: number }) => ({ data: products.find(one => one.id === id) }),
+        getOne: async (_: string, { id }: { id: number }) => ({
+            data: structuredClone(products.find(one => one.id === id)),
+        }),
         update,
+        ...more,
     } as unknown as DataProvider;
     show(
         <ResourceContextProvider value="products">
@@ -102,24 +106,121 @@ it('keeps products selected that could not be saved, with the reasons', async ()
     await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+it('tries only what failed again, and nothing that was stored although its answer was lost', async () => {
+    const own = { id: 9, sku: 'V-9', price: 50, compare_at_price: null, stock: 1 };
+    const products = [product(1, { variants: [own] }), product(2)];
+    const sent: unknown[] = [];
+    const { onClose } = open(products, async (resource, { id, data, meta }) => {
+        sent.push([resource, id, data, meta.change]);
+        if (id === 9 && sent.length < 4) throw new ApiError(422, 'The host refuses it.');
+        // Only the answer is lost.
+        Object.assign(
+            [...products, own].find(one => one.id === id)!,
+            data,
+        );
+        if (id === 2) throw new ApiError(0, 'The connection is cut.');
+        return { data: { id } };
+    });
+    await preview('10');
+    await screen.findByText('1 variant has a price of its own, which changes too.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make 3 changes' }));
+    await screen.findByText('1 of 3 changes saved');
+    const [[, , , change]] = sent as [[string, number, object, string]];
+    sent.length = 3;
+    await userEvent.click(screen.getByRole('button', { name: 'Try 2 changes again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.slice(3)).toEqual([['variants', 9, { price: 55 }, change]]);
+    expect([products[0]!.price, products[1]!.price, own.price]).toEqual([110, 110, 55]);
+});
+
+it('does not try a change again that someone else has made differently', async () => {
+    const products = [product(1)];
+    const update = vi.fn(async () => {
+        products[0]!.price = 104;
+        throw new ApiError(409, 'First refusal.');
+    });
+    open(products, update);
+    await preview('10');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make 1 change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try 1 change again' }));
+    await screen.findByText(/Someone else updated this record/);
+    expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('shows the present and the new category and visibility', async () => {
+    const update = vi.fn();
+    open([product(1)], update, {
+        getList: async () => ({ data: [{ id: 2, name: 'Mugs', name_ar: 'أكواب' }], total: 1 }),
+        getOne: async (resource: string) => ({
+            data: resource === 'products' ? product(1) : { id: 2, name: 'Mugs', name_ar: 'أكواب' },
+        }),
+        getMany: async () => ({ data: [{ id: 2, name: 'Mugs', name_ar: 'أكواب' }] }),
+    });
+    const choose = async (name: RegExp, option: RegExp | string) => {
+        await userEvent.click(await screen.findByRole('combobox', { name }));
+        await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/What to change/, 'Visibility');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/Visible → Hidden/));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await choose(/What to change/, 'Category');
+    await choose(/^Category/, /Mugs/);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/C → Mugs/));
+});
+
+it('shows what is refused and what changes most first, of any number of steps', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => product(at + 1));
+    many[128] = product(129, { compare_at_price: 101 });
+    many[129] = product(130, { price: 10 });
+    open(many, vi.fn());
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Change/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Increase or decrease by' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.slice(0, 3).map(row => /CUP-\d+/.exec(row.textContent)![0])).toEqual([
+        'CUP-129',
+        'CUP-130',
+        'CUP-1',
+    ]);
+    within(rows[1]!).getByText('+50%');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(130);
+});
+
 it('changes stock by a difference, so that sales since the load are kept', async () => {
     const update = vi.fn();
-    const { onSelect } = open([product(1), product(2, { stock: 2 }), product(3)], update);
+    const { onSelect, onClose } = open([product(1), product(2, { stock: 2 }), product(3)], update);
     await userEvent.click(await screen.findByRole('combobox', { name: /What to change/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Stock' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Stock/ }), '-3');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Reason/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Damaged' }));
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     await screen.findByText('The result is below zero.');
     send.mockResolvedValueOnce({ data: [{ refused: null }] });
     send.mockResolvedValueOnce({ data: [{ refused: 'Only 1 is left.' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Make 2 changes' }));
     await screen.findByText(/Only 1 is left/);
-    const row = { variant_id: null, reason: 'correction', change: -3 };
+    const row = { variant_id: null, reason: 'damaged', change: -3 };
     expect(send.mock.calls.map(([, { rows }]) => rows)).toEqual([
         [{ ...row, product_id: 1 }],
         [{ ...row, product_id: 3 }],
     ]);
     expect(onSelect).toHaveBeenCalledWith([3]);
+    // After a refusal the key is new; after a lost answer it is the same, so that the host adds the difference once.
+    send.mockRejectedValueOnce(new ApiError(0, 'The connection is cut.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try 1 change again' }));
+    await screen.findByText(/The connection is cut/);
+    send.mockResolvedValueOnce({ data: [{ refused: null }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try 1 change again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const keys = send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey as string);
+    expect(keys[2]).not.toBe(keys[1]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(send.mock.calls[3]![1]).toEqual(send.mock.calls[2]![1]);
     expect(update).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { clear, createStore } from 'idb-keyval';
+import { useState, type ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../contract/schemas/products';
+import { Toasts } from '../../src/components/feedback/Toasts';
+import { ApiError } from '../../src/providers/failure';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import type { Lines } from '../../src/resources/products/import/files';
 import { storedJob } from '../../src/resources/products/import/storedImport';
@@ -14,7 +18,19 @@ import { show } from './support/stage';
 const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
 const file = vi.hoisted(() => ({ lines: [] as Lines }));
-vi.mock('../../src/resources/products/import/inWorker', () => ({ readInWorker: async () => file.lines }));
+/** The files that are written. */
+const written = vi.hoisted(() => [] as Lines[]);
+vi.mock('../../src/resources/products/import/inWorker', () => ({
+    readInWorker: async () => file.lines,
+    writeInWorker: async (_: string, lines: Lines) => {
+        written.push(lines);
+        return new Blob(['x']);
+    },
+}));
+URL.createObjectURL = () => 'blob:file';
+URL.revokeObjectURL = () => {};
+// jsdom cannot navigate to a download.
+HTMLAnchorElement.prototype.click = () => {};
 
 const HEADINGS = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Stock'];
 const cups = (count: number): Lines => [
@@ -47,13 +63,22 @@ Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 /** A host in memory. After `answers` creations it never answers again. */
 const openHost = () => {
     const products: SheetProduct[] = [];
+    const size = { id: 1, name: 'Size', name_ar: 'المقاس', values: ['M', 'L'].map((name, at) => ({ id: 11 + at, name, name_ar: name })) }; // prettier-ignore
     const category = { id: 3, name: 'Cups', name_ar: 'أكواب' };
     const host = {
         products,
         answers: Infinity,
+        /** The SKUs that it refuses. */
+        refused: new Set<string>(),
         provider: {
             getList: async () => ({ data: [category], total: 1 }),
-            create: async (_: string, { data }: { data: object }) => {
+            getManyReference: async () => ({ data: [size], total: 1 }),
+            create: async (resource: string, { data }: { data: { sku: string; product_id?: number } }) => {
+                if (host.refused.has(data.sku)) throw new ApiError(422, 'The host refuses it.');
+                if (resource === 'variants') {
+                    products.find(({ id }) => id === data.product_id)!.variants.push(data as never);
+                    return { data: { id: 1 } };
+                }
                 if (products.length >= host.answers) return new Promise(() => {});
                 const rest = { brand: null, description: null, description_ar: null, compare_at_price: null };
                 const id = products.length + 1;
@@ -68,16 +93,20 @@ const openHost = () => {
     return host;
 };
 
+/** Forgets what the browser keeps of an earlier test. */
+beforeEach(() => clear(createStore('imports', 'imports')));
+
 const page = pages.find(({ path }) => path === 'products/import')!;
 let shown: ReturnType<typeof show> | undefined;
 /** Opens the screen as after a reload: only what the browser keeps is left. */
-const open = ({ provider }: ReturnType<typeof openHost>) => {
+const open = ({ provider }: ReturnType<typeof openHost>, part: ReactNode = <ImportProducts />) => {
     shown?.unmount();
     resetImport();
     locks.isHeld = false;
     shown = show(
         <PageContext value={{ page, layout: 'default' }}>
-            <ImportProducts />
+            {part}
+            <Toasts />
         </PageContext>,
         provider as never,
     );
@@ -147,4 +176,147 @@ it('runs in one tab at a time, and says so in the other', async () => {
     await press('Import 3 rows');
     await screen.findByText('Created: 3');
     expect(screen.queryByText('This import runs in another tab.')).toBeNull();
+});
+
+const VARIANTS = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Product SKU', 'Options'];
+const mug = (sku: string) => [sku, 'Mug', 'كوب', 'Cups', '5', '', ''];
+const sized = (size: string) => [`MUG-${size}`, '', '', '', '', 'MUG', `Size: ${size}`];
+const mend = async (name: string, value: string) => {
+    const input = (await screen.findAllByRole('textbox', { name }))[0]!;
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+};
+
+it('plans the rows again that depend on a mended one', async () => {
+    const host = openHost();
+    open(host);
+    await choose([VARIANTS, mug(''), sized('M'), sized('L')]);
+    await screen.findByRole('button', { name: 'To correct: 3' });
+    await mend('SKU', 'MUG');
+    await press('Import 3 rows');
+    await screen.findByText('Created: 3');
+    expect(host.products.map(({ sku, variants }) => [sku, variants.length])).toEqual([['MUG', 2]]);
+});
+
+it('marks the other row of a SKU that a mended one takes', async () => {
+    open(openHost());
+    await choose([VARIANTS, mug(''), mug('MUG')]);
+    await screen.findByRole('button', { name: 'Import 1 row' });
+    await mend('SKU', 'MUG');
+    await screen.findByText('Another row of this file has the same SKU.');
+    await mend('SKU', 'MUG-2');
+    await screen.findByRole('button', { name: 'Import 2 rows' });
+});
+
+it('downloads bad rows as the same file with their reasons, which can be imported once they are mended', async () => {
+    const host = openHost();
+    open(host);
+    host.refused.add('CUP-1');
+    await choose([
+        ['Cups of November'],
+        ['SKU', 'Shelf', 'Name (English)', 'Name (Arabic)', 'Category', 'Price'],
+        ['CUP-0', 'A1', 'Cup 0', 'كوب', 'Cups', '1'],
+        [''],
+        ['CUP-1', 'A2', 'Cup 1', 'كوب', 'Cups', '2'],
+        ['CUP-2', 'A3', 'Cup 2', 'كوب', 'Cups', 'abc'],
+    ]);
+    await screen.findByText('Row 6');
+    await press('Import 2 rows');
+    await screen.findByText('Not imported: 2');
+    screen.getByText(/^Row 5/);
+    written.length = 0;
+    await press('Download rows to correct');
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [lines] = written as [Lines];
+    expect(lines.map(line => line.slice(0, 6))).toEqual([
+        ['Cups of November'],
+        ['SKU', 'Shelf', 'Name (English)', 'Name (Arabic)', 'Category', 'Price'],
+        ['CUP-1', 'A2', 'Cup 1', 'كوب', 'Cups', '2'],
+        ['CUP-2', 'A3', 'Cup 2', 'كوب', 'Cups', 'abc'],
+    ]);
+    expect(lines[1]![6]).toBe('Problem');
+    expect(lines.slice(2).map(line => line[6])).toEqual([
+        'The host refuses it.',
+        'Price: Enter an amount with at most two decimals, for example 1299.50.',
+    ]);
+    // The report of the import offers the same rows.
+    await press('New import');
+    written.length = 0;
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows to correct' }))[0]!);
+    await waitFor(() => expect(written).toEqual([lines]));
+    host.refused.clear();
+    lines[3]![5] = '3';
+    await choose(lines);
+    await press('Import 2 rows');
+    await screen.findByText('Created: 2');
+    expect(host.products.map(({ sku }) => sku)).toEqual(['CUP-0', 'CUP-1', 'CUP-2']);
+});
+
+it('asks before a paused import is ended, and keeps a report with the rows that it did not come to', async () => {
+    const host = openHost();
+    open(host);
+    host.answers = 120;
+    await choose(cups(150));
+    await press('Import 150 rows');
+    await waitFor(() => expect(host.products).toHaveLength(120));
+    await waitFor(async () =>
+        expect((await storedJob())?.states.filter(state => state === 'created')).toHaveLength(100),
+    );
+    open(host);
+    await screen.findByText(/^The import is paused/);
+    await press('New import');
+    await press('End import');
+    await screen.findByText('Created: 100');
+    written.length = 0;
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows to correct' }))[0]!);
+    await waitFor(() => expect(written[0]).toHaveLength(51));
+    expect(written[0]![1]!.at(-1)).toBe('The import ended before this row.');
+});
+
+it('leaves out the examples of its template', async () => {
+    const host = openHost();
+    open(host);
+    written.length = 0;
+    await press('Template (CSV)');
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [headings = [], ...examples] = written[0]!;
+    const own = headings.map(heading => cups(1)[1]![HEADINGS.indexOf(heading)] ?? '');
+    await choose([headings, ...examples, own]);
+    await screen.findByText('4 example rows of the template are left out.');
+    await press('Import 1 row');
+    await screen.findByText('Created: 1');
+    expect(host.products.map(({ sku }) => sku)).toEqual(['CUP-0']);
+});
+
+it('tells its end to a person who has left the screen, with a link back', async () => {
+    const host = openHost();
+    let answer!: () => void;
+    const waiting = new Promise<void>(resolve => (answer = resolve));
+    const create = host.provider.create;
+    host.provider.create = async (...args) => {
+        await waiting;
+        return create(...args);
+    };
+    const Leaving = () => {
+        const [isOpen, setOpen] = useState(true);
+        return isOpen ? (
+            <>
+                <ImportProducts />
+                <button onClick={() => setOpen(false)}>Leave</button>
+            </>
+        ) : (
+            <p>Elsewhere</p>
+        );
+    };
+    open(host, <Leaving />);
+    await choose(cups(2));
+    await press('Import 2 rows');
+    await press('Leave');
+    await screen.findByText('Elsewhere');
+    expect(screen.queryByText(/Import finished/)).toBeNull();
+    answer();
+    await screen.findByText(/Import finished/);
+    expect(screen.getByRole('link', { name: 'Import products' }).getAttribute('href')).toBe(
+        '/default/products/import',
+    );
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useOpensRecords } from '../../src/components/lists/openedFromList';
 import { Neighbours } from '../../src/resources/products/Neighbours';
 import { PageContext } from '../../src/resources/page';
 import { createStore } from '../../src/providers/store';
@@ -14,6 +15,18 @@ const rows = (from: number) =>
 const stored = { page: 2, perPage: 3, filter: { q: 'lamp' }, sort: 'price', order: 'ASC' };
 
 const PageOfList = () => <p>page {useStore('products.listParams', stored)[0].page}</p>;
+/** Leaves a list for the page with this entry in the browser's history. */
+const leaveList = (key: string) => {
+    const List = () => {
+        useOpensRecords('products');
+        return null;
+    };
+    const { unmount } = show(<List />);
+    window.history.replaceState({ key }, '');
+    unmount();
+};
+beforeEach(() => leaveList('product'));
+
 const open = (id: number) => {
     const getList = vi.fn(async (_: string, { pagination }: { pagination: { page: number } }) => ({
         data: rows(pagination.page * 10),
@@ -31,7 +44,7 @@ const open = (id: number) => {
 };
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-it('links the records beside one in the list that was last open, with its filters and its order', async () => {
+it('links the records beside one in the list that it was opened from, with its filters and its order', async () => {
     const getList = open(21);
     expect(await hrefOf('Previous product: Lamp 20')).toContain('/mini/products/20');
     expect(await hrefOf('Next product: Lamp 22')).toContain('/mini/products/22');
@@ -54,4 +67,22 @@ it('offers nothing for a record that the list does not show', async () => {
     const getList = open(99);
     await waitFor(() => expect(getList).toHaveBeenCalled());
     expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('offers nothing for a record that was opened from elsewhere, and the same again after Back', async () => {
+    window.history.replaceState({ key: 'category' }, '');
+    const getList = open(21);
+    await screen.findByText('page 2');
+    expect(getList).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    window.history.replaceState({ key: 'product' }, '');
+    open(21);
+    expect(await hrefOf('Next product: Lamp 22')).toContain('/mini/products/22');
+    // The neighbour is of the same list.
+    await userEvent.click(screen.getByRole('link', { name: 'Next product: Lamp 22' }));
+    cleanup();
+    window.history.replaceState({ key: 'neighbour' }, '');
+    open(22);
+    expect(await hrefOf('Previous product: Lamp 21')).toContain('/mini/products/21');
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { draftable } from '../../src/components/forms/drafts';
@@ -96,6 +96,36 @@ it('checks photos before they are sent, with the reason in words, and makes one 
     await screen.findByText('1 change: New photos');
 });
 
+it('orders photos before the first save, replaces one and shows it whole', async () => {
+    open(vi.fn());
+    vi.stubGlobal('createImageBitmap', async ({ name }: File) => ({
+        width: name === 'dot.png' ? 1 : 400,
+        height: name === 'dot.png' ? 1 : 400,
+        close: () => {},
+    }));
+    const picture = (name: string) => new File(['a'], name, { type: 'image/png' });
+    const input = () => screen.getByLabelText<HTMLInputElement>('Add photos', { selector: 'input' });
+    const names = () => screen.getAllByRole('img').map(image => image.getAttribute('alt'));
+    await screen.findByLabelText('Add photos', { selector: 'input' });
+    await userEvent.upload(input(), ['a.png', 'b.png', 'c.png'].map(picture));
+    expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+    await userEvent.click(screen.getByRole('button', { name: /^Move.*: a\.png$/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '3' }));
+    expect(names()).toEqual(['b.png', 'c.png', 'a.png']);
+    const replace = async (name: string, by: string) => {
+        await userEvent.click(screen.getByRole('button', { name: `Replace: ${name}` }));
+        await userEvent.upload(input(), picture(by));
+    };
+    await replace('c.png', 'd.png');
+    expect(names()).toEqual(['b.png', 'd.png', 'a.png']);
+    // A refused file leaves the photo that it would replace.
+    await replace('d.png', 'dot.png');
+    await screen.findByText(/^dot\.png.*16 × 16/);
+    expect(names()).toEqual(['b.png', 'd.png', 'a.png']);
+    await userEvent.click(screen.getByRole('button', { name: 'b.png' }));
+    within(await screen.findByRole('dialog', { name: 'b.png' })).getByRole('img');
+});
+
 it('copies texts, prices, variants and photos of a product, and says which photos it could not copy', async () => {
     const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
     const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
@@ -178,6 +208,21 @@ it('copies texts, prices, variants and photos of a product, and says which photo
     });
     expect(data).not.toHaveProperty('id');
     vi.unstubAllGlobals();
+});
+
+it('counts the stock of its variants and their combinations before they are saved', async () => {
+    const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
+    const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
+    open(vi.fn(), vi.fn(), { getManyReference: async () => ({ data: [size], total: 1 }) }, '?category=4');
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    // The category has options, so a product without variants lacks something.
+    await panel.findByRole('button', { name: 'Create variants' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Create variants' })).toBeNull());
+    panel.getByText('Variants');
+    panel.getByRole('button', { name: 'Add stock' });
+    await write('Stock: S', '3');
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Add stock' })).toBeNull());
 });
 
 it('keeps the names of several files in a draft, not the files', () => {

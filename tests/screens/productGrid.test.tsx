@@ -70,7 +70,12 @@ const host = (products: Row[]) => {
 
 const open = async (products: Row[]) => {
     const { provider, update } = host(products);
-    const shown = show(
+    const shown = openWith(provider);
+    await screen.findByRole('grid');
+    return { ...shown, update, user: userEvent.setup() };
+};
+const openWith = (provider: DataProvider) =>
+    show(
         <ThemeProvider theme={theme}>
             <ResourceContextProvider value="products">
                 <ListBase perPage={15} disableSyncWithLocation>
@@ -81,9 +86,6 @@ const open = async (products: Row[]) => {
         </ThemeProvider>,
         provider,
     );
-    await screen.findByRole('grid');
-    return { ...shown, update, user: userEvent.setup() };
-};
 
 const COLUMNS = ['name', 'name_ar', 'price', 'compare', 'stock', 'threshold', 'visibility'];
 /** A cell by its row's header and its column. */
@@ -271,6 +273,59 @@ describe('the grid of products', () => {
         expect(cell('V-7', 'compare').getAttribute('aria-invalid')).toBe('true');
         await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
         expect(shownIn('V-7', 'price')).toBe('100.00');
+    });
+
+    it('checks a price with the compare-at prices of variants without their own, and saves those first', async () => {
+        const own = { ...variant(7, null), compare_at_price: 110 };
+        const { user, update } = await open([product(1, [own])]);
+        await press('CUP-1', 'price');
+        await user.keyboard('120{Enter}');
+        expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).toBe('true');
+        expect(screen.getAllByText(/The compare-at price of V-7 wouldn’t be higher/)).not.toHaveLength(0);
+        await press('V-7', 'compare');
+        await user.keyboard('150{Enter}');
+        expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).not.toBe('true');
+        await user.click(screen.getByRole('button', { name: 'Save 2 changes' }));
+        await screen.findByText('2 changes saved');
+        expect(update.mock.calls.map(([resource]) => resource)).toEqual(['variants', 'products']);
+    });
+
+    it('says how many products could not be read, and reads them again', async () => {
+        const products = [product(1, [variant(7, 50)]), product(2, [variant(8, 60)])];
+        const { provider } = host(products);
+        let isCut = true;
+        const getOne = provider.getOne;
+        provider.getOne = (async (resource: string, params: never) => {
+            if (isCut && (params as { id: number }).id === 2) throw new ApiError(500, 'x');
+            return getOne(resource, params);
+        }) as never;
+        openWith(provider);
+        await screen.findByText('1 product couldn’t be read, so its variants are missing here.');
+        expect(screen.queryByRole('rowheader', { name: /V-8$/ })).toBeNull();
+        isCut = false;
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        await screen.findByRole('rowheader', { name: /V-8$/ });
+        expect(screen.queryByText(/couldn’t be read/)).toBeNull();
+    });
+
+    it('sorts by the head of a column, whose keys are not those of the cells', async () => {
+        const { provider } = host([product(1), product(2)]);
+        const getList = vi.spyOn(provider, 'getList');
+        openWith(provider);
+        await screen.findByRole('grid');
+        const head = () => screen.getByRole('columnheader', { name: /^Price/ });
+        within(head()).getByRole('button').focus();
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+        expect(getList.mock.lastCall?.[1].sort).toEqual({ field: 'price', order: 'ASC' });
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
+        expect(screen.queryByRole('textbox')).toBeNull();
+        expect(
+            screen
+                .getByRole('columnheader', { name: 'Compare-at price (SAR)' })
+                .querySelector('[role=button]'),
+        ).toBeNull();
     });
 
     it('never offers to save 0 changes', async () => {

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPage } from '../../src/resources/products/ProductPage';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -10,6 +10,13 @@ import { ApiError } from '../../src/providers/failure';
 import { createTheme } from '../../src/theme/createTheme';
 import { show } from './support/stage';
 
+/** The calls of the extensions that are sent. */
+const send = vi.hoisted(() => vi.fn());
+vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
+beforeEach(() => {
+    send.mockReset();
+    send.mockResolvedValue({ data: [] });
+});
 // The editor has tests of its own, and takes seconds to load.
 vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
 // jsdom has no layout.
@@ -112,6 +119,57 @@ it('changes a field where it is read, and says in one bar what will be sent', as
         description: 'Steel.\nBrass.',
     });
     await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
+});
+
+describe('the form of a variant', () => {
+    const small = { ...variant(1, 'S', 120), stock: 5 };
+    const item = { product_id: 7, variant_id: 1, stock: 3, position: 41 };
+    /** Opens the page with stock 5; two were sold before the form is opened. */
+    const edit = async () => {
+        send.mockImplementation(async (_call, asked: object) => ({
+            data: 'rows' in asked ? [{ refused: null }] : [item],
+        }));
+        const update = open({ variants: [small] });
+        await userEvent.click(await screen.findByRole('button', { name: 'Edit: S' }));
+        await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Stock: S').value).toBe('3'));
+        return update;
+    };
+    const adjusted = () =>
+        send.mock.calls.flatMap(([, asked]) =>
+            'rows' in (asked as object) ? [(asked as { rows: object[] }).rows] : [],
+        );
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    it('sends only what was changed', async () => {
+        const update = await edit();
+        write(screen.getByLabelText('SKU: S'), 'LMP-1-SMALL');
+        await save();
+        await screen.findByRole('button', { name: 'Edit: S' });
+        expect(update.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
+            ['variants', { sku: 'LMP-1-SMALL' }],
+        ]);
+        expect(adjusted()).toEqual([]);
+    });
+
+    it('sets stock against what was shown, and shows why it is refused', async () => {
+        const update = await edit();
+        write(screen.getByLabelText('Stock: S'), '8');
+        let refused: string | null = 'Someone adjusted the stock to 4.';
+        send.mockImplementation(async (_call, asked: object) => ({
+            data: 'rows' in asked ? [{ refused }] : [{ ...item, stock: 4, position: 50 }],
+        }));
+        await save();
+        await screen.findByText('Someone adjusted the stock to 4.');
+        refused = null;
+        await save();
+        await screen.findByRole('button', { name: 'Edit: S' });
+        const row = { product_id: 7, variant_id: 1, reason: 'correction', set: 8 };
+        expect(adjusted()).toEqual([
+            [{ ...row, seen: { stock: 3, position: 41 } }],
+            [{ ...row, seen: { stock: 4, position: 50 } }],
+        ]);
+        expect(update).not.toHaveBeenCalled();
+    });
 });
 
 it('uses a photo for all variants of a value, with a result per row, and sends again only what failed', async () => {
@@ -220,6 +278,20 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
 });
 
+it('says how many combinations of the values in use are available', async () => {
+    const inColour = (id: number, size: number, colour: number, more: object = {}) => ({
+        ...variant(id, `V${id}`, null),
+        option_values: [
+            { ...variant(size, `S${size}`, null).option_values[0]!, value_id: size },
+            { ...variant(colour, `C${colour}`, null).option_values[0]!, option_id: 2, value_id: colour },
+        ],
+        ...more,
+    });
+    open({ variants: [inColour(1, 1, 5), inColour(2, 1, 6), inColour(3, 2, 5, { is_active: false })] });
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    await panel.findByText('2 of 4 combinations are available');
+});
+
 describe('new variants', () => {
     const values = (...names: string[]) =>
         names.map((name, at) => ({ id: at + 1, name, name_ar: name, color: null }));
@@ -286,6 +358,23 @@ describe('new variants', () => {
         const [, { meta }] = create.mock.calls[0] as never as [string, { meta: { idempotencyKey: string } }];
         expect(meta.idempotencyKey).toBe((first[1].meta as typeof meta).idempotencyKey);
         await waitFor(() => expect(screen.queryByText(/isn’t saved yet/)).toBeNull());
+    });
+
+    it('get SKUs that no other product has', async () => {
+        const taken = ['LMP-1-S', 'LMP-1-S-2'];
+        send.mockImplementation(async (_call, { skus = [] }: { skus?: string[] }) => ({
+            data: skus.filter(sku => taken.includes(sku)).map(sku => ({ sku })),
+        }));
+        await addVariants([option(1, 'Size', ['S', 'M'])], vi.fn());
+        await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        await waitFor(() =>
+            expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU: S' }).value).toBe('LMP-1-S-3'),
+        );
+        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        // Each is asked for once.
+        const asked = send.mock.calls.flatMap(([, { skus = [] }]) => skus as string[]);
+        expect(new Set(asked).size).toBe(asked.length);
     });
 
     it('are not sent while a cell cannot be read', async () => {

@@ -200,6 +200,24 @@ describe('a variant', () => {
         expect((await put(variant.id, { compare_at_price: null })).statusCode).toBe(200);
     });
 
+    it('without a price of its own keeps its product’s price below its compare-at price', async () => {
+        const { price } = (await me.get(`/products/${product.id}`)).data.data;
+        const low = await make([sizes[0]!], { sku: 'LOW-1', compare_at_price: price + 5 });
+        await make([sizes[1]!], { sku: 'HIGH-1', compare_at_price: price + 50 });
+        await make([sizes[2]!], { sku: 'OWN-1', price: 1, compare_at_price: 2 });
+        const putPrice = (to: number) => me.put(`/products/${product.id}`, { price: to });
+        expect((await putPrice(price + 5)).data.errors).toEqual({
+            price: ['This price reaches the compare-at price of LOW-1. Change that first.'],
+        });
+        expect((await putPrice(price + 4)).statusCode).toBe(200);
+        expect((await put(low.id, { compare_at_price: null })).statusCode).toBe(200);
+        expect((await putPrice(price + 49)).statusCode).toBe(200);
+        // A price that was too high before may be saved again, and fall.
+        await shop.rows('update products set price = price * 100 where id = $1', [product.id]);
+        expect((await putPrice((price + 49) * 100)).statusCode).toBe(200);
+        expect((await putPrice((price + 49) * 50)).statusCode).toBe(200);
+    });
+
     it('keeps omitted fields, and can clear its own price', async () => {
         const variant = await make([sizes[0]!], { price: 99, stock: 3, low_stock_threshold: 1 });
         expect((await put(variant.id, { stock: 8 })).data.data).toEqual({ ...variant, stock: 8 });

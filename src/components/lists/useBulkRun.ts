@@ -21,6 +21,8 @@ export type RunMeta = { change: string };
 type RunOptions<T> = {
     atOnce?: number;
     nameOf?: (item: T) => string;
+    /** The change that a repeated run belongs to. */
+    change?: string;
     /** Runs after each item, with the reason if it failed. */
     onResult?: (item: T, failure?: Error) => void;
 };
@@ -39,7 +41,7 @@ export const useBulkRun = () => {
         async <T>(
             items: readonly T[],
             work: (item: T, meta: RunMeta) => Promise<unknown>,
-            { atOnce, nameOf = String, onResult }: RunOptions<T> = {},
+            { atOnce, nameOf = String, onResult, change = newId() }: RunOptions<T> = {},
         ): Promise<Outcome<T>> => {
             const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
             const { succeeded, failures, skipped } = outcome;
@@ -49,7 +51,7 @@ export const useBulkRun = () => {
                     total: items.length,
                     failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
                 });
-            const meta = { change: newId() };
+            const meta = { change };
             const handle = async (item: T) => {
                 if (isStopped.current) return void skipped.push(item);
                 try {

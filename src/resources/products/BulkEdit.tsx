@@ -16,6 +16,7 @@ import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/hooks/useText';
+import { extended } from '../../providers/http';
 import {
     COMPARE_AT,
     PRICE_CHANGES,
@@ -26,6 +27,7 @@ import {
     type StockChange,
 } from './bulkChanges';
 import { BulkPreview } from './BulkPreview';
+import { REASONS } from './stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
 
 const FORM = 'bulk-edit';
@@ -34,7 +36,7 @@ const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
 /** The dialog of a bulk edit: what changes, a preview, progress and failures. */
 const BulkEdit = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const { count, state, progress, preview, save, back, stop } = useBulkEdit(onClose);
+    const { count, state, progress, preview, save, repeat, back, stop } = useBulkEdit(onClose);
     /** Kept, because a finished edit changes the selection. */
     const [total] = useState(count);
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -91,6 +93,8 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                     onBack={back}
                     onStop={stop}
                     onSave={() => save(chosen)}
+                    onRepeat={repeat}
+                    failed={state.at === 'failed' ? state.unsaved.length : 0}
                 />
             </DialogActions>
         </Dialog>
@@ -106,6 +110,8 @@ const Actions = ({
     onBack,
     onStop,
     onSave,
+    onRepeat,
+    failed,
 }: {
     at: BulkEditState['at'];
     /** The number of changes that would be saved. */
@@ -114,6 +120,9 @@ const Actions = ({
     onBack: () => void;
     onStop: () => void;
     onSave: () => void;
+    onRepeat: () => void;
+    /** The number of steps that were not saved. */
+    failed: number;
 }) => {
     const text = useText();
     switch (at) {
@@ -144,9 +153,14 @@ const Actions = ({
             );
         case 'failed':
             return (
-                <Button variant="contained" autoFocus onClick={onClose}>
-                    {text('action.close')}
-                </Button>
+                <>
+                    <Button color="inherit" onClick={onClose}>
+                        {text('action.close')}
+                    </Button>
+                    <Button variant="contained" autoFocus onClick={onRepeat}>
+                        {text('screen.bulk.retry', { smart_count: failed })}
+                    </Button>
+                </>
             );
     }
 };
@@ -157,6 +171,7 @@ const changeOf = ({
     stock_how,
     amount,
     stock,
+    reason,
     rounding,
     compare_at,
     visible,
@@ -165,7 +180,7 @@ const changeOf = ({
     kind === 'price'
         ? { kind, how, amount: amount ?? 0, rounding, compareAt: compare_at }
         : kind === 'stock'
-          ? { kind, how: stock_how, amount: stock ?? 0 }
+          ? { kind, how: stock_how, amount: stock ?? 0, ...(extended && { reason }) }
           : kind === 'visibility'
             ? { kind, visible: visible === 'visible' }
             : { kind: 'category', category_id: Number(category_id) };
@@ -174,6 +189,7 @@ const DEFAULTS = {
     kind: 'price',
     how: 'percent',
     stock_how: 'add',
+    reason: 'correction',
     rounding: 'none',
     compare_at: 'keep',
     visible: 'hidden',
@@ -290,6 +306,14 @@ const StockInputs = () => {
                 validate={required()}
                 helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
             />
+            {extended && (
+                <SelectInput
+                    {...SELECT}
+                    source="reason"
+                    label="screen.stock.reason"
+                    choices={choicesOf(REASONS, id => text(`screen.stock.reasons.${id}`))}
+                />
+            )}
         </>
     );
 };

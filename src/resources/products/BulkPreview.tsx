@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { useState } from 'react';
+import { namedSkus } from '../../../contract/compareAt';
+import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -11,10 +16,13 @@ import type { BulkChange, BulkStep } from './bulkChanges';
 import { FromTo } from './FromTo';
 import { nameOfStep, type Failure } from './useBulkEdit';
 
-/** The rows shown; the others are counted. */
-const MOST_SHOWN = 200;
+/** The rows shown at first, and added on demand. */
+const SHOWN_ROWS = 100;
 
-/** What a bulk edit would change, each with a checkbox. What the server would refuse is marked and left out. */
+/**
+ * What a bulk edit would change, each with a checkbox. What the server would refuse is marked and left out; it comes
+ * first, before large changes.
+ */
 export const BulkPreview = ({
     change,
     steps,
@@ -29,6 +37,9 @@ export const BulkPreview = ({
     onExclude: (excluded: ReadonlySet<number>) => void;
 }) => {
     const text = useText();
+    const [shown, setShown] = useState(SHOWN_ROWS);
+    const others = steps.length - shown;
+    const own = change.kind === 'price' ? steps.filter(isOfVariant).length : 0;
     const big = steps.filter(step => step.big && !step.problem).length;
     const toggle = (at: number) => {
         const next = new Set(excluded);
@@ -39,9 +50,10 @@ export const BulkPreview = ({
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {steps.length === 0 && <Typography>{text('screen.bulk.nothing')}</Typography>}
             {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
+            {own > 0 && <Alert severity="info">{text('screen.bulk.own_prices', { smart_count: own })}</Alert>}
             <Failures failed={failures} />
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {steps.slice(0, MOST_SHOWN).map((step, at) => (
+                {steps.slice(0, shown).map((step, at) => (
                     <Row
                         key={`${step.resource} ${step.record.id}`}
                         step={step}
@@ -51,14 +63,22 @@ export const BulkPreview = ({
                     />
                 ))}
             </Box>
-            {steps.length > MOST_SHOWN && (
-                <Typography variant="body2">
-                    {text('screen.list.others', { smart_count: steps.length - MOST_SHOWN })}
-                </Typography>
+            {others > 0 && (
+                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                    <Typography variant="body2">
+                        {text('screen.list.others', { smart_count: others })}
+                    </Typography>
+                    <Button size="small" onClick={() => setShown(shown + SHOWN_ROWS)}>
+                        {text('screen.product.matrix.more', { count: Math.min(SHOWN_ROWS, others) })}
+                    </Button>
+                </Box>
             )}
         </Box>
     );
 };
+
+/** A variant with a price of its own. */
+const isOfVariant = ({ resource, problem }: BulkStep) => resource === 'variants' && !problem;
 
 const Row = ({
     step,
@@ -104,7 +124,7 @@ const Row = ({
                 </Typography>
                 {step.problem && (
                     <Typography variant="caption" color="error" component="div">
-                        {text(`screen.bulk.problems.${step.problem}`)}
+                        {text(`screen.bulk.problems.${step.problem}`, { skus: namedSkus(step.skus ?? []) })}
                     </Typography>
                 )}
             </Box>
@@ -128,13 +148,26 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
     const tag = useTag();
     const nameOf = useName();
     const { product, data, from, to } = step;
+    const visibility = (isVisible: boolean) =>
+        text(isVisible ? 'screen.products.visible' : 'screen.products.hidden');
     if (change.kind === 'visibility')
-        return <>{text(change.visible ? 'screen.products.visible' : 'screen.products.hidden')}</>;
-    if (change.kind === 'category') return <bdi>{nameOf(product.category)}</bdi>;
+        return <FromTo from={visibility(product.is_active)} to={visibility(change.visible)} />;
+    if (change.kind === 'category')
+        return (
+            <FromTo
+                from={<bdi>{nameOf(product.category)}</bdi>}
+                to={<CategoryName id={change.category_id} />}
+            />
+        );
     if (change.kind === 'stock') return <FromTo from={formatCount(from, tag)} to={formatCount(to, tag)} />;
     return (
         <>
             <FromTo from={<Money value={from} />} to={<Money value={to} />} />
+            {step.big && !!from && to !== undefined && (
+                <Typography variant="caption" color="warning.text" component="div" sx={{ fontWeight: 600 }}>
+                    <bdi dir="ltr">{share(tag).format((to - from) / from)}</bdi>
+                </Typography>
+            )}
             {'compare_at_price' in data && (
                 <Typography variant="caption" color="textSecondary" component="div">
                     {text('resources.products.fields.compare_at_price')}{' '}
@@ -143,4 +176,15 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
             )}
         </>
     );
+};
+
+/** A change as a percentage with its sign. */
+const share = (tag: string) =>
+    new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 });
+
+/** The name of the chosen category, or its id for roles that may not read it. */
+const CategoryName = ({ id }: { id: number }) => {
+    const nameOf = useName();
+    const { data } = useGetOne<Category>('categories', { id }, { retry: false });
+    return <bdi>{data ? nameOf(data) : `#${id}`}</bdi>;
 };

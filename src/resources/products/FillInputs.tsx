@@ -8,9 +8,9 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import type { VariantPlan } from './variantPlan';
 
 const ALL = 'all';
-const FILLED = ['price', 'compare_at_price', 'stock'] as const;
+const FILLED = ['price', 'compare_at_price', 'stock', 'low_stock_threshold'] as const;
 
-/** Prices and stock for all new variants or those with a value, and the pattern of their SKUs. */
+/** Prices, stock and thresholds for all new variants or those with a value, and the pattern of their SKUs. */
 export const FillInputs = ({
     options,
     plan,
@@ -30,7 +30,10 @@ export const FillInputs = ({
             sx={{
                 display: 'grid',
                 gap: 3,
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1.7fr 1fr 1.6fr 1fr 1.9fr' },
+                gridTemplateColumns: {
+                    xs: 'repeat(2, minmax(0, 1fr))',
+                    sm: '1.6fr 1fr 1.5fr 1fr 1.5fr 1.8fr',
+                },
                 alignItems: 'start',
             }}
         >
@@ -60,7 +63,8 @@ export const FillInputs = ({
                     slotProps={{
                         htmlInput: {
                             dir: 'ltr',
-                            inputMode: name === 'stock' ? 'numeric' : 'decimal',
+                            inputMode:
+                                name === 'price' || name === 'compare_at_price' ? 'decimal' : 'numeric',
                             autoComplete: 'off',
                             'aria-label': text('screen.pair', {
                                 label: field('variants', name),

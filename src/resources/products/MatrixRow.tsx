@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { memo, type ReactNode } from 'react';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { CELLS, type CellName } from './variantPlan';
+import { CELLS, type CellName, type RowCells } from './variantPlan';
 
 /** A plain input: rows of hundreds of variants must answer at once. */
 const CellInput = styled('input')(({ theme }) => ({
@@ -48,6 +48,7 @@ const phoneRow = {
 } as const;
 
 export const isAmount = (name: CellName) => name !== 'sku';
+const isCount = (name: CellName) => name === 'stock' || name === 'low_stock_threshold';
 
 type RowProps = {
     /** Its key, given back by the handlers. */
@@ -55,7 +56,7 @@ type RowProps = {
     label: string;
     /** Content below the label. */
     state?: ReactNode;
-    cells: Record<CellName, string>;
+    cells: RowCells;
     /** The price that applies without one of its own. */
     placeholder: string;
     /** Messages or their keys. */
@@ -92,6 +93,11 @@ export const MatrixRow = memo(function MatrixRow({
         <TableRow sx={[{ verticalAlign: 'top' }, phoneRow]}>
             <TableCell component="th" scope="row" sx={{ paddingBlockStart: 3 }}>
                 <bdi>{label}</bdi>
+                {cells.is_active === 'no' && (
+                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontWeight: 400 }}>
+                        {text('screen.products.unavailable')}
+                    </Box>
+                )}
                 {state}
             </TableCell>
             {CELLS.map(name => {
@@ -101,13 +107,13 @@ export const MatrixRow = memo(function MatrixRow({
                     <TableCell key={name} data-label={field('variants', name)}>
                         <CellInput
                             dir="ltr"
-                            value={cells[name]}
+                            value={cells[name] ?? ''}
                             onChange={event => onCell(row, name, event.target.value)}
                             aria-label={text('screen.pair', { label: field('variants', name), value: label })}
                             aria-invalid={!!error}
                             aria-describedby={error ? id : undefined}
-                            placeholder={name === 'price' ? placeholder : name === 'stock' ? '0' : undefined}
-                            inputMode={name === 'stock' ? 'numeric' : isAmount(name) ? 'decimal' : undefined}
+                            placeholder={name === 'price' ? placeholder : isCount(name) ? '0' : undefined}
+                            inputMode={isCount(name) ? 'numeric' : isAmount(name) ? 'decimal' : undefined}
                             maxLength={isAmount(name) ? 20 : 64}
                             autoComplete="off"
                             disabled={disabled}

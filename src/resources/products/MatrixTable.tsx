@@ -23,9 +23,9 @@ export const MatrixTable = ({ children }: { children: ReactNode }) => {
                     '&& td:first-of-type, && th:first-of-type': { paddingInlineStart: 2 },
                     tableLayout: 'fixed',
                     '& thead th': { whiteSpace: 'normal' },
-                    // SKU, the longest, gets what price, compare-at price and stock leave.
-                    '& thead th:nth-of-type(1)': { inlineSize: '24%' },
-                    '& thead th:nth-of-type(n + 3)': { inlineSize: '14%' },
+                    // SKU, the longest, gets what the amounts leave.
+                    '& thead th:nth-of-type(1)': { inlineSize: '20%' },
+                    '& thead th:nth-of-type(n + 3)': { inlineSize: '13%' },
                     '& thead th:last-of-type': { inlineSize: 48 },
                     display: { xs: 'block', sm: 'table' },
                     '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },

@@ -3,6 +3,8 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Identifier, LinkBase, type ListParams, type RaRecord, useGetList, useStore } from 'react-admin';
+import { useMemo } from 'react';
+import { isFromList, stayInList } from '../../components/lists/openedFromList';
 import { rowsMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
@@ -19,13 +21,19 @@ const SIDES = [
     { side: 'next', icon: NextIcon, label: 'screen.product.neighbours.next' },
 ] as const;
 
-/** Links to the previous and the next record of the list that was last open, with its filters and its order. */
+/** Whether a record's page was opened from its list, or from a neighbour that was. */
+const useFromList = (id: Identifier): boolean => {
+    const { name } = useDeclaration();
+    return useMemo(() => isFromList(name, id), [name, id]);
+};
+
+/** Links to the previous and the next record of the list that a record was opened from, with its filters and its order. */
 export const Neighbours = ({ id }: { id: Identifier }) => {
     const { layout } = usePage();
-    const { pages } = useDeclaration();
+    const { name, pages } = useDeclaration();
     const recordName = useRecordName();
     const text = useText();
-    const { previous, next, setPage } = useNeighbours(id);
+    const { previous, next, setPage } = useNeighbours(id, useFromList(id));
     if (!previous && !next) return null;
     return SIDES.map(({ side, icon: Icon, label }) => {
         const neighbour = { previous, next }[side];
@@ -42,7 +50,11 @@ export const Neighbours = ({ id }: { id: Identifier }) => {
                         })}
                         disabled={!neighbour}
                         aria-label={title}
-                        onClick={() => neighbour && setPage(neighbour.page)}
+                        onClick={() => {
+                            if (!neighbour) return;
+                            stayInList(name, neighbour.record.id);
+                            setPage(neighbour.page);
+                        }}
                     >
                         <Icon sx={mirrored} />
                     </IconButton>
@@ -72,10 +84,10 @@ const usePageOfList = (list: StoredList, page: number, enabled: boolean) => {
 };
 
 /** The records beside one in the stored list; at the edge of a page, those of the page beside it. */
-const useNeighbours = (id: Identifier) => {
+const useNeighbours = (id: Identifier, enabled: boolean) => {
     const [list, setList] = useStore<StoredList>(`${useDeclaration().name}.listParams`);
     const { page = 1, perPage = HOST_PAGE_SIZE } = list ?? {};
-    const { data: rows = [], total, pageInfo } = usePageOfList(list, page, true);
+    const { data: rows = [], total, pageInfo } = usePageOfList(list, page, enabled);
     const at = rows.findIndex(row => String(row.id) === String(id));
     const hasMore = pageInfo?.hasNextPage ?? (total ?? 0) > page * perPage;
     const before = usePageOfList(list, page - 1, at === 0 && page > 1).data;

@@ -1,14 +1,20 @@
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import ReplaceIcon from '@mui/icons-material/Cached';
 import CropIcon from '@mui/icons-material/Crop';
 import CoverIcon from '@mui/icons-material/StarBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages';
+import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { useCrop } from '../../components/inputs/useCrop';
@@ -16,7 +22,8 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
-import { CoverChip, TileButton } from './tileParts';
+import { CoverChip, frame, TileButton, Zoom } from './tileParts';
+import { useSortablePhotos } from './useSortablePhotos';
 
 /** The field of a new product's form with its photos; uploaded after the product is created. */
 export const NEW_PHOTOS = 'new_photos';
@@ -40,6 +47,16 @@ const useNewPhotos = () => {
     const latest = () => (getValues(NEW_PHOTOS) as NewPhoto[] | null | undefined) ?? [];
     const set = (next: NewPhoto[]) => field.onChange(next.length ? next : null);
     const refuse = ({ name }: File, refusal: MessageKey) => setRefused(now => [...now, { name, refusal }]);
+    /** Scales a photo down, or takes it back: a refused replacement leaves the photo that it replaced. */
+    const check = async (photo: NewPhoto, replaced?: NewPhoto) => {
+        const { file, refusal } = await preparePhoto(photo.rawFile);
+        const now = latest();
+        // The photo may have been cropped or removed during the check.
+        if (file === photo.rawFile || !now.some(({ src }) => src === photo.src)) return;
+        if (refusal) refuse(photo.rawFile, refusal);
+        const instead = refusal ? (replaced ?? []) : { ...photo, rawFile: file };
+        set(now.flatMap(other => (other.src === photo.src ? instead : other)));
+    };
     const add = async (files: Iterable<File>) => {
         const added: NewPhoto[] = [];
         setRefused([]);
@@ -49,59 +66,66 @@ const useNewPhotos = () => {
             else added.push(newPhotoOf(file));
         }
         set([...latest(), ...added]);
-        for (const photo of added) {
-            const { file, refusal } = await preparePhoto(photo.rawFile);
-            const now = latest();
-            // The photo may have been cropped or removed during the check.
-            if (file === photo.rawFile || !now.some(({ src }) => src === photo.src)) continue;
-            if (refusal) {
-                refuse(photo.rawFile, refusal);
-                set(now.filter(({ src }) => src !== photo.src));
-            } else set(now.map(other => (other.src === photo.src ? { ...photo, rawFile: file } : other)));
-        }
+        for (const photo of added) await check(photo);
+    };
+    const replace = (photo: NewPhoto, file: File) => {
+        setRefused([]);
+        const refusal = typeRefusal(file);
+        if (refusal) return refuse(file, refusal);
+        const next = newPhotoOf(file);
+        set(latest().map(other => (other.src === photo.src ? next : other)));
+        void check(next, photo);
     };
     return {
         photos: (field.value as NewPhoto[] | null | undefined) ?? [],
         refused,
         set,
         add: (files: Iterable<File>) => void add(files),
+        replace,
     };
 };
 
 /** Photos of a new product: dropped, pasted or picked, many at once. The first one is the cover. */
 export const NewPhotos = () => {
     const text = useText();
-    const { photos, refused, set, add } = useNewPhotos();
+    const { photos, refused, set, add, replace } = useNewPhotos();
     const picker = useRef<HTMLInputElement>(null);
+    const [replacing, setReplacing] = useState<NewPhoto>();
+    const pick = (photo?: NewPhoto) => {
+        setReplacing(photo);
+        picker.current?.click();
+    };
+    const move = (from: number, to: number) => set(arrayMove(photos, from, to));
+    const ids = photos.map(({ src }) => src);
+    const dnd = useSortablePhotos(ids, move);
     return (
         <Section
             title={text('screen.products.photos')}
             hint={text('screen.product.new.photos_hint')}
             action={
-                <Button
-                    id={PART.photos}
-                    size="small"
-                    startIcon={<AddIcon />}
-                    onClick={() => picker.current?.click()}
-                >
+                <Button id={PART.photos} size="small" startIcon={<AddIcon />} onClick={() => pick()}>
                     {text('screen.products.add_photos')}
                 </Button>
             }
         >
             <Refusals refused={refused} />
             <DropZone onFiles={add}>
-                {photos.map((photo, index) => (
-                    <NewPhotoTile
-                        key={photo.src}
-                        photo={photo}
-                        isCover={index === 0}
-                        onCover={() => set([photo, ...photos.filter(other => other !== photo)])}
-                        onCropped={file =>
-                            set(photos.map(other => (other === photo ? newPhotoOf(file) : other)))
-                        }
-                        onRemove={() => set(photos.filter(other => other !== photo))}
-                    />
-                ))}
+                <DndContext {...dnd}>
+                    <SortableContext items={ids} strategy={rectSortingStrategy}>
+                        {photos.map((photo, index) => (
+                            <NewPhotoTile
+                                key={photo.src}
+                                photo={photo}
+                                position={index + 1}
+                                of={photos.length}
+                                onMove={to => move(index, to - 1)}
+                                onReplace={() => pick(photo)}
+                                onCropped={file => replace(photo, file)}
+                                onRemove={() => set(photos.filter(other => other !== photo))}
+                            />
+                        ))}
+                    </SortableContext>
+                </DndContext>
                 {photos.length === 0 && (
                     <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
                         {text('screen.products.no_photos')}
@@ -112,11 +136,13 @@ export const NewPhotos = () => {
                 ref={picker}
                 type="file"
                 accept={PHOTO_TYPES.join(',')}
-                multiple
+                multiple={!replacing}
                 hidden
                 aria-label={text('screen.products.add_photos')}
                 onChange={event => {
-                    add(event.target.files ?? []);
+                    const [first] = event.target.files ?? [];
+                    if (replacing && first) replace(replacing, first);
+                    else add(event.target.files ?? []);
                     event.target.value = '';
                 }}
             />
@@ -139,68 +165,110 @@ const Refusals = ({ refused }: { refused: readonly Refused[] }) => {
 
 const NewPhotoTile = ({
     photo: { rawFile, src },
-    isCover,
-    onCover,
+    position,
+    of,
+    onMove,
+    onReplace,
     onCropped,
     onRemove,
 }: {
     photo: NewPhoto;
-    isCover: boolean;
-    onCover: () => void;
+    /** Its position, from 1, and the number of photos. */
+    position: number;
+    of: number;
+    onMove: (to: number) => void;
+    onReplace: () => void;
     onCropped: (file: File) => void;
     onRemove: () => void;
 }) => {
-    const text = useText();
     const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
+    const { setNodeRef, transform, transition, isDragging, ...sortable } = useSortable({ id: src });
+    const [zoomed, setZoomed] = useState(false);
     return (
         <Box
-            sx={{
-                position: 'relative',
-                aspectRatio: '1',
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                overflow: 'hidden',
-            }}
+            ref={setNodeRef}
+            style={{ transform: CSS.Transform.toString(transform), transition }}
+            sx={{ ...frame, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}
         >
-            <Box
-                component="img"
-                src={src}
-                alt={rawFile.name}
-                sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }}
-            />
-            {isCover && <CoverChip />}
-            <Box
-                sx={{
-                    position: 'absolute',
-                    insetInline: 0,
-                    insetBlockEnd: 0,
-                    display: 'flex',
-                    justifyContent: 'flex-end',
-                    backgroundColor: 'background.paper',
-                }}
+            <ButtonBase
+                onClick={() => setZoomed(true)}
+                aria-haspopup="dialog"
+                sx={{ inlineSize: '100%', blockSize: '100%', cursor: 'zoom-in' }}
             >
-                {!isCover && (
-                    <TileButton
-                        title={text('screen.product.new.make_cover')}
-                        photo={rawFile.name}
-                        onClick={onCover}
-                    >
-                        <CoverIcon fontSize="small" />
-                    </TileButton>
-                )}
-                <TileButton
-                    title={text('screen.photo.crop')}
-                    photo={rawFile.name}
-                    onClick={() => crop(() => rawFile)}
-                >
-                    <CropIcon fontSize="small" />
-                </TileButton>
-                <TileButton title={text('action.delete')} photo={rawFile.name} onClick={onRemove}>
-                    <DeleteIcon fontSize="small" />
-                </TileButton>
-            </Box>
+                <Box
+                    component="img"
+                    src={src}
+                    alt={rawFile.name}
+                    sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }}
+                />
+            </ButtonBase>
+            {zoomed && <Zoom src={src} label={rawFile.name} onClose={() => setZoomed(false)} />}
+            {position === 1 && <CoverChip />}
+            <NewPhotoActions
+                name={rawFile.name}
+                onCover={position > 1 ? () => onMove(1) : undefined}
+                onReplace={onReplace}
+                onCrop={() => crop(() => rawFile)}
+                onRemove={onRemove}
+            >
+                <MoveHandle
+                    label={rawFile.name}
+                    position={position}
+                    of={of}
+                    sortable={sortable}
+                    onMove={onMove}
+                />
+            </NewPhotoActions>
             {dialog}
         </Box>
     );
 };
+
+const NewPhotoActions = ({
+    name,
+    onCover,
+    onReplace,
+    onCrop,
+    onRemove,
+    children,
+}: {
+    name: string;
+    /** Undefined for the cover itself. */
+    onCover: (() => void) | undefined;
+    onReplace: () => void;
+    onCrop: () => void;
+    onRemove: () => void;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    return (
+        <Box sx={actions}>
+            {children}
+            {onCover && (
+                <TileButton title={text('screen.product.new.make_cover')} photo={name} onClick={onCover}>
+                    <CoverIcon fontSize="small" />
+                </TileButton>
+            )}
+            <TileButton title={text('screen.photo.crop')} photo={name} onClick={onCrop}>
+                <CropIcon fontSize="small" />
+            </TileButton>
+            <TileButton title={text('screen.photo.replace')} photo={name} onClick={onReplace}>
+                <ReplaceIcon fontSize="small" />
+            </TileButton>
+            <TileButton title={text('action.delete')} photo={name} onClick={onRemove}>
+                <DeleteIcon fontSize="small" />
+            </TileButton>
+        </Box>
+    );
+};
+
+const actions = {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+    backgroundColor: 'background.paper',
+    // Five actions fit the narrowest tile.
+    '& > .MuiIconButton-root': { flex: '0 1 40px', minInlineSize: 0, paddingInline: 0 },
+} as const;

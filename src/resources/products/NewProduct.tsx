@@ -35,12 +35,12 @@ import { createOnce } from './createOnce';
 import { NEW_PHOTOS, NewPhotos, type NewPhoto } from './NewPhotos';
 import { NEW_VARIANTS, NewVariants } from './NewVariants';
 import { handOver } from './pendingWork';
-import { PART, readinessOf } from './readiness';
+import { PART, readinessOf, summaryOf, type VariantsSummary } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { SellingSection, TextsSection } from './sections';
 import { useCopiedPhotos } from './useCopiedPhotos';
-import { useOptions } from './useOptions';
-import type { NewVariant } from './variantPlan';
+import { useHasOptions, useOptions } from './useOptions';
+import { asVariant, type NewVariant } from './variantPlan';
 import { hasValues } from './VariantsSection';
 
 const CATEGORY = 'category';
@@ -94,7 +94,13 @@ const NewForm = ({
         ...(given && { category_id: Number(given) || given }),
     });
     const handed = useRef<{ photos: NewPhoto[]; rows: readonly NewVariant[] }>({ photos: [], rows: [] });
-    const onRows = useCallback((rows: readonly NewVariant[]) => void (handed.current.rows = rows), []);
+    const [summary, setSummary] = useState<VariantsSummary>();
+    const onRows = useCallback((rows: readonly NewVariant[]) => {
+        handed.current.rows = rows;
+        const next = summaryOf(rows.map(asVariant));
+        // The form renders again only if readiness changes.
+        setSummary(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    }, []);
     const { error, saving, context } = useSave<RaRecord>({
         resource: name,
         draft: DRAFT,
@@ -126,7 +132,7 @@ const NewForm = ({
                 <FormBody defaults={initial} draft={DRAFT}>
                     <CategoryInAddress />
                     {copy && <CopyHint copy={copy} uncopied={uncopied} />}
-                    <NewSections autoFocus={!!given && !copy} onRows={onRows} />
+                    <NewSections autoFocus={!!given && !copy} onRows={onRows} variants={summary} />
                     <Bar error={error} saving={saving} />
                 </FormBody>
             </SaveContextProvider>
@@ -137,9 +143,11 @@ const NewForm = ({
 const NewSections = ({
     autoFocus,
     onRows,
+    variants,
 }: {
     autoFocus: boolean;
     onRows: (rows: readonly NewVariant[]) => void;
+    variants: VariantsSummary | undefined;
 }) => {
     const text = useText();
     return (
@@ -162,7 +170,7 @@ const NewSections = ({
             }
             aside={
                 <>
-                    <Readiness />
+                    <Readiness variants={variants} />
                     <TitledSection title="screen.product.new.more">
                         <TextInput source="brand" />
                     </TitledSection>
@@ -231,11 +239,12 @@ const FirstVariants = ({ onRows }: { onRows: (rows: readonly NewVariant[]) => vo
     );
 };
 
-const Readiness = () => {
+const Readiness = ({ variants }: { variants: VariantsSummary | undefined }) => {
     const text = useText();
-    const [name, name_ar, price, stock, category_id, photos, plan] = useWatch({
-        name: ['name', 'name_ar', 'price', 'stock', 'category_id', NEW_PHOTOS, NEW_VARIANTS],
+    const [name, name_ar, price, stock, category_id, photos] = useWatch({
+        name: ['name', 'name_ar', 'price', 'stock', 'category_id', NEW_PHOTOS],
     });
+    const hasOptions = useHasOptions(category_id);
     const checks = readinessOf({
         name,
         name_ar,
@@ -243,8 +252,8 @@ const Readiness = () => {
         stock,
         category_id,
         photos: (photos as NewPhoto[] | null | undefined)?.length ?? 0,
-        // Their stock is in the plan; the product's page checks it after the save.
-        variants: plan ? [{ stock: 1, is_active: true }] : [],
+        ...(variants && { variants }),
+        ...(hasOptions !== undefined && { hasOptions }),
     });
     return <ReadyPanel checks={checks} state={text('screen.product.ready.new_hint')} />;
 };

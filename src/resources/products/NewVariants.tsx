@@ -18,6 +18,7 @@ import { MatrixTable } from './MatrixTable';
 import { rowsOf, skuInputs, skusOf, type CellName, type NewVariant, type VariantPlan } from './variantPlan';
 import { OptionValues } from './OptionValues';
 import { DEFAULT_PATTERN } from './skus';
+import { useOtherSkus } from './useOtherSkus';
 import { useShownRows } from './useShownRows';
 import { useVariantName } from './variantNames';
 
@@ -168,11 +169,14 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
     const taken = useMemo(() => [sku, ...variants.map(variant => variant.sku)], [sku, variants]);
     // Of all that is typed, only some changes the SKUs, which are compared with each other.
     const inputs = skuInputs(plan);
+    const { taken: others, propose } = useOtherSkus();
     const skus = useMemo(
-        () => skusOf(plan, matrix.fresh, sku, taken),
+        () => skusOf(plan, matrix.fresh, sku, [...taken, ...others]),
         // oxlint-disable-next-line react/exhaustive-deps -- `inputs` stands for the plan
-        [inputs, matrix, sku, taken],
+        [inputs, matrix, sku, taken, others],
     );
+    // Without the product's SKU the pattern says too little.
+    useEffect(() => propose(sku ? [...skus.values()].join('\n') : ''), [propose, sku, skus]);
     const rows = useMemo(
         () => rowsOf(plan, matrix.fresh, { sku, price: productPrice }, taken, skus),
         [plan, matrix, sku, productPrice, taken, skus],

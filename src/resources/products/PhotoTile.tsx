@@ -6,8 +6,6 @@ import ReplaceIcon from '@mui/icons-material/Cached';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,7 +17,7 @@ import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useNear } from './useNear';
 import { useText } from '../../components/hooks/useText';
 import { PhotoMenu } from './PhotoMenu';
-import { CoverChip, frame, TileButton } from './tileParts';
+import { CoverChip, frame, TileButton, Zoom } from './tileParts';
 import type { Upload } from './usePhotoUploads';
 
 const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' } as const;
@@ -105,7 +103,7 @@ const TileContent = memo(function TileContent({
             >
                 <Picture src={upload?.src ?? photo.thumb ?? photo.file} alt={alt} loading="lazy" />
             </ButtonBase>
-            {zoomed && <Zoom photo={photo} label={alt} onClose={() => setZoomed(false)} />}
+            {zoomed && <Zoom src={photo.file} label={alt} onClose={() => setZoomed(false)} />}
             {position === 1 && <CoverChip />}
             {editable && isNear && !upload && (
                 <PhotoMenu photo={photo} label={label} onCropped={file => tools.onCropped(file, photo)} />
@@ -138,24 +136,6 @@ const TileContent = memo(function TileContent({
         </>
     );
 });
-
-/** The whole photo, as large as the window allows. */
-const Zoom = ({ photo, label, onClose }: { photo: Photo; label: string; onClose: () => void }) => {
-    const text = useText();
-    return (
-        <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { 'aria-label': label } }}>
-            <Box
-                component="img"
-                src={photo.file}
-                alt={label}
-                sx={{ maxInlineSize: '100%', maxBlockSize: '80dvh', objectFit: 'contain', display: 'block' }}
-            />
-            <DialogActions>
-                <Button onClick={onClose}>{text('action.close')}</Button>
-            </DialogActions>
-        </Dialog>
-    );
-};
 
 const PhotoActions = ({
     label,

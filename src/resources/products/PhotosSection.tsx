@@ -1,18 +1,5 @@
-import {
-    closestCenter,
-    DndContext,
-    KeyboardSensor,
-    PointerSensor,
-    useSensor,
-    useSensors,
-    type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-    arrayMove,
-    rectSortingStrategy,
-    SortableContext,
-    sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -28,13 +15,13 @@ import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
-import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { PhotoTile, UploadTile, type PhotoTools } from './PhotoTile';
+import { useSortablePhotos } from './useSortablePhotos';
 import { usePendingWork } from './pendingWork';
 import type { Upload } from './usePhotoUploads';
 
@@ -140,7 +127,6 @@ const NoPhotos = () => {
 
 /** The order of the photos: saved after a move, and restored if saving fails. */
 const usePhotoOrder = (product: Product) => {
-    const dragWords = useDragWords();
     const dismissError = useDismissError();
     const refresh = useRefresh();
     const dataProvider = useDataProvider();
@@ -181,29 +167,17 @@ const usePhotoOrder = (product: Product) => {
         setWaiting(undefined);
         void save({ photo_ids: waiting });
     }, [waiting, saving, save]);
-    const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
     const move = (from: number, to: number) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
         setWaiting(next.map(({ id }) => id));
     };
-    const onDragEnd = useEvent(({ active, over }: DragEndEvent) => {
-        const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
-        if (over && active.id !== over.id) move(at(active.id), at(over.id));
-    });
-    return {
-        photos,
+    const dnd = useSortablePhotos(
+        photos.map(({ id }) => id),
         move,
-        /** The handlers of `DndContext`. */
-        dnd: useMemo(
-            () => ({ accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd }),
-            [dragWords, sensors, onDragEnd],
-        ),
-    };
+    );
+    return { photos, move, dnd };
 };
-
-const BY_POINTER = { activationConstraint: { distance: 6 } };
-const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The sortable photos. The accessible name of each is its product's name and its position. */
 const SortablePhotos = memo(function SortablePhotos({

@@ -41,7 +41,7 @@ import { NEW_VARIANTS } from './NewVariants';
 import type { NewVariant } from './variantPlan';
 import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from './PhotosSection';
-import { PART, readinessOf } from './readiness';
+import { PART, readinessOf, summaryOf } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { SellingSection, TextsSection } from './sections';
 import { StockSection } from './stock/StockSection';
@@ -231,7 +231,7 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
         stock,
         category_id,
         photos: photos.length,
-        variants,
+        variants: summaryOf(variants),
         hasOptions,
     });
     const { dirtyFields } = formState;

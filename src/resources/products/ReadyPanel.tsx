@@ -32,7 +32,7 @@ export const ReadyPanel = ({
                     : !published && text('screen.product.ready.all')}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 3, marginInline: 0 }}>
-                {checks.map(({ label, mend, at }) => (
+                {checks.map(({ label, mend, counts, at }) => (
                     <Box
                         component="li"
                         key={label}
@@ -51,7 +51,7 @@ export const ReadyPanel = ({
                                 onClick={() => goTo(at)}
                                 sx={{ textAlign: 'start' }}
                             >
-                                {text(mend)}
+                                {text(mend, counts)}
                             </Link>
                         ) : (
                             <Typography variant="body2">{text(label)}</Typography>

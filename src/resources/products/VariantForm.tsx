@@ -15,7 +15,7 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
@@ -24,6 +24,7 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
 import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';
+import { useSeenStock } from './stock/useSeenStock';
 
 export type RowProps = {
     product: Product;
@@ -35,18 +36,47 @@ export type RowProps = {
 
 type Editing = RowProps & { label: string; onClose: () => void };
 
-/** The form of a variant: its draft, its save and its error. */
-const useVariantForm = ({ variant, onClose }: Editing) => {
+/** The fields that a form has changed. */
+const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
+    Object.fromEntries(
+        Object.entries(values).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+        ),
+    );
+
+/**
+ * The form of a variant: its draft, its save and its error. It sends only what was changed, because other people and
+ * orders may have changed the rest since the page was loaded.
+ */
+const useVariantForm = ({ product, variant, onClose }: Editing) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const form = useForm<FieldValues>({ defaultValues: variant });
     const draft = useRowDraft(form, variant.id);
     const [error, setError] = useState<string>();
+    /** The fields as they were loaded, and those that a save whose stock was refused has sent. */
+    const base = useRef<FieldValues>(variant);
+    const saveStock = useSeenStock(
+        { product_id: product.id, variant_id: variant.id, stock: variant.stock },
+        stock => {
+            const isEdited = form.getValues('stock') !== variant.stock;
+            if (!isEdited) form.resetField('stock', { defaultValue: stock });
+            return !isEdited;
+        },
+    );
     const { save: send, saving } = useSave<Variant>({
         resource: 'variants',
-        send: async data =>
-            (await dataProvider.update('variants', { id: variant.id, data, previousData: variant })).data,
+        send: async values => {
+            const { stock, ...fields } = values;
+            const data = changedFields(fields, base.current);
+            if (Object.keys(data).length > 0) {
+                await dataProvider.update('variants', { id: variant.id, data, previousData: variant });
+                base.current = { ...base.current, ...data };
+            }
+            await saveStock(Number(stock));
+            return { ...variant, ...values };
+        },
         then: () => {
             draft.settle();
             refresh();

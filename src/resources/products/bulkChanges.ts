@@ -1,3 +1,5 @@
+import { reachedCompareAt } from '../../../contract/compareAt';
+import type { AdjustmentReason } from '../../../contract/stockReasons';
 import type { Product, ProductChanges, Variant, VariantChanges } from '../../../contract/schemas/products';
 
 /** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
@@ -19,7 +21,7 @@ export type StockChange = (typeof STOCK_CHANGES)[number];
 /** A change of many products. Amounts are in SAR. */
 export type BulkChange =
     | { kind: 'price'; how: PriceChange; amount: number; rounding: Rounding; compareAt: CompareAt }
-    | { kind: 'stock'; how: StockChange; amount: number }
+    | { kind: 'stock'; how: StockChange; amount: number; reason?: AdjustmentReason }
     | { kind: 'visibility'; visible: boolean }
     | { kind: 'category'; category_id: number };
 
@@ -33,7 +35,11 @@ export type BulkStep = {
     from?: number;
     to?: number;
     /** Why it cannot be done. */
-    problem?: 'compare_low' | 'negative' | 'too_high';
+    problem?: 'compare_low' | 'variants_low' | 'negative' | 'too_high';
+    /** The SKUs of the variants of `variants_low`. */
+    skus?: string[];
+    /** Why stock changes. */
+    reason?: AdjustmentReason;
     /** A price that changes by more than 30 %. */
     big: boolean;
 };
@@ -48,20 +54,22 @@ const toHalalas = (sar: number) => Math.round(sar * 100);
 const withEnding = (halalas: number, ending: number) =>
     Math.max(ending, Math.round((halalas - ending) / 100) * 100 + ending);
 
-/** Rounds an amount in halalas. */
+/** The least amount of each rounding, in halalas. */
+const LEAST: Record<Rounding, number> = { none: 1, whole: 100, '95': 95, '99': 99, five: 500 };
+
+/**
+ * Rounds an amount in halalas. A positive amount never becomes zero, so that nothing is given away by rounding, and a
+ * negative one stays negative, so that it is refused.
+ */
 export const rounded = (halalas: number, rounding: Rounding): number => {
-    switch (rounding) {
-        case 'whole':
-            return withEnding(halalas, 0);
-        case '95':
-            return withEnding(halalas, 95);
-        case '99':
-            return withEnding(halalas, 99);
-        case 'five':
-            return Math.round(halalas / 500) * 500;
-        default:
-            return Math.round(halalas);
-    }
+    if (halalas < 0) return Math.floor(halalas);
+    const nearest =
+        rounding === 'five'
+            ? Math.round(halalas / 500) * 500
+            : rounding === 'none'
+              ? Math.round(halalas)
+              : withEnding(halalas, LEAST[rounding] % 100);
+    return halalas > 0 ? Math.max(LEAST[rounding], nearest) : nearest;
 };
 
 type Price = { price: number; compare_at_price: number | null };
@@ -93,6 +101,10 @@ function priceStep(
 ): BulkStep[] {
     const next = newPrice(present, change);
     if (!next) return [];
+    const skus =
+        target.resource === 'products'
+            ? reachedCompareAt(target.product.variants, present.price, next.price)
+            : [];
     const problem =
         next.price < 0
             ? 'negative'
@@ -100,7 +112,9 @@ function priceStep(
               ? 'too_high'
               : next.compare_at_price !== null && next.compare_at_price <= next.price
                 ? 'compare_low'
-                : undefined;
+                : skus.length > 0
+                  ? 'variants_low'
+                  : undefined;
     return [
         {
             ...target,
@@ -113,6 +127,7 @@ function priceStep(
             from: present.price,
             to: next.price,
             ...(problem && { problem }),
+            ...(problem === 'variants_low' && { skus }),
             big: Math.abs(next.price - present.price) > present.price * BIG_SHARE,
         },
     ];
@@ -120,13 +135,23 @@ function priceStep(
 
 function stockStep(
     target: Pick<BulkStep, 'resource' | 'record' | 'product'>,
-    { how, amount }: Extract<BulkChange, { kind: 'stock' }>,
+    { how, amount, reason }: Extract<BulkChange, { kind: 'stock' }>,
 ): BulkStep[] {
     const from = target.record.stock;
     const to = how === 'set' ? amount : from + amount;
     if (to === from) return [];
     const problem = to < 0 ? 'negative' : to > HIGHEST_STOCK ? 'too_high' : undefined;
-    return [{ ...target, data: { stock: to }, from, to, ...(problem && { problem }), big: false }];
+    return [
+        {
+            ...target,
+            data: { stock: to },
+            from,
+            to,
+            ...(problem && { problem }),
+            ...(reason && { reason }),
+            big: false,
+        },
+    ];
 }
 
 /**

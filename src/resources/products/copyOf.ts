@@ -9,17 +9,23 @@ export const COPY = 'copy';
 const MOST = 10_000;
 const shown = (amount: number | null) => (amount === null ? '' : String(amount));
 
-/** The variants of a product as a plan for new ones: their combinations and prices, without SKUs and stock. */
+/**
+ * The variants of a product as a plan for new ones: their combinations, prices, thresholds and availability, without
+ * SKUs and stock.
+ */
 export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | null => {
     if (!variants.length) return null;
     const chosen: Record<string, number[]> = {};
     const byRow: Record<string, Cells> = {};
-    for (const { option_values, price, compare_at_price } of variants) {
+    for (const variant of variants) {
+        const { option_values, price, compare_at_price, low_stock_threshold, is_active } = variant;
         for (const { option_id, value_id } of option_values)
             chosen[option_id] = [...new Set([...(chosen[option_id] ?? []), value_id])];
         byRow[combinationKeyOf(option_values.map(({ value_id }) => value_id))] = {
             price: shown(price),
             compare_at_price: shown(compare_at_price),
+            low_stock_threshold: low_stock_threshold ? String(low_stock_threshold) : '',
+            ...(!is_active && { is_active: 'no' }),
         };
     }
     // Combinations that the product does not have are not offered for its copy either.

@@ -8,13 +8,13 @@ import { ApiError, explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
 import type { Combination } from './combinations';
 import { createOnce } from './createOnce';
-import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant } from './variantPlan';
+import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant, type RowCells } from './variantPlan';
 
 /** A new variant that is being saved, or that was refused. */
 type PendingVariant = {
     key: string;
     combination: Combination;
-    cells: Record<CellName, string>;
+    cells: RowCells;
     state: 'waiting' | 'failed';
     /** The reasons at the cells, and the others. */
     errors: Partial<Record<string, string>>;

@@ -9,6 +9,8 @@ export type Check = {
     label: MessageKey;
     /** The action that mends it, if it is missing. */
     mend?: MessageKey;
+    /** The numbers of `mend`. */
+    counts?: { available: number; total: number };
     /** The element where it is mended, as a CSS selector. */
     at: string;
 };
@@ -16,12 +18,41 @@ export type Check = {
 type Values = Partial<
     Pick<Product, 'name' | 'name_ar' | 'price' | 'stock' | 'category_id'> & {
         photos: number;
-        /** The stock and availability of each variant. */
-        variants: readonly { stock: number; is_active: boolean }[];
+        variants: VariantsSummary;
         /** Whether the category has options; undefined if the role cannot read them. */
         hasOptions: boolean;
     }
 >;
+
+/** What customers could buy of a product's variants. */
+export type VariantsSummary = {
+    /** The variants that are available. */
+    available: number;
+    /** The combinations of the values in use. */
+    total: number;
+    /** Whether a variant has stock. */
+    hasStock: boolean;
+};
+
+type Summarized = {
+    stock: number;
+    is_active: boolean;
+    option_values: readonly { option_id: number; value_id: number }[];
+};
+
+/** Counts variants against all combinations of the values that they use; undefined without variants. */
+export const summaryOf = (variants: readonly Summarized[]): VariantsSummary | undefined => {
+    if (variants.length === 0) return undefined;
+    const values = new Map<number, Set<number>>();
+    for (const { option_id, value_id } of variants.flatMap(({ option_values }) => option_values))
+        values.set(option_id, (values.get(option_id) ?? new Set()).add(value_id));
+    const combinations = [...values.values()].reduce((count, { size }) => count * size, 1);
+    return {
+        available: variants.filter(({ is_active }) => is_active).length,
+        total: Math.max(combinations, variants.length),
+        hasStock: variants.some(({ stock, is_active }) => is_active && stock > 0),
+    };
+};
 
 const inputAt = (name: string) => `[name="${name}"]`;
 const filled = (text: string | null | undefined) => !!text?.trim();
@@ -34,7 +65,7 @@ export const readinessOf = ({
     stock,
     category_id,
     photos = 0,
-    variants = [],
+    variants,
     hasOptions,
 }: Values): Check[] => {
     const check = (
@@ -47,28 +78,28 @@ export const readinessOf = ({
         ...(!done && { mend }),
         at,
     });
-    const available = variants.filter(({ is_active }) => is_active);
     return [
         check('photo', photos > 0, `#${PART.photos}`),
         check('name', filled(name), inputAt('name')),
         check('name_ar', filled(name_ar), inputAt('name_ar')),
         check('price', typeof price === 'number' && price > 0, inputAt('price')),
-        variants.length
-            ? check(
-                  'stock',
-                  variants.some(variant => variant.stock > 0),
-                  `#${PART.variants}`,
-              )
+        variants
+            ? check('stock', variants.hasStock, `#${PART.variants}`)
             : check('stock', typeof stock === 'number' && stock > 0, inputAt('stock')),
         check('category', category_id !== undefined && category_id !== null, `#${PART.category} input`),
-        ...(variants.length
+        ...(variants
             ? [
-                  check(
-                      'variants',
-                      available.length > 0,
-                      `#${PART.variants}`,
-                      'screen.product.ready.offer_variants',
-                  ),
+                  {
+                      ...check(
+                          'variants',
+                          variants.available === variants.total,
+                          `#${PART.variants}`,
+                          variants.available > 0
+                              ? 'screen.product.ready.some_variants'
+                              : 'screen.product.ready.offer_variants',
+                      ),
+                      counts: { available: variants.available, total: variants.total },
+                  },
               ]
             : hasOptions
               ? [check('variants', false, `#${PART.variants}`)]

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { Product, ProductRow, Variant } from '../../../contract/schemas/products';
+import type { AdjustmentReason } from '../../../contract/stockReasons';
 import { ApiError } from '../../providers/failure';
 import { extended } from '../../providers/http';
 import type { RunMeta } from '../../components/lists/useBulkRun';
@@ -10,6 +11,12 @@ export type Target =
     | { resource: 'products'; record: ProductRow | Product; product: ProductRow | Product }
     | { resource: 'variants'; record: Variant; product: ProductRow | Product };
 
+type SaveOptions = RunMeta & {
+    /** Repeated with the same stock after a lost answer, so that the difference is not added twice. */
+    idempotencyKey?: string;
+    reason?: AdjustmentReason;
+};
+
 /**
  * Saves some fields of a product or a variant. A host with adjustments gets a new stock as its difference, so that sales
  * and adjustments since the record was loaded are kept.
@@ -18,13 +25,18 @@ export const saveRecord = async (
     dataProvider: DataProvider,
     { resource, record, product }: Target,
     data: Readonly<Record<string, unknown>>,
-    meta: RunMeta,
+    { change, idempotencyKey, reason = 'correction' }: SaveOptions,
 ): Promise<void> => {
     const { stock, ...others } = data;
     const isAdjusted = extended && typeof stock === 'number';
     const fields = isAdjusted ? others : data;
     if (Object.keys(fields).length > 0)
-        await dataProvider.update(resource, { id: record.id, data: fields, previousData: record, meta });
+        await dataProvider.update(resource, {
+            id: record.id,
+            data: fields,
+            previousData: record,
+            meta: { change },
+        });
     if (!isAdjusted) return;
     const [result] = await adjust(
         dataProvider,
@@ -32,11 +44,11 @@ export const saveRecord = async (
             {
                 product_id: product.id,
                 variant_id: resource === 'variants' ? record.id : null,
-                reason: 'correction',
+                reason,
                 change: stock - record.stock,
             },
         ],
-        meta,
+        { change, ...(idempotencyKey && { idempotencyKey }) },
     );
     if (result?.refused) throw new ApiError(409, result.refused);
 };

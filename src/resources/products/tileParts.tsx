@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
@@ -55,5 +59,23 @@ export const CoverChip = () => {
                 backgroundColor: 'background.paper',
             }}
         />
+    );
+};
+
+/** The whole photo, as large as the window allows. */
+export const Zoom = ({ src, label, onClose }: { src: string; label: string; onClose: () => void }) => {
+    const text = useText();
+    return (
+        <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { 'aria-label': label } }}>
+            <Box
+                component="img"
+                src={src}
+                alt={label}
+                sx={{ maxInlineSize: '100%', maxBlockSize: '80dvh', objectFit: 'contain', display: 'block' }}
+            />
+            <DialogActions>
+                <Button onClick={onClose}>{text('action.close')}</Button>
+            </DialogActions>
+        </Dialog>
     );
 };

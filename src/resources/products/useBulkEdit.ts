@@ -1,9 +1,12 @@
 import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '../../../contract/schemas/products';
-import { useBulkRun } from '../../components/lists/useBulkRun';
+import { useBulkRun, type RunMeta } from '../../components/lists/useBulkRun';
 import { useText } from '../../components/hooks/useText';
 import { changeOfToast } from '../../providers/changes';
+import { ApiError } from '../../providers/failure';
+import { newId } from '../../providers/newId';
+import { repeatStep } from './repeatStep';
 import { stepsOf, type BulkChange, type BulkStep } from './bulkChanges';
 import { saveRecord, type Target } from './saveRecord';
 
@@ -16,14 +19,55 @@ export type BulkEditState =
     | { at: 'reading' }
     | { at: 'preview'; change: BulkChange; steps: BulkStep[]; failures: Failure[] }
     | { at: 'saving' }
-    | { at: 'failed'; saved: number; total: number; failures: Failure[] };
+    | {
+          at: 'failed';
+          saved: number;
+          total: number;
+          failures: Failure[];
+          /** The steps that were not saved, to try them again. */
+          unsaved: BulkStep[];
+          change: string;
+      };
 
 export const nameOfStep = ({ record, product, resource }: BulkStep): string =>
     resource === 'variants' ? record.sku : product.sku;
 
+/** Impossible steps, then large changes, then the others, each in the order of the list. */
+const worthSeeingFirst = (steps: readonly BulkStep[]): BulkStep[] => {
+    const rank = ({ problem, big }: BulkStep) => (problem ? 0 : big ? 1 : 2);
+    return steps.toSorted((one, other) => rank(one) - rank(other));
+};
+
+/** Whether a save may have been stored although it failed. */
+const isLost = (error: unknown): boolean =>
+    !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** Saves a step under its key; a repeated one only if it was not stored. */
+const useSaveStep = () => {
+    const dataProvider = useDataProvider();
+    /** The key of a step's stock, until the host has answered. */
+    const keys = useRef(new Map<BulkStep, string>());
+    const keyOf = (step: BulkStep): string => {
+        const key = keys.current.get(step) ?? newId();
+        keys.current.set(step, key);
+        return key;
+    };
+    return async (step: BulkStep, { change }: RunMeta, isRepeated: boolean) => {
+        try {
+            const left = isRepeated ? await repeatStep(dataProvider, step) : step;
+            const reason = step.reason && { reason: step.reason };
+            const options = { change, idempotencyKey: keyOf(step), ...reason };
+            if (left) await saveRecord(dataProvider, left as Target, left.data, options);
+        } catch (error) {
+            if (!isLost(error)) keys.current.delete(step);
+            throw error;
+        }
+    };
+};
+
 /**
  * Changes the selected products: reads them, previews what would change, and saves the chosen steps as one change that
- * can be undone. Products with a failed step stay selected.
+ * can be undone. Failed steps can be tried again, and their products stay selected.
  */
 export const useBulkEdit = (onClose: () => void) => {
     const { selectedIds = [], onSelect } = useListContext();
@@ -33,6 +77,7 @@ export const useBulkEdit = (onClose: () => void) => {
     const text = useText();
     const [state, setState] = useState<BulkEditState>({ at: 'form' });
     const { run, progress, stop } = useBulkRun();
+    const saveStep = useSaveStep();
 
     const preview = async (change: BulkChange) => {
         setState({ at: 'reading' });
@@ -44,38 +89,51 @@ export const useBulkEdit = (onClose: () => void) => {
         setState({
             at: 'preview',
             change,
-            steps: selectedIds
-                .flatMap(id => products.get(id) ?? [])
-                .flatMap(product => stepsOf(product, change)),
+            steps: worthSeeingFirst(
+                selectedIds
+                    .flatMap(id => products.get(id) ?? [])
+                    .flatMap(product => stepsOf(product, change)),
+            ),
             failures: failures.map(({ item: id, error }) => ({ id, name: `#${id}`, error })),
         });
     };
 
-    const save = async (steps: readonly BulkStep[]) => {
+    const save = async (steps: readonly BulkStep[], change = newId(), isRepeated = false) => {
         setState({ at: 'saving' });
-        const { succeeded, failures, skipped } = await run(steps, (step, meta) =>
-            saveRecord(dataProvider, step as Target, step.data, meta),
+        const { succeeded, failures, skipped } = await run(
+            steps,
+            (step, meta) => saveStep(step, meta, isRepeated),
+            { change },
         );
-        const failed = [
-            ...failures,
-            ...skipped.map(item => ({ item, error: text('screen.bulk.stopped') })),
-        ].map(({ item, error }): Failure => ({ id: item.product.id, name: nameOfStep(item), error }));
+        const failed = [...failures, ...skipped.map(item => ({ item, error: text('screen.bulk.stopped') }))];
         const saved = succeeded.length;
         refresh();
-        onSelect([...new Set(failed.map(({ id }) => id))]);
+        onSelect([...new Set(failed.map(({ item }) => item.product.id))]);
         if (saved > 0)
             notify(text('screen.bulk.saved', { smart_count: saved }), {
                 type: 'success',
                 ...changeOfToast(),
             });
-        if (failed.length === 0) onClose();
-        else setState({ at: 'failed', saved, total: steps.length, failures: failed });
+        if (failed.length === 0) return onClose();
+        setState({
+            at: 'failed',
+            saved,
+            total: steps.length,
+            failures: failed.map(({ item, error }) => ({
+                id: item.product.id,
+                name: nameOfStep(item),
+                error,
+            })),
+            unsaved: failed.map(({ item }) => item),
+            change,
+        });
     };
     return {
         count: selectedIds.length,
         state,
         preview: (change: BulkChange) => void preview(change),
         save: (steps: readonly BulkStep[]) => void save(steps),
+        repeat: () => void (state.at === 'failed' && save(state.unsaved, state.change, true)),
         back: () => setState({ at: 'form' }),
         progress,
         stop,

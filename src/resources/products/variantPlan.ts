@@ -4,9 +4,14 @@ import { combinationKey, type Chosen, type Combination } from './combinations';
 import { proposedSkus } from './skus';
 
 /** The cells of a new variant, as typed. */
-export const CELLS = ['sku', 'price', 'compare_at_price', 'stock'] as const;
+export const CELLS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold'] as const;
 export type CellName = (typeof CELLS)[number];
-export type Cells = Partial<Record<CellName, string>>;
+/** A copy of a variant that is not available is not either: `no`. */
+type Availability = { is_active?: string };
+export type Cells = Partial<Record<CellName, string>> & Availability;
+/** The cells of a row. Drafts of an earlier version of the panel have no threshold. */
+export type RowCells = Record<Exclude<CellName, 'low_stock_threshold'>, string> &
+    Availability & { low_stock_threshold?: string };
 
 /**
  * New variants before they are saved: the chosen values, and what was typed for all of them, for a value and for a row.
@@ -26,7 +31,7 @@ export type VariantPlan = {
 export type NewVariant = {
     key: string;
     combination: Combination;
-    cells: Record<CellName, string>;
+    cells: RowCells;
     errors: Partial<Record<CellName, MessageKey>>;
 };
 
@@ -45,12 +50,12 @@ const filledIn = (
 const MOST_MONEY = 9_999_999.99;
 const MOST_STOCK = 1_000_000;
 
-const numberOf = (text: string, decimals: number) => {
-    const read = readAmount(text, decimals);
+const numberOf = (text: string | undefined, decimals: number) => {
+    const read = readAmount(text ?? '', decimals);
     return 'value' in read ? read.value : undefined;
 };
 
-const errorOf = (text: string, decimals: number, most: number): MessageKey | undefined => {
+const errorOf = (text: string | undefined, decimals: number, most: number): MessageKey | undefined => {
     const value = numberOf(text, decimals);
     return value === undefined || (value !== null && (value < 0 || value > most))
         ? decimals
@@ -60,10 +65,7 @@ const errorOf = (text: string, decimals: number, most: number): MessageKey | und
 };
 
 /** What is wrong with the cells of a row, apart from SKUs in use. */
-export const errorsOf = (
-    cells: Record<CellName, string>,
-    productPrice: number | null,
-): NewVariant['errors'] => {
+export const errorsOf = (cells: RowCells, productPrice: number | null): NewVariant['errors'] => {
     const price = numberOf(cells.price, 2) ?? productPrice;
     const compareAt = numberOf(cells.compare_at_price, 2);
     const errors = {
@@ -75,6 +77,7 @@ export const errorsOf = (
                 ? ('screen.products.compare_low' as const)
                 : undefined),
         stock: errorOf(cells.stock, 0, MOST_STOCK),
+        low_stock_threshold: errorOf(cells.low_stock_threshold, 0, MOST_STOCK),
     };
     return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 };
@@ -128,6 +131,8 @@ export const rowsOf = (
             price: cellOf('price'),
             compare_at_price: cellOf('compare_at_price'),
             stock: cellOf('stock'),
+            low_stock_threshold: cellOf('low_stock_threshold'),
+            ...(plan.byRow[key]?.is_active && { is_active: plan.byRow[key].is_active }),
         };
         const errors = errorsOf(cells, product.price);
         const repeated = (used.get(cells.sku.toUpperCase()) ?? 0) > 1;
@@ -141,12 +146,19 @@ export const rowsOf = (
 };
 
 /** The body that creates a variant. */
-export const bodyOf = (cells: Record<CellName, string>, valueIds: readonly number[]) => ({
+export const bodyOf = (cells: RowCells, valueIds: readonly number[]) => ({
     sku: cells.sku.trim(),
     price: numberOf(cells.price, 2) ?? null,
     compare_at_price: numberOf(cells.compare_at_price, 2) ?? null,
     stock: numberOf(cells.stock, 0) ?? 0,
-    low_stock_threshold: 0,
-    is_active: true,
+    low_stock_threshold: numberOf(cells.low_stock_threshold, 0) ?? 0,
+    is_active: cells.is_active !== 'no',
     option_value_ids: valueIds,
+});
+
+/** A new variant as readiness counts it. */
+export const asVariant = ({ combination, cells }: NewVariant) => ({
+    stock: numberOf(cells.stock, 0) ?? 0,
+    is_active: cells.is_active !== 'no',
+    option_values: combination.map(({ option, value }) => ({ option_id: option.id, value_id: value.id })),
 });

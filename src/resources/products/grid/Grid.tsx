@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, type ClipboardEvent, type PointerEvent } from 'react';
 import { useText } from '../../../components/hooks/useText';
@@ -26,7 +27,10 @@ type Props = {
     onSkipped: (skipped: Skipped) => void;
     /** Why rows were not saved, by row. */
     failures: ReadonlyMap<string, string>;
+    /** The order of the rows, and what changes it. */
+    sort?: GridSort;
 };
+type GridSort = { field: string; order: string; onSort: (field: string) => void };
 
 /**
  * A table that is edited like a spreadsheet: cells with keyboard, ranges, fill, copy and paste, undo and redo. Edits are
@@ -42,6 +46,7 @@ export const Grid = ({
     onHistory,
     onSkipped,
     failures,
+    sort,
 }: Props) => {
     const text = useText();
     const help = useId();
@@ -72,7 +77,7 @@ export const Grid = ({
                 {...usePointer(grid)}
                 {...useClipboard(grid)}
             >
-                <Head header={header} columns={columns} />
+                <Head header={header} columns={columns} sort={sort} />
                 {chunksOf(rows).map(({ start, chunk }) => (
                     <RowsNear
                         key={start}
@@ -112,7 +117,15 @@ export const Grid = ({
     );
 };
 
-const Head = ({ header, columns }: { header: string; columns: readonly GridColumn[] }) => (
+const Head = ({
+    header,
+    columns,
+    sort,
+}: {
+    header: string;
+    columns: readonly GridColumn[];
+    sort: GridSort | undefined;
+}) => (
     <>
         <colgroup>
             <col style={{ width: HEADER_WIDTH }} />
@@ -123,14 +136,37 @@ const Head = ({ header, columns }: { header: string; columns: readonly GridColum
         <thead>
             <tr aria-rowindex={1}>
                 <th scope="col">{header}</th>
-                {columns.map(({ name, label, numeric }) => (
-                    <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
-                        {label}
+                {columns.map(({ name, label, numeric, sort: field }) => (
+                    <th
+                        key={name}
+                        scope="col"
+                        className={numeric ? 'numeric' : undefined}
+                        aria-sort={
+                            sort && field === sort.field
+                                ? sort.order === 'ASC'
+                                    ? 'ascending'
+                                    : 'descending'
+                                : undefined
+                        }
+                    >
+                        {sort && field ? <SortLabel label={label} field={field} sort={sort} /> : label}
                     </th>
                 ))}
             </tr>
         </thead>
     </>
+);
+
+const SortLabel = ({ label, field, sort }: { label: string; field: string; sort: GridSort }) => (
+    <TableSortLabel
+        active={sort.field === field}
+        direction={sort.order === 'ASC' ? 'asc' : 'desc'}
+        onClick={() => sort.onSort(field)}
+        // The keys of the cells are not those of the head.
+        onKeyDown={event => event.stopPropagation()}
+    >
+        {label}
+    </TableSortLabel>
 );
 
 type GridState = ReturnType<typeof useGridState>;

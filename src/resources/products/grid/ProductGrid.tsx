@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useNotify, useStore } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { useListContext, useNotify, useStore } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Grid } from './Grid';
 import { problemsOf } from './columns';
@@ -16,6 +17,7 @@ import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { BulkProgress } from '../../../components/lists/BulkProgress';
 import { ListRows } from '../../../components/lists/ListRows';
 import { useResourceText, useText } from '../../../components/hooks/useText';
+import { extended } from '../../../providers/http';
 import { GridPreview, SaveChangesButton } from './GridPreview';
 import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './productRows';
 import { useGridSave } from './useGridSave';
@@ -27,9 +29,16 @@ const useProductEdits = () => {
     const text = useText();
     const { history, setHistory, lost, lostByReload } = useDraftedHistory('products');
     const columns = useProductColumns();
-    const { rows: read, known, isReading } = useProductRows(history.edits);
+    const { rows: read, known, isReading, unread, readAgain } = useProductRows(history.edits);
     const rows = useMemo(() => withProductPrices(read, history.edits), [read, history.edits]);
-    const check = useMemo(() => checkRow({ compareLow: text('screen.products.compare_low') }), [text]);
+    const check = useMemo(
+        () =>
+            checkRow({
+                compareLow: text('screen.products.compare_low'),
+                variantsLow: skus => text('screen.bulk.problems.variants_low', { skus }),
+            }),
+        [text],
+    );
     useEffect(() => {
         setHistory(now => withoutSaved(now, (row, column) => known.get(row)?.values[column]));
     }, [known, setHistory]);
@@ -53,6 +62,8 @@ const useProductEdits = () => {
         columns,
         rows,
         isReading,
+        unread,
+        readAgain,
         check,
         edited,
         saves,
@@ -74,6 +85,7 @@ const ProductGrid = () => {
     );
     const saving = useGridSave(setHistory);
     const onSkipped = useSkipped();
+    const sort = useGridSort();
     return (
         <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
             <LeaveGuard lost={editing.lost} lostByReload={editing.lostByReload} samePath />
@@ -89,6 +101,15 @@ const ProductGrid = () => {
                 }
                 label={text('screen.grid.variants')}
             />
+            {editing.unread > 0 && (
+                <Alert
+                    severity="warning"
+                    sx={{ marginInline: 4, marginBlockEnd: 2 }}
+                    action={<Button onClick={editing.readAgain}>{text('action.retry')}</Button>}
+                >
+                    {text('screen.grid.unread', { smart_count: editing.unread })}
+                </Alert>
+            )}
             <ListRows
                 skeleton={WAITING}
                 empty={<Typography sx={{ padding: 5 }}>{text('screen.filters.none')}</Typography>}
@@ -107,6 +128,7 @@ const ProductGrid = () => {
                             onHistory={setHistory}
                             onSkipped={onSkipped}
                             failures={saving.failures}
+                            sort={sort}
                         />
                     </Box>
                 )}
@@ -116,6 +138,17 @@ const ProductGrid = () => {
     );
 };
 export default ProductGrid;
+
+/** The order of the list, which the heads of columns change. Specified calls have no order. */
+const useGridSort = () => {
+    const { sort, setSort } = useListContext();
+    if (!extended) return undefined;
+    return {
+        ...sort,
+        onSort: (field: string) =>
+            setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+    };
+};
 
 /** The bar of unsaved changes, and their preview. */
 const Changes = ({

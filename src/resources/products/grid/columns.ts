@@ -9,6 +9,8 @@ export type CellRead = { value: CellValue } | { problem: string };
 export type GridColumn = {
     name: string;
     label: string;
+    /** The field by which the host sorts this column, if it can. */
+    sort?: string;
     /** In pixels. */
     width: number;
     /** Numbers are left-to-right and at the end. */

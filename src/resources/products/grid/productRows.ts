@@ -1,3 +1,4 @@
+import { namedSkus, reachedCompareAt } from '../../../../contract/compareAt';
 import type { Product, ProductRow, Variant } from '../../../../contract/schemas/products';
 import type { CellValue, Entry } from './cells';
 import { isUnreadable } from './cells';
@@ -9,6 +10,8 @@ export type ProductGridRow = GridRow & {
     target: Target;
     /** The price of the product, which variants without their own have. */
     productPrice: number;
+    /** The variants of a product with their edited prices, against which its price is checked. */
+    variants?: readonly Pick<Variant, 'id' | 'sku' | 'price' | 'compare_at_price'>[];
 };
 
 /** The key of a row says its product, so that a draft can be restored. */
@@ -39,6 +42,7 @@ export const rowsOf = (
             productPrice: price,
             values: { name, name_ar, price, compare_at_price, stock, is_active },
             ...(isSummed && { fixed: ['stock'] }),
+            ...(variants && { variants }),
         },
         ...(variants ?? []).map((record): ProductGridRow => {
             const target = { resource: 'variants', record, product } as const;
@@ -55,14 +59,30 @@ export const rowsOf = (
     ];
 };
 
-/** The rows with the edited prices of their products, which variants without their own show and are checked with. */
+/** An edited cell, or the stored value of one that is not edited or cannot be read. */
+const edited = <T>(edits: Edits, target: Target, column: string, stored: T): T => {
+    const entry = edits.get(keyOf(target))?.get(column);
+    return entry === undefined || isUnreadable(entry) ? stored : (entry as T);
+};
+
+/**
+ * The rows with the edited prices of their products, which variants without their own show and are checked with, and
+ * those of their variants, with which a product is checked.
+ */
 export const withProductPrices = (rows: readonly ProductGridRow[], edits: Edits): ProductGridRow[] =>
     rows.map(row => {
         const { product } = row.target;
         const price = edits.get(keyOf({ resource: 'products', record: product, product }))?.get('price');
-        return typeof price === 'number' && price !== row.productPrice
-            ? { ...row, productPrice: price }
-            : row;
+        if (typeof price !== 'number' || price === row.productPrice) return row;
+        const variants = row.variants?.map(variant => {
+            const target = { resource: 'variants', record: variant as Variant, product } as const;
+            return {
+                ...variant,
+                price: edited(edits, target, 'price', variant.price),
+                compare_at_price: edited(edits, target, 'compare_at_price', variant.compare_at_price),
+            };
+        });
+        return { ...row, productPrice: price, ...(variants && { variants }) };
     });
 
 /** The changes of one record that a save sends. */
@@ -81,15 +101,21 @@ export const savesOf = (rows: readonly ProductGridRow[], edits: Edits): RowSave[
 const priceOf = (row: ProductGridRow, price: CellValue | undefined): number | undefined =>
     price === null ? row.productPrice : typeof price === 'number' ? price : undefined;
 
-/** A compare-at price must be higher than the price. */
+/** A compare-at price must be higher than the price, also that of a variant which has its product's price. */
 export const checkRow =
-    (words: { compareLow: string }): RowCheck =>
+    (words: { compareLow: string; variantsLow: (skus: string) => string }): RowCheck =>
     (row, valueOf): Record<string, string> => {
+        const { variants = [], values } = row as ProductGridRow;
         const price = priceOf(row as ProductGridRow, valueOf('price'));
         const compareAt = valueOf('compare_at_price');
-        return typeof compareAt === 'number' && price !== undefined && compareAt <= price
-            ? { compare_at_price: words.compareLow }
-            : {};
+        const skus =
+            price === undefined ? [] : reachedCompareAt(variants, Number(values.price ?? price), price);
+        return {
+            ...(typeof compareAt === 'number' &&
+                price !== undefined &&
+                compareAt <= price && { compare_at_price: words.compareLow }),
+            ...(skus.length > 0 && { price: words.variantsLow(namedSkus(skus)) }),
+        };
     };
 
 const BIG_SHARE = 0.3;
@@ -100,3 +126,13 @@ export const isBig = (column: string, from: CellValue | undefined, to: Entry): b
     typeof from === 'number' &&
     typeof to === 'number' &&
     Math.abs(to - from) > from * BIG_SHARE;
+
+/**
+ * Saves in an order in which no price reaches a compare-at price in between: a product whose price rises comes after its
+ * variants, any other before them.
+ */
+export const inPriceOrder = (saves: readonly RowSave[]): RowSave[] => {
+    const rank = ({ row: { target, values }, data }: RowSave) =>
+        target.resource === 'variants' ? 1 : Number(data.price ?? 0) > Number(values.price ?? 0) ? 2 : 0;
+    return saves.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -3,14 +3,27 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { Product } from '../../../../contract/schemas/products';
 import { withoutRows, type History } from './history';
-import { useBulkRun } from '../../../components/lists/useBulkRun';
+import { useBulkRun, type RunMeta } from '../../../components/lists/useBulkRun';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { saveRecord, type Target } from '../saveRecord';
-import type { RowSave } from './productRows';
+import { inPriceOrder, type RowSave } from './productRows';
 
 const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Runs a product's save after those of its variants that were started before, and the other way round. */
+const afterOthers = () => {
+    const started = new Map<string, Promise<unknown>[]>();
+    return ({ row: { target } }: RowSave, work: () => Promise<void>): Promise<void> => {
+        const keyOf = (resource: string) => `${target.product.id} ${resource}`;
+        const others = started.get(keyOf(target.resource === 'products' ? 'variants' : 'products')) ?? [];
+        const done = Promise.allSettled(others).then(work);
+        const own = keyOf(target.resource);
+        started.set(own, [...(started.get(own) ?? []), done]);
+        return done;
+    };
+};
 
 /**
  * Saves the rows of the grid, one call per record and a few at a time, as one change that can be undone. Rows that fail
@@ -33,13 +46,17 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
         const record = product.variants.find(({ id }) => id === target.record.id);
         return { ...target, record: record ?? target.record, product };
     };
+    const saveRow = async ({ key, row, data }: RowSave, meta: RunMeta) => {
+        const target = failures.has(key) ? await present(row.target) : row.target;
+        const now = target.record as unknown as Readonly<Record<string, unknown>>;
+        const left = Object.entries(data).filter(([name, value]) => now[name] !== value);
+        if (left.length > 0) await saveRecord(dataProvider, target, Object.fromEntries(left), meta);
+    };
     const saveAll = async (saves: readonly RowSave[]) => {
-        const outcome = await run(saves, async ({ key, row, data }, meta) => {
-            const target = failures.has(key) ? await present(row.target) : row.target;
-            const now = target.record as unknown as Readonly<Record<string, unknown>>;
-            const left = Object.entries(data).filter(([name, value]) => now[name] !== value);
-            if (left.length > 0) await saveRecord(dataProvider, target, Object.fromEntries(left), meta);
-        });
+        const inTurn = afterOthers();
+        const outcome = await run(inPriceOrder(saves), (save, meta) =>
+            inTurn(save, () => saveRow(save, meta)),
+        );
         const saved = outcome.succeeded.map(({ key }) => key);
         const failed = new Map(outcome.failures.map(({ item, error }) => [item.key, error]));
         // Rows of an earlier save that were not sent again keep their reasons.

@@ -30,6 +30,7 @@ export const useProductColumns = (): GridColumn[] => {
         const name = (source: 'name' | 'name_ar', lang: string, dir: 'ltr' | 'rtl'): GridColumn => ({
             name: source,
             label: field('products', source),
+            ...(source === 'name' && { sort: source }),
             width: 190,
             lang,
             dir,
@@ -72,12 +73,17 @@ export const useProductColumns = (): GridColumn[] => {
         return [
             name('name', 'en', 'ltr'),
             name('name_ar', 'ar', 'rtl'),
-            number('price', 'products', 2, { read: readNumber(2, isVariant), show: inherited }),
+            number('price', 'products', 2, {
+                sort: 'price',
+                read: readNumber(2, isVariant),
+                show: inherited,
+            }),
             number('compare_at_price', 'products', 2, { read: readNumber(2, () => true) }),
-            number('stock', 'products', 0, {}),
+            number('stock', 'products', 0, { sort: 'stock' }),
             number('low_stock_threshold', 'variants', 0, {}),
             {
                 name: 'is_active',
+                sort: 'is_active',
                 label: field('products', 'is_active'),
                 width: 105,
                 toggled: true,

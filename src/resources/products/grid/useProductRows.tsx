@@ -68,7 +68,8 @@ export const useProductRows = (edits: Edits) => {
     }, [known]);
     /** Variants that arrive later would move the row that is being edited. */
     const isReading = isPending || (query.isPending && ids.length > 0);
-    return { rows, known, isReading };
+    const unread = !read || query.isPlaceholderData ? 0 : ids.filter(id => !read.has(id)).length;
+    return { rows, known, isReading, unread, readAgain: () => void query.refetch() };
 };
 
 /** The record that was read last. */

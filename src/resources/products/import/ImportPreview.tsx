@@ -17,7 +17,9 @@ import { FromTo } from '../FromTo';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';
 import type { Action, Plan } from './plan';
+import { problemText } from './problemText';
 import { SaveBadRows } from './SaveBadRows';
+import { useEndToast } from './useEndToast';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
 
@@ -50,6 +52,11 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     return (
         <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                {!!job.examples && (
+                    <Alert severity="info">
+                        {text('screen.import.examples', { smart_count: job.examples })}
+                    </Alert>
+                )}
                 {job.trouble && <Alert severity="error">{translate(job.trouble, { _: job.trouble })}</Alert>}
                 <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     {GROUPS.filter(one => groups.has(one)).map(one => (
@@ -133,6 +140,7 @@ const PreviewRows = ({
 const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
     const text = useText();
     const [asking, setAsking] = useState(false);
+    const onEnd = useEndToast();
     const deleted = chosen.filter(({ action }) => action === 'delete').length;
     const label = text('screen.import.run', { smart_count: chosen.length });
     return (
@@ -140,7 +148,7 @@ const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
             <Button
                 variant="contained"
                 disabled={chosen.length === 0}
-                onClick={() => (deleted > 0 ? setAsking(true) : run())}
+                onClick={() => (deleted > 0 ? setAsking(true) : run(onEnd))}
             >
                 {label}
             </Button>
@@ -158,7 +166,7 @@ const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
                             color="error"
                             onClick={() => {
                                 setAsking(false);
-                                run();
+                                run(onEnd);
                             }}
                         >
                             {label}
@@ -192,7 +200,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                     <bdi dir="ltr">{cells.sku || plan.variant?.sku || plan.product?.sku}</bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
-                    {text('screen.import.row', { line: String(lineOf(row)) })}
+                    {text('screen.import.row', { line: String(lineOf(job, row)) })}
                 </Typography>
             </div>
             <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
@@ -201,7 +209,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                         key={column}
                         label={labelOf(column)}
                         cell={cells[column] ?? ''}
-                        problem={text(`screen.import.problems.${problem}`)}
+                        problem={problemText(text, plan, problem)}
                         onMend={cell => void current.mend(row, { [column]: cell })}
                     />
                 ))}

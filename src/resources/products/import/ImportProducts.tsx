@@ -6,6 +6,7 @@ import { ImportPreview } from './ImportPreview';
 import { ImportRun, Progress } from './ImportRun';
 import { ImportStart } from './ImportStart';
 import { Section } from '../../../components/page/Section';
+import { useImportScreen } from './useEndToast';
 import { useImport, type Import } from './useImport';
 
 /** Imports products, variants and stock from a file or a paste: columns, preview, progress and report. */
@@ -14,6 +15,7 @@ const ImportProducts = () => {
     const { layout } = usePage();
     const { name } = useResourceText();
     const current = useImport();
+    useImportScreen();
     return (
         <>
             <TitleBar

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../../../i18n/messages';
+import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { Failures, MOST_SHOWN } from '../../../components/lists/Failures';
@@ -15,6 +16,7 @@ import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { countStates, lineOf, type Job } from './job';
 import { SaveBadRows } from './SaveBadRows';
+import { useEndToast } from './useEndToast';
 import type { Report } from './storedImport';
 import type { Import } from './useImport';
 
@@ -24,10 +26,11 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
     const translate = useTranslate();
     const counts = countStates(job.states);
     const isRunning = job.stage === 'run';
+    const onEnd = useEndToast();
     useAsking(isRunning);
     const failures = Object.entries(job.failures);
     const failed = failures.slice(0, MOST_SHOWN).map(([row, why]) => ({
-        name: `${text('screen.import.row', { line: String(lineOf(Number(row))) })} ${job.rows[Number(row)]?.sku ?? ''}`,
+        name: `${text('screen.import.row', { line: String(lineOf(job, Number(row))) })} ${job.rows[Number(row)]?.sku ?? ''}`,
         error: translate(why, { _: why }),
     }));
     const total = job.rows.length;
@@ -57,7 +60,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
                 {isRunning && <Button onClick={current.stop}>{text('action.stop')}</Button>}
                 {job.stage === 'paused' && (
-                    <Button variant="contained" autoFocus onClick={current.run}>
+                    <Button variant="contained" autoFocus onClick={() => current.run(onEnd)}>
                         {text('screen.import.continue')}
                     </Button>
                 )}
@@ -69,17 +72,45 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                                 {text('screen.import.undo')}
                             </Button>
                         )}
-                        <Button
-                            variant={job.stage === 'done' ? 'contained' : 'text'}
-                            color={job.stage === 'done' ? 'primary' : 'inherit'}
-                            onClick={current.clear}
-                        >
-                            {text('screen.import.new')}
-                        </Button>
+                        <NewImportButton job={job} onClear={current.clear} />
                     </>
                 )}
             </Box>
         </Section>
+    );
+};
+
+/** Ends the import. One that is paused is confirmed, because the rest of it is forgotten. */
+const NewImportButton = ({ job, onClear }: { job: Job; onClear: () => void }) => {
+    const text = useText();
+    const [asking, setAsking] = useState(false);
+    const isDone = job.stage === 'done';
+    return (
+        <>
+            <Button
+                variant={isDone ? 'contained' : 'text'}
+                color={isDone ? 'primary' : 'inherit'}
+                onClick={() => (isDone ? onClear() : setAsking(true))}
+            >
+                {text('screen.import.new')}
+            </Button>
+            <Confirmation
+                open={asking}
+                onClose={() => setAsking(false)}
+                title={text('screen.import.ended_title')}
+                hint={text('screen.import.ended_hint')}
+                actions={
+                    <>
+                        <Button color="inherit" onClick={() => setAsking(false)}>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button color="error" onClick={onClear}>
+                            {text('screen.import.end')}
+                        </Button>
+                    </>
+                }
+            />
+        </>
     );
 };
 

@@ -14,18 +14,19 @@ import { previewUndo } from '../../../components/undo/undoDialog';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
-import { COLUMNS, headingLine, mapHeadings, mappingOf, type Cells, type Column } from './columns';
-import type { Lines } from './files';
+import { COLUMNS, mapHeadings, mappingOf, type Cells, type Column } from './columns';
+import { fileLinesOf, rowOfLine, type FileLines } from './fileLines';
 import { ReportLine } from './ImportRun';
 import { readInWorker } from './inWorker';
+import { storedBadRows } from './storedImport';
 import { newJob, type Job } from './job';
-import { saveTemplate } from './saveSheet';
+import { isExample, saveLines, saveTemplate } from './saveSheet';
 import { mapInSlices } from './slices';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
 
-/** The file that is read: its headings, and the lines below them. */
-type Source = { name: string; type: Job['type']; headings: string[]; lines: Lines };
+/** The file that is read. */
+type Source = FileLines & { name: string; type: Job['type'] };
 
 /** Asks for a file or a paste, and then for the columns. */
 export const ImportStart = ({ current }: { current: Import }) => {
@@ -34,7 +35,7 @@ export const ImportStart = ({ current }: { current: Import }) => {
         <MapColumns
             source={source}
             onBack={() => setSource(undefined)}
-            onDone={rows => current.begin(newJob(source.name, source.type, rows))}
+            onDone={(rows, file) => current.begin(newJob(source.name, source.type, rows, file))}
         />
     ) : (
         <>
@@ -52,16 +53,9 @@ const useReading = (onRead: (source: Source) => void) => {
     const [error, setError] = useState<string>();
     const { run, isRunning } = useOneAtATime();
     const readFile = async (file: Blob, name: string) => {
-        const lines = await readInWorker(file);
-        const at = headingLine(lines, labelOf);
-        const headings = lines[at];
-        if (!headings || lines.length <= at + 1) throw new Error('There are no rows');
-        onRead({
-            name,
-            type: name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv',
-            headings,
-            lines: lines.slice(at + 1),
-        });
+        const lines = fileLinesOf(await readInWorker(file), labelOf);
+        if (!lines) throw new Error('There are no rows');
+        onRead({ name, type: name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv', ...lines });
     };
     const read = (file: Blob, name: string) =>
         run(async () => {
@@ -139,16 +133,17 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
 
 /** Which column of the file is which field, with its first values. */
 const MapColumns = ({
-    source: { name, headings, lines },
+    source: { name, head, lines },
     onBack,
     onDone,
 }: {
     source: Source;
     onBack: () => void;
-    onDone: (rows: Cells[]) => void;
+    onDone: (rows: Cells[], file: Pick<Job, 'sheet' | 'origins' | 'examples'>) => void;
 }) => {
     const text = useText();
     const labelOf = useColumnLabel();
+    const headings = head.at(-1) ?? [];
     const [remembered, remember] = useStore<Record<string, Column | ''>>('import.columns', {});
     const [columns, setColumns] = useState(() => mapHeadings(headings, labelOf, remembered));
     const choose = (at: number, chosen: Column | undefined) =>
@@ -159,13 +154,16 @@ const MapColumns = ({
     const { run, isRunning } = useOneAtATime();
     const finish = async () => {
         remember({ ...remembered, ...mappingOf(headings, columns) });
-        const named = columns.flatMap((column, at) => (column ? [{ column, at }] : []));
+        const sheet = { head, columns: columns.map(column => column ?? null) };
+        const all = await mapInSlices(lines, line => rowOfLine(line, sheet.columns));
+        const own = all.filter(({ row }) => !isExample(row));
         onDone(
-            await mapInSlices(lines, line => {
-                const cells: Cells = {};
-                for (const { column, at } of named) cells[column] = line[at] ?? '';
-                return cells;
-            }),
+            own.map(({ row }) => row),
+            {
+                sheet,
+                origins: own.map(({ origin }) => origin),
+                examples: all.length - own.length,
+            },
         );
     };
     return (
@@ -178,7 +176,7 @@ const MapColumns = ({
                     <MapColumn
                         key={at}
                         heading={heading}
-                        values={lines.slice(0, 3).flatMap(line => line[at] || [])}
+                        values={lines.slice(0, 3).flatMap(({ cells }) => cells[at] || [])}
                         column={columns[at]}
                         onChoose={chosen => choose(at, chosen)}
                     />
@@ -256,6 +254,11 @@ const MapColumn = ({
     );
 };
 
+const saveBad = async (id: string) => {
+    const sheet = await storedBadRows(id);
+    if (sheet) await saveLines(sheet);
+};
+
 /** What was imported before in this browser. */
 const Reports = ({ current: { reports } }: { current: Import }) => {
     const text = useText();
@@ -267,7 +270,7 @@ const Reports = ({ current: { reports } }: { current: Import }) => {
                     component="ul"
                     sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
                 >
-                    {reports.map(({ id, name, at, change, counts }) => (
+                    {reports.map(({ id, name, at, change, counts, hasBad }) => (
                         <Box component="li" key={id} sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
                             <Box sx={{ flex: '1 1 240px' }}>
                                 <Typography variant="body2">
@@ -278,6 +281,11 @@ const Reports = ({ current: { reports } }: { current: Import }) => {
                                 </Typography>
                                 <ReportLine counts={counts} />
                             </Box>
+                            {hasBad && (
+                                <Button size="small" color="inherit" onClick={() => void saveBad(id)}>
+                                    {text('screen.import.bad')}
+                                </Button>
+                            )}
                             {extended && (
                                 <Button size="small" color="inherit" onClick={() => previewUndo({ change })}>
                                     {text('screen.import.undo')}

@@ -125,12 +125,12 @@ export const mappingOf = (
 ): Record<string, Column | ''> =>
     Object.fromEntries(headings.map((heading, at) => [plain(heading), columns[at] ?? '']));
 
-/** The line with the headings: the first of the top lines that names at least two columns, else the first. */
+/** The line with the headings: the first of the top lines that names at least two columns, else the first with a text. */
 export const headingLine = (
     lines: readonly (readonly string[])[],
     labelOf: (column: Column) => string,
-): number =>
-    Math.max(
-        0,
-        lines.slice(0, 10).findIndex(line => mapHeadings(line, labelOf).filter(Boolean).length > 1),
-    );
+): number => {
+    const top = lines.slice(0, 10);
+    const named = top.findIndex(line => mapHeadings(line, labelOf).filter(Boolean).length > 1);
+    return Math.max(0, named < 0 ? top.findIndex(line => line.some(cell => cell.trim())) : named);
+};

@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { fromCell, toCell } from './cells';
 
-/** The lines of a file, each with its cells as texts. */
+/** The lines of a file, each with its cells as texts. Blank lines are kept, because they count. */
 export type Lines = string[][];
 export type FileType = 'csv' | 'xlsx';
 
@@ -18,9 +18,7 @@ const decode = (bytes: ArrayBuffer): string => {
 
 /** Reads comma-, semicolon- or tab-separated text. */
 export const readText = (text: string): Lines =>
-    papa
-        .parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' })
-        .data.map(line => line.map(fromCell));
+    papa.parse<string[]>(text.replace(/^\ufeff/, '')).data.map(line => line.map(fromCell));
 
 /** A cell of a workbook as a text. */
 const textOf = (cell: unknown): string =>
@@ -41,7 +39,7 @@ export const readFile = async (file: Blob): Promise<Lines> => {
     if (one !== 0x50 || two !== 0x4b) return readText(decode(bytes));
     const { readSheet } = await import('read-excel-file/web-worker');
     const rows: unknown[][] = await readSheet(bytes, { trim: false });
-    return rows.map(row => row.map(textOf)).filter(row => row.some(cell => cell !== ''));
+    return rows.map(row => row.map(textOf));
 };
 
 /** Columns of digits that a spreadsheet may calculate with. */

@@ -3,7 +3,8 @@ import { ApiError } from '../../../providers/failure';
 import { newId } from '../../../providers/newId';
 import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
 import type { Cells } from './columns';
-import { planRow, type Action, type Known, type Plan } from './plan';
+import type { Origin, Sheet } from './fileLines';
+import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
 import { nextTask } from './slices';
 import { writeRow } from './writeRow';
@@ -20,6 +21,11 @@ export type Job = {
     type: 'csv' | 'xlsx';
     stage: 'check' | 'preview' | 'run' | 'paused' | 'done';
     rows: Cells[];
+    /** The file around its rows; imports that an earlier version of the panel began have none. */
+    sheet?: Sheet;
+    origins?: Origin[];
+    /** The rows of the template's examples, which are left out. */
+    examples?: number;
     /** What the person saw of each row in the preview: the record's version and stock. */
     bases: Record<number, { action: Action; basis: string; stock?: Plan['stock'] }>;
     states: RowState[];
@@ -29,7 +35,13 @@ export type Job = {
     trouble?: string;
 };
 
-export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => ({
+export const newJob = (
+    name: string,
+    type: Job['type'],
+    rows: Cells[],
+    file: Pick<Job, 'sheet' | 'origins' | 'examples'> = {},
+): Job => ({
+    ...file,
     id: newId(),
     change: newId(),
     name,
@@ -43,10 +55,11 @@ export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => (
     includeStale: false,
 });
 
-/** The line of a row in its file, below the headings. */
-export const lineOf = (row: number): number => row + 2;
+/** The line of a row in its file. */
+export const lineOf = ({ origins }: Pick<Job, 'origins'>, row: number): number =>
+    origins?.[row]?.line ?? row + 2;
 
-type Index = Pick<Known, 'lines' | 'created'>;
+type Index = Pick<Known, 'lines' | 'created' | 'rows'>;
 /** The index of a file's rows, which batches share. */
 const indexes = new WeakMap<readonly Cells[], Index>();
 
@@ -56,13 +69,17 @@ export const indexOf = (rows: readonly Cells[]): Index => {
     if (known) return known;
     const lines = new Map<string, number[]>();
     const created = new Map<string, Cells>();
+    const byRecord = new Map<string, Cells>();
     for (const [at, row] of rows.entries()) {
+        if (row.variant_id) byRecord.set(`variants ${row.variant_id.trim()}`, row);
+        else if (row.product_id) byRecord.set(`products ${row.product_id.trim()}`, row);
         const sku = row.sku?.trim();
         if (!sku) continue;
+        byRecord.set(sku, row);
         lines.set(sku, [...(lines.get(sku) ?? []), at]);
         if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
     }
-    const index = { lines, created };
+    const index = { lines, created, rows: byRecord };
     indexes.set(rows, index);
     return index;
 };
@@ -100,9 +117,18 @@ export const isChosen = (plan: Plan | undefined, { includeStale }: Pick<Job, 'in
     (plan.action === 'create' || plan.action === 'update' || plan.action === 'delete') &&
     (!plan.stale || includeStale);
 
-/** Products before their variants; what is deleted comes last, variants first. */
-const phaseOf = ({ kind, action }: Plan): number =>
-    action === 'delete' ? (kind === 'variants' ? 2 : 3) : kind === 'products' ? 0 : 1;
+/** Products before their variants, unless their price rises; what is deleted comes last, variants first. */
+const PHASES = [0, 1, 2, 3, 4];
+const phaseOf = (plan: Plan): number =>
+    plan.action === 'delete'
+        ? plan.kind === 'variants'
+            ? 3
+            : 4
+        : plan.kind === 'variants'
+          ? 1
+          : raisesPrice(plan)
+            ? 2
+            : 0;
 
 type RunEnv = {
     dataProvider: DataProvider;
@@ -110,6 +136,8 @@ type RunEnv = {
     update: (change: (job: Job) => Partial<Job>) => Job;
     isStopped: () => boolean;
     explain: (error: unknown) => string;
+    /** What is wrong with the cells of a row, in words. */
+    problemsOf: (plan: Plan) => string;
     /** Waiting times after a cut, in milliseconds; then the import pauses. */
     retries?: readonly number[];
 };
@@ -135,7 +163,7 @@ export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: Ru
     settle(job, plans, env);
     const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'waiting' && isChosen(plan, job));
     const read: Read = { categories: new Map(), options: new Map() };
-    for (const phase of [0, 1, 2, 3]) {
+    for (const phase of PHASES) {
         const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
         for (let from = 0; from < rows.length; from += BATCH) {
             const part = new Map(rows.slice(from, from + BATCH));
@@ -211,7 +239,9 @@ async function runBatch(
         if (before.action === 'delete' && now.problems.delete === 'missing') return finish(row, 'deleted');
         const left = withSeen(now, base);
         if (left.action === 'unchanged') return finish(row, DONE[before.action]);
-        if (left.action === 'error') return finish(row, 'failed', 'screen.import.changed');
+        const lacksProduct = left.kind === 'variants' && left.action === 'create' && !left.product;
+        if (lacksProduct) return finish(row, 'failed', 'screen.import.no_product');
+        if (left.action === 'error') return finish(row, 'failed', env.problemsOf(left));
         if (Object.keys(left.data).length > 0 && hasMoved(left, base))
             return finish(row, 'failed', 'screen.import.changed');
         try {

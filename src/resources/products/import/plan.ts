@@ -1,4 +1,5 @@
 import type { Option } from '../../../../contract/schemas/categories';
+import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
 import { readAmount } from '../../../components/inputs/amounts';
 import { productCells, variantCells } from './cells';
@@ -12,6 +13,7 @@ export type Problem =
     | 'too_long'
     | 'flag'
     | 'compare_low'
+    | 'variants_low'
     | 'category'
     | 'options'
     | 'no_product'
@@ -29,6 +31,8 @@ export type Plan = {
     /** Whether the record changed since the file was exported. */
     stale: boolean;
     problems: Partial<Record<Column, Problem>>;
+    /** The SKUs of the variants of `variants_low`. */
+    skus?: string[];
     /** The changed cells, as they are and as they would be. */
     changes: { column: Column; from: string; to: string }[];
     /** The body of the call, without the stock of an existing record. */
@@ -54,6 +58,8 @@ export type Known = {
     lines: ReadonlyMap<string, readonly number[]>;
     /** The rows of new products by SKU. */
     created: ReadonlyMap<string, Cells>;
+    /** The rows of the file by the id of their record, `products 7`, and by SKU. */
+    rows: ReadonlyMap<string, Cells>;
 };
 
 const YES = new Set([
@@ -195,7 +201,7 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
     if (kind === 'products') readCategory(plan, cells, product, known);
     else if (!variant) readOptions(plan, cells, product, known);
     planStock(plan, cells, record, product);
-    checkCompareAt(plan, product, variant);
+    checkCompareAt(plan, product, variant, known);
     return finished(plan, record ? 'update' : 'create');
 }
 
@@ -291,11 +297,48 @@ function planStock(
     plan.changes.push({ column: 'stock', from: String(seen.stock), to: String(set) });
 }
 
-function checkCompareAt(plan: Plan, product: SheetProduct | undefined, variant: SheetVariant | undefined) {
+/** An amount as the file will leave it: of its cell, unless that is missing or wrong. */
+const amountOf = (cells: Cells | undefined, column: 'price' | 'compare_at_price', present: number | null) => {
+    const cell = clean(cells?.[column]);
+    const read = cell === undefined ? undefined : READ.variants[column]?.(cell);
+    return read && 'value' in read ? (read.value as number | null) : present;
+};
+
+const rowOf = ({ rows }: Known, kind: Plan['kind'], { id, sku }: { id: number; sku: string }) =>
+    rows.get(`${kind} ${id}`) ?? rows.get(sku);
+
+function checkCompareAt(
+    plan: Plan,
+    product: SheetProduct | undefined,
+    variant: SheetVariant | undefined,
+    known: Known,
+) {
     const record = plan.kind === 'variants' ? variant : product;
     if (!('price' in plan.data) && !('compare_at_price' in plan.data)) return;
-    const price = ('price' in plan.data ? plan.data.price : record?.price) ?? product?.price;
+    // A variant without a price follows the price that the file gives its product.
+    const inherited = product && amountOf(rowOf(known, 'products', product), 'price', product.price);
+    const price = ('price' in plan.data ? plan.data.price : record?.price) ?? inherited;
     const compareAt = 'compare_at_price' in plan.data ? plan.data.compare_at_price : record?.compare_at_price;
     if (typeof price === 'number' && typeof compareAt === 'number' && compareAt <= price)
         plan.problems.compare_at_price = 'compare_low';
+    if (plan.kind !== 'products' || !product || typeof plan.data.price !== 'number') return;
+    const variants = product.variants.map(one => {
+        const row = rowOf(known, 'variants', one);
+        return {
+            sku: one.sku,
+            price: amountOf(row, 'price', one.price),
+            compare_at_price: amountOf(row, 'compare_at_price', one.compare_at_price),
+        };
+    });
+    const skus = reachedCompareAt(variants, product.price, plan.data.price);
+    if (skus.length === 0) return;
+    plan.problems.price = 'variants_low';
+    plan.skus = skus;
 }
+
+/** Whether a product's price rises, so that compare-at prices of its variants in the same file must rise first. */
+export const raisesPrice = ({ kind, action, data, product }: Plan): boolean =>
+    kind === 'products' &&
+    action === 'update' &&
+    typeof data.price === 'number' &&
+    data.price > (product?.price ?? 0);

@@ -104,13 +104,14 @@ const texts = (cells: readonly (string | undefined)[]): string[] => [
     ...new Set(cells.flatMap(cell => (cell?.trim() ? [cell.trim()] : []))),
 ];
 
-/** Reads what some rows of a file refer to. `lines` and `created` are those of the whole file. */
+/** Reads what some rows of a file refer to. `index` is of the whole file. */
 export const readKnown = async (
     dataProvider: DataProvider,
     rows: readonly Cells[],
     read: Read,
-    { lines, created }: Pick<Known, 'lines' | 'created'>,
+    index: Pick<Known, 'lines' | 'created' | 'rows'>,
 ): Promise<Known> => {
+    const { created } = index;
     const ids = texts(rows.map(row => row.product_id)).map(Number);
     const products = await lookUp(
         dataProvider,
@@ -148,5 +149,5 @@ export const readKnown = async (
             read.options.set(id, data);
         },
     );
-    return { byId, bySku, ...read, lines, created };
+    return { byId, bySku, ...read, ...index };
 };

@@ -1,37 +1,48 @@
 import { download } from '../../../components/lists/csv';
 import { COLUMNS, type Cells, type Column } from './columns';
-import type { FileType } from './files';
+import type { FileType, Lines } from './files';
 import { writeInWorker } from './inWorker';
 import { mapInSlices } from './slices';
 
 const NUMBERS: ReadonlySet<Column> = new Set(['price', 'compare_at_price', 'stock', 'low_stock_threshold']);
+/** Whether a spreadsheet may calculate with a column. */
+export const isNumeric = (column: Column): boolean => NUMBERS.has(column);
 
-/** Writes rows as a file and downloads it. `more` is a further column at the end. */
+/** Writes lines as a file and downloads it. */
+export const saveLines = async ({
+    type,
+    name,
+    lines,
+    numbers,
+}: {
+    type: FileType;
+    name: string;
+    lines: Lines;
+    numbers: readonly number[];
+}): Promise<void> => download(await writeInWorker(type, lines, numbers), `${name}.${type}`);
+
+/** Writes rows as a file and downloads it. */
 export const saveSheet = async (
     type: FileType,
     name: string,
     rows: readonly Cells[],
     labelOf: (column: Column) => string,
-    {
-        columns = COLUMNS,
-        more,
-    }: { columns?: readonly Column[]; more?: { heading: string; cells: readonly string[] } } = {},
-): Promise<void> => {
-    const lines = [
-        [...columns.map(labelOf), ...(more ? [more.heading] : [])],
-        ...(await mapInSlices(rows, (row, at) => [
-            ...columns.map(column => row[column] ?? ''),
-            ...(more ? [more.cells[at] ?? ''] : []),
-        ])),
-    ];
-    const numbers = columns.flatMap((column, at) => (NUMBERS.has(column) ? [at] : []));
-    download(await writeInWorker(type, lines, numbers), `${name}.${type}`);
-};
+    columns: readonly Column[] = COLUMNS,
+): Promise<void> =>
+    saveLines({
+        type,
+        name,
+        lines: [
+            columns.map(labelOf),
+            ...(await mapInSlices(rows, row => columns.map(column => row[column] ?? ''))),
+        ],
+        numbers: columns.flatMap((column, at) => (isNumeric(column) ? [at] : [])),
+    });
 
-/** A product with two variants and one without, as an example. */
+/** A product with two variants and one without. An import leaves them out. */
 const EXAMPLE: Cells[] = [
     {
-        sku: 'TSHIRT-01',
+        sku: 'EXAMPLE-TSHIRT',
         name: 'Cotton T-shirt',
         name_ar: 'تيشيرت قطني',
         category: 'T-shirts',
@@ -40,10 +51,22 @@ const EXAMPLE: Cells[] = [
         is_active: 'no',
         brand: 'Nasim',
     },
-    { product_sku: 'TSHIRT-01', sku: 'TSHIRT-01-M', option_values: 'Size: M', stock: '12', is_active: 'yes' },
-    { product_sku: 'TSHIRT-01', sku: 'TSHIRT-01-L', option_values: 'Size: L', stock: '8', is_active: 'yes' },
     {
-        sku: 'MUG-01',
+        product_sku: 'EXAMPLE-TSHIRT',
+        sku: 'EXAMPLE-TSHIRT-M',
+        option_values: 'Size: M',
+        stock: '12',
+        is_active: 'yes',
+    },
+    {
+        product_sku: 'EXAMPLE-TSHIRT',
+        sku: 'EXAMPLE-TSHIRT-L',
+        option_values: 'Size: L',
+        stock: '8',
+        is_active: 'yes',
+    },
+    {
+        sku: 'EXAMPLE-MUG',
         name: 'Coffee mug',
         name_ar: 'كوب قهوة',
         category: 'Kitchen',
@@ -52,9 +75,18 @@ const EXAMPLE: Cells[] = [
         is_active: 'yes',
     },
 ];
+const EXAMPLE_SKUS = new Set(EXAMPLE.map(({ sku }) => sku));
+
+/** Whether a row is an example of the template, which belongs to no shop. */
+export const isExample = ({ sku, product_sku, product_id }: Cells): boolean =>
+    !product_id && EXAMPLE_SKUS.has(sku?.trim()) && (!product_sku || EXAMPLE_SKUS.has(product_sku.trim()));
 
 /** Downloads a file with all columns that a person fills in, and some examples. */
 export const saveTemplate = (type: FileType, labelOf: (column: Column) => string): Promise<void> =>
-    saveSheet(type, 'products-template', EXAMPLE, labelOf, {
-        columns: COLUMNS.filter(column => !/_id$|^version$|^stock_seen$/.test(column)),
-    });
+    saveSheet(
+        type,
+        'products-template',
+        EXAMPLE,
+        labelOf,
+        COLUMNS.filter(column => !/_id$|^version$|^stock_seen$/.test(column)),
+    );

@@ -1,10 +1,16 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { storedUser } from '../../../providers/session';
+import type { BadSheet } from './badRows';
+import type { Origin } from './fileLines';
 import type { Job, RowState } from './job';
 import { eachSlice, SLICE } from './slices';
 
 /** What is kept of a finished import. */
-export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & { counts: Record<RowState, number> };
+export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & {
+    counts: Record<RowState, number>;
+    /** Whether rows that were not imported are kept for a download. */
+    hasBad?: boolean;
+};
 
 let database: UseStore | undefined;
 const inMemory = new Map<string, unknown>();
@@ -30,23 +36,27 @@ let last: Promise<void> = Promise.resolve();
 /** Writes one after another, so that a job is never kept before its rows. */
 const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work));
 
-const keyOf = (what: 'job' | 'rows' | 'bases' | 'reports', slice?: number) =>
+const keyOf = (what: 'job' | Slices | 'reports' | `bad-${string}`, slice?: number) =>
     [what, storedUser()?.id ?? '', ...(slice === undefined ? [] : [slice])].join(':');
 
+/** What is kept in slices, because it is large. */
+type Slices = 'rows' | 'origins' | 'bases';
+
 /** Keeps how far a job is, without its rows. */
-export const keepJob = ({ rows: _rows, bases: _bases, ...job }: Job): Promise<void> => {
+export const keepJob = ({ rows: _rows, origins: _origins, bases: _bases, ...job }: Job): Promise<void> => {
     const key = keyOf('job');
     return inTurn(() => write(key, job));
 };
 
 /** Keeps the rows, or what the person saw of them, in slices; all of them or that of one row. */
-const keepSlices = (what: 'rows' | 'bases', all: readonly unknown[], row?: number): Promise<void> =>
+const keepSlices = (what: Slices, all: readonly unknown[], row?: number): Promise<void> =>
     inTurn(() =>
         eachSlice(all, (slice, at) =>
             row === undefined || Math.floor(row / SLICE) === at ? write(keyOf(what, at), slice) : undefined,
         ),
     );
 export const keepRows = ({ rows }: Pick<Job, 'rows'>, row?: number) => keepSlices('rows', rows, row);
+export const keepOrigins = ({ origins = [] }: Pick<Job, 'origins'>) => keepSlices('origins', origins);
 export const keepBases = ({ rows, bases }: Pick<Job, 'rows' | 'bases'>, row?: number) =>
     keepSlices(
         'bases',
@@ -57,22 +67,31 @@ export const keepBases = ({ rows, bases }: Pick<Job, 'rows' | 'bases'>, row?: nu
 export const keepReports = (reports: readonly Report[]) => inTurn(() => write(keyOf('reports'), reports));
 export const storedReports = async (): Promise<Report[]> => (await read<Report[]>(keyOf('reports'))) ?? [];
 
-const slicesOf = async <T>(what: 'rows' | 'bases', length: number): Promise<T[]> => {
+/** Keeps the bad rows of a report, or forgets them. */
+export const keepBadRows = (id: string, sheet: BadSheet | undefined) => {
+    const key = keyOf(`bad-${id}`);
+    return inTurn(() => write(key, sheet));
+};
+export const storedBadRows = (id: string) => read<BadSheet>(keyOf(`bad-${id}`));
+
+const slicesOf = async <T>(what: Slices, length: number): Promise<T[]> => {
     const slices = Array.from({ length: Math.ceil(length / SLICE) }, (_, at) => read<T[]>(keyOf(what, at)));
     return (await Promise.all(slices)).flatMap(slice => slice ?? []);
 };
 
 /** The import that this browser keeps for the person; undefined if not all of its rows were kept. */
 export const storedJob = async (): Promise<Job | undefined> => {
-    const job = await read<Omit<Job, 'rows' | 'bases'>>(keyOf('job'));
+    const job = await read<Omit<Job, 'rows' | 'origins' | 'bases'>>(keyOf('job'));
     if (!job) return undefined;
     const { length } = job.states;
     const rows = await slicesOf<Job['rows'][number]>('rows', length);
     if (rows.length !== length) return undefined;
+    const origins = await slicesOf<Origin>('origins', length);
     const bases = await slicesOf<Job['bases'][number] | undefined>('bases', length);
     return {
         ...job,
         rows,
+        ...(origins.length === length && { origins }),
         bases: Object.fromEntries(bases.flatMap((base, row) => (base ? [[row, base]] : []))),
     };
 };
@@ -83,6 +102,7 @@ export const forgetJob = ({ rows }: Job): Promise<void> =>
         await write(keyOf('job'), undefined);
         for (let at = 0; at * SLICE < rows.length; at += 1) {
             await write(keyOf('rows', at), undefined);
+            await write(keyOf('origins', at), undefined);
             await write(keyOf('bases', at), undefined);
         }
     });

@@ -1,11 +1,14 @@
-import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { explained } from '../../../providers/failure';
+import { badSheetOf } from './badRows';
+import type { Cells } from './columns';
 import { countStates, isChosen, planRows, runJob, type Job } from './job';
 import {
     forgetJob,
+    keepBadRows,
     keepBases,
     keepJob,
+    keepOrigins,
     keepReports,
     keepRows,
     storedJob,
@@ -15,6 +18,7 @@ import {
 } from './storedImport';
 import type { Plan } from './plan';
 import type { Read } from './records';
+import { useImportWords, type ImportWords } from './useImportWords';
 
 type State = {
     job?: Job;
@@ -23,7 +27,6 @@ type State = {
     reports: Report[];
     isLoaded: boolean;
 };
-type Explain = (error: unknown) => string;
 
 const MOST_REPORTS = 10;
 const EMPTY: State = { plans: new Map(), checked: 0, reports: [], isLoaded: false };
@@ -50,40 +53,40 @@ const update = (change: (job: Job) => Partial<Job>): Job => {
 };
 
 /** Reads what this browser keeps. An import that ran is paused; rows that were not sent yet are checked again. */
-const load = async (dataProvider: DataProvider, explain: Explain) => {
+const load = async (dataProvider: DataProvider, words: ImportWords) => {
     const job = await storedJob();
     setState({
         reports: await storedReports(),
         isLoaded: true,
         ...(job && { job: job.stage === 'run' ? { ...job, stage: 'paused' } : job }),
     });
-    if (job?.stage === 'check' || job?.stage === 'preview') await startChecking(dataProvider, explain);
+    if (job?.stage === 'check' || job?.stage === 'preview') await startChecking(dataProvider, words);
 };
 
-const loadOnce = (dataProvider: DataProvider, explain: Explain) => (loading ??= load(dataProvider, explain));
+const loadOnce = (dataProvider: DataProvider, words: ImportWords) => (loading ??= load(dataProvider, words));
 
 /** Plans rows. @returns false if the import was stopped or cancelled before all rows were planned */
 const check = async (dataProvider: DataProvider, rows: readonly number[]): Promise<boolean> => {
     const { job } = state;
     const isOver = () => stopped || !job || state.job?.id !== job.id;
-    const plans = new Map(state.plans);
+    const found = new Map<number, Plan>();
     await planRows(
         dataProvider,
         job ?? { rows: [] },
         rows,
         read,
         some => {
-            some.forEach((plan, row) => plans.set(row, plan));
-            if (!isOver()) setState({ checked: plans.size });
+            some.forEach((plan, row) => found.set(row, plan));
+            if (!isOver()) setState({ checked: found.size });
         },
         isOver,
     );
     if (isOver()) return false;
-    setState({ plans });
+    setState({ plans: new Map([...state.plans, ...found]) });
     return true;
 };
 
-const startChecking = async (dataProvider: DataProvider, explain: Explain) => {
+const startChecking = async (dataProvider: DataProvider, { explain }: ImportWords) => {
     stopped = false;
     read = { categories: new Map(), options: new Map() };
     setState({ plans: new Map(), checked: 0 });
@@ -108,19 +111,49 @@ const basesOf = (plans: ReadonlyMap<number, Plan>): Job['bases'] =>
         ]),
     );
 
-/** Corrects a cell; its row is planned again. */
-const mend = async (dataProvider: DataProvider, row: number, cells: Job['rows'][number]) => {
+/** What rows refer to each other by: their own record and product, by SKU and id. */
+const namesOf = (row: Cells | undefined, plan: Plan | undefined): string[] =>
+    [
+        row?.sku,
+        row?.product_sku,
+        row?.product_id && `#${row.product_id}`,
+        plan?.product?.sku,
+        plan?.product && `#${plan.product.id}`,
+    ].flatMap(name => name?.trim() || []);
+
+/** Corrects a cell. Its row is planned again, with those that refer to the same product or have the same SKU. */
+const mend = async (dataProvider: DataProvider, row: number, cells: Cells) => {
+    const before = state.job?.rows[row];
     const { rows } = update(job => ({
         rows: job.rows.map((one, at) => (at === row ? { ...one, ...cells } : one)),
     }));
     void keepRows({ rows }, row);
-    if (!(await check(dataProvider, [row]))) return;
-    const base = basesOf(new Map([...state.plans].filter(([at]) => at === row)));
+    const plan = state.plans.get(row);
+    const changed = new Set([...namesOf(before, plan), ...namesOf(rows[row], plan)]);
+    const again = rows.flatMap((one, at) =>
+        at === row || namesOf(one, state.plans.get(at)).some(name => changed.has(name)) ? [at] : [],
+    );
+    if (!(await check(dataProvider, again))) return;
+    const base = basesOf(
+        new Map(again.flatMap(at => (state.plans.has(at) ? [[at, state.plans.get(at)!]] : []))),
+    );
     const { bases } = update(job => ({ bases: { ...job.bases, ...base } }));
-    void keepBases({ rows, bases }, row);
+    void keepBases({ rows, bases }, again.length > 1 ? undefined : row);
 };
 
-const run = async (dataProvider: DataProvider, explain: Explain) => {
+/** Keeps what became of an import, with the rows that were not imported. */
+const keepReport = async (job: Job, plans: State['plans'], words: ImportWords): Promise<void> => {
+    const { id, name, at, change, states } = job;
+    const bad = await badSheetOf(job, plans, words);
+    const report = { id, name, at, change, counts: countStates(states), ...(bad && { hasBad: true }) };
+    const all = [report, ...state.reports];
+    setState({ reports: all.slice(0, MOST_REPORTS) });
+    await keepBadRows(id, bad);
+    for (const old of all.slice(MOST_REPORTS)) await keepBadRows(old.id, undefined);
+    await keepReports(state.reports);
+};
+
+const run = async (dataProvider: DataProvider, words: ImportWords) => {
     stopped = false;
     const job = update(() => ({ stage: 'run', trouble: undefined }));
     // After a reload the rows are planned again; what the person saw is kept with the job.
@@ -131,23 +164,26 @@ const run = async (dataProvider: DataProvider, explain: Explain) => {
         try {
             if (!(await check(dataProvider, left))) return void update(() => ({ stage: 'paused' }));
         } catch (error) {
-            return void update(() => ({ stage: 'paused', trouble: explain(error) }));
+            return void update(() => ({ stage: 'paused', trouble: words.explain(error) }));
         }
     }
-    await runJob({ ...job }, state.plans, { dataProvider, update, isStopped: () => stopped, explain });
-    const done = state.job;
-    if (done?.stage !== 'done') return;
-    const { id, name, at, change, states } = done;
-    const reports = [{ id, name, at, change, counts: countStates(states) }, ...state.reports];
-    setState({ reports: reports.slice(0, MOST_REPORTS) });
-    await keepReports(state.reports);
+    const { explain, problemsOf } = words;
+    const isStopped = () => stopped;
+    await runJob({ ...job }, state.plans, { dataProvider, update, isStopped, explain, problemsOf });
+    if (state.job?.stage === 'done') await keepReport(state.job, state.plans, words);
 };
 
-const clear = async () => {
+/** Forgets the import. One that wrote rows and did not finish leaves a report. */
+const clear = async (words: ImportWords) => {
     stopped = true;
-    const { job } = state;
+    const { job, plans } = state;
     setState({ job: undefined, plans: new Map(), checked: 0 });
-    if (job) await forgetJob(job);
+    if (!job) return;
+    const hasBegun = job.states.some(state => state !== 'waiting');
+    const reasonOf: ImportWords['reasonOf'] = (of, plan, row) =>
+        words.reasonOf(of, plan, row) ?? (of.states[row] === 'waiting' ? words.notReached : undefined);
+    if (job.stage === 'paused' && hasBegun) await keepReport(job, plans, { ...words, reasonOf });
+    await forgetJob(job);
 };
 
 /** Runs in one tab at a time where the browser has locks; another tab says that it is busy. */
@@ -163,7 +199,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 /** The import of this tab and its steps. */
 export const useImport = () => {
     const dataProvider = useDataProvider();
-    const translate = useTranslate();
+    const words = useImportWords();
     const now = useSyncExternalStore(
         useCallback(listener => {
             listeners.add(listener);
@@ -171,28 +207,27 @@ export const useImport = () => {
         }, []),
         () => state,
     );
-    const explain = (error: unknown) => explained(error, translate);
-    useEffect(
-        () => void loadOnce(dataProvider, error => explained(error, translate)),
-        [dataProvider, translate],
-    );
+    useEffect(() => void loadOnce(dataProvider, words), [dataProvider, words]);
     return {
         ...now,
         chosen: now.job ? [...now.plans.values()].filter(plan => isChosen(plan, now.job!)) : [],
         begin: (job: Job) => {
             setState({ job, plans: new Map() });
             void keepRows(job);
-            void startChecking(dataProvider, explain);
+            void keepOrigins(job);
+            void startChecking(dataProvider, words);
         },
-        checkAgain: () => void startChecking(dataProvider, explain),
-        mend: (row: number, cells: Job['rows'][number]) => mend(dataProvider, row, cells),
+        checkAgain: () => void startChecking(dataProvider, words),
+        mend: (row: number, cells: Cells) => mend(dataProvider, row, cells),
         include: (includeStale: boolean) => update(() => ({ includeStale })),
-        run: () => void (running = alone(() => run(dataProvider, explain))),
+        run: (onEnd: (job: Job) => void = () => {}) => {
+            running = alone(() => run(dataProvider, words)).then(() => state.job && onEnd(state.job));
+        },
         stop: () => void (stopped = true),
         clear: () => {
             stopped = true;
             // Until its report is kept, this tab itself holds the lock.
-            void running.then(() => alone(clear));
+            void running.then(() => alone(() => clear(words)));
         },
     };
 };

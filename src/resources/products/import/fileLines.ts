@@ -1,0 +1,42 @@
+import { headingLine, type Cells, type Column } from './columns';
+import type { Lines } from './files';
+
+/** A line below the headings, with its number in the file. */
+export type FileLine = { cells: string[]; line: number };
+/** A file: its lines up to the headings, and those below, without blank ones. */
+export type FileLines = { head: Lines; lines: FileLine[] };
+
+/** The headings of a file and the columns that they were given; what is above them is kept for downloads. */
+export type Sheet = { head: Lines; columns: (Column | null)[] };
+/** Where a row is in its file, and its cells that have no column. */
+export type Origin = { line: number; others: string[] };
+
+export const isBlank = (line: readonly string[]): boolean => line.every(cell => cell.trim() === '');
+
+/** Finds the headings of a file; undefined if it has no rows below them. */
+export const fileLinesOf = (all: Lines, labelOf: (column: Column) => string): FileLines | undefined => {
+    const at = headingLine(all, labelOf);
+    const lines = all.flatMap((cells, index) =>
+        index > at && !isBlank(cells) ? [{ cells, line: index + 1 }] : [],
+    );
+    return lines.length > 0 ? { head: all.slice(0, at + 1), lines } : undefined;
+};
+
+/** A line as a row of an import. */
+export const rowOfLine = (
+    { cells, line }: FileLine,
+    columns: Sheet['columns'],
+): { row: Cells; origin: Origin } => {
+    const row: Cells = {};
+    const others: string[] = [];
+    for (const [at, column] of columns.entries())
+        if (column) row[column] = cells[at] ?? '';
+        else others.push(cells[at] ?? '');
+    return { row, origin: { line, others } };
+};
+
+/** The cells of a row in the order of its file. */
+export const lineOfRow = (row: Cells, others: readonly string[], columns: Sheet['columns']): string[] => {
+    const left = [...others];
+    return columns.map(column => (column ? (row[column] ?? '') : (left.shift() ?? '')));
+};

@@ -1,0 +1,10 @@
+import { namedSkus } from '../../../../contract/compareAt';
+import type { useText } from '../../../components/hooks/useText';
+import type { Plan, Problem } from './plan';
+
+/** What is wrong with a cell, in words. */
+export const problemText = (
+    text: ReturnType<typeof useText>,
+    { skus = [] }: Pick<Plan, 'skus'>,
+    problem: Problem,
+): string => text(`screen.import.problems.${problem}`, { skus: namedSkus(skus) });

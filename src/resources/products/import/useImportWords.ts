@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { useText } from '../../../components/hooks/useText';
+import { explained } from '../../../providers/failure';
+import type { BadWords } from './badRows';
+import type { Column } from './columns';
+import type { Plan } from './plan';
+import { problemText } from './problemText';
+import { useColumnLabel } from './useColumnLabel';
+
+/** What an import says of failures, of problems and of rows, in the reader's language. */
+export type ImportWords = BadWords & {
+    explain: (error: unknown) => string;
+    /** What is wrong with the cells of a row. */
+    problemsOf: (plan: Plan) => string;
+    /** Why a row is not imported that an ended import did not come to. */
+    notReached: string;
+};
+
+export const useImportWords = (): ImportWords => {
+    const text = useText();
+    const translate = useTranslate();
+    const labelOf = useColumnLabel();
+    return useMemo(() => {
+        const problemsOf = (plan: Plan) =>
+            Object.entries(plan.problems)
+                .map(([column, problem]) =>
+                    text('screen.pair', {
+                        label: labelOf(column as Column),
+                        value: problemText(text, plan, problem),
+                    }),
+                )
+                .join(' ');
+        return {
+            explain: error => explained(error, translate),
+            problemsOf,
+            labelOf,
+            notReached: text('screen.import.not_reached'),
+            heading: text('screen.import.reason'),
+            reasonOf: (job, plan, row) => {
+                const failure = job.failures[row];
+                if (failure) return translate(failure, { _: failure });
+                if (job.states[row] !== 'waiting') return undefined;
+                if (plan?.action === 'error') return problemsOf(plan);
+                return plan?.stale && plan.action !== 'unchanged' && !job.includeStale
+                    ? text('screen.import.actions.stale')
+                    : undefined;
+            },
+        };
+    }, [text, translate, labelOf]);
+};
