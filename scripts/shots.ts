@@ -5,217 +5,19 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '../contract/constants';
 import { isRightToLeft, WRITTEN } from '../i18n/languages';
 import { launchChromium } from '../tests/support/chromium';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
+import { CHANGE_HEADER, TOKEN_HEADER } from '../contract/constants';
 import { settled, signIn } from '../tests/support/signIn';
 import { hurrySpinner } from '../tests/support/spinner';
 import { refuseOldNode } from './node';
 import { buildIfChanged, ROOT } from './panel';
-
-interface Screen {
-    name: string;
-    path: string;
-    /** Taken without signing in. */
-    signedOut?: true;
-    /** The expected error status, whose message in the browser's console is ignored. */
-    refusal?: 404 | 422;
-    /** Actions before the screenshot. */
-    steps?: (page: Page) => Promise<unknown>;
-}
-
-const SCREENS: Screen[] = [
-    { name: 'home', path: '/', signedOut: true },
-    { name: 'sign-in', path: '/session/login', signedOut: true },
-    {
-        name: 'sign-in-refused',
-        path: '/session/login',
-        signedOut: true,
-        refusal: 422,
-        steps: async page => {
-            await page.locator('input[name=email]').fill('somebody@example.com');
-            await page.locator('input[name=password]').fill('not the password');
-            await page.locator('button[type=submit]').click();
-            await page.locator('[role=alert]').first().waitFor();
-        },
-    },
-    { name: 'password-forgotten', path: '/session/password', signedOut: true },
-    { name: 'unknown-address', path: '/nowhere', signedOut: true },
-    { name: 'dashboard', path: '/default/dashboard/ecommerce' },
-    { name: 'categories', path: '/default/categories' },
-    { name: 'categories-searched', path: '/default/categories?filter={"q":"zzzz"}' },
-    { name: 'category', path: '/default/categories/1' },
-    { name: 'category-edit', path: '/default/categories/1/edit' },
-    { name: 'category-new', path: '/default/categories/new' },
-    { name: 'category-child', path: '/default/categories/1/new' },
-    { name: 'category-missing', path: '/default/categories/999999', refusal: 404 },
-    { name: 'roles', path: '/default/administration/roles-list' },
-    { name: 'role-new', path: '/default/administration/roles-list?dialog=new' },
-    { name: 'role-edit', path: '/default/administration/roles-list?dialog=2' },
-    { name: 'admins', path: '/default/administration/admins-list' },
-    { name: 'admin-new', path: '/default/administration/admins-list?dialog=new' },
-    { name: 'admin-edit', path: '/default/administration/admins-list?dialog=2' },
-    { name: 'users', path: '/default/administration/users-list' },
-    { name: 'user', path: '/default/administration/users-list/3' },
-    { name: 'user-edit', path: '/default/administration/users-list/3?dialog=3' },
-    { name: 'products', path: '/default/products' },
-    {
-        name: 'products-selected',
-        path: '/default/products',
-        steps: page => page.locator('tbody [type=checkbox], [data-row] [type=checkbox]').first().check(),
-    },
-    {
-        name: 'products-grid',
-        path: '/default/products',
-        steps: async page => {
-            const grid = page.locator('[role=group] button[value=grid]');
-            // The grid is not offered on phones.
-            if (!(await grid.isVisible())) return;
-            await grid.click();
-            await page.locator('td[data-row="1"][data-column="2"]').click();
-            await page.keyboard.type('250');
-            await page.keyboard.press('Enter');
-        },
-    },
-    { name: 'products-count', path: '/default/products/count' },
-    { name: 'products-import', path: '/default/products/import' },
-    { name: 'product', path: '/default/products/3' },
-    { name: 'product-edit', path: '/default/products/3/edit' },
-    {
-        name: 'product-variant',
-        path: '/default/products/1',
-        steps: async page => {
-            const edit = page.locator('tbody tr:has(th[scope=row]) button').nth(1);
-            await edit.click();
-            await page.locator('tbody input[inputmode]').first().scrollIntoViewIfNeeded();
-        },
-    },
-    { name: 'product-category-first', path: '/default/products/new' },
-    { name: 'product-new', path: '/default/products/new?category=5' },
-    { name: 'banners', path: '/default/banners' },
-    { name: 'banner-new', path: '/default/banners?dialog=new' },
-    { name: 'app-home', path: '/default/apphome' },
-    { name: 'purchases', path: '/default/purchase-operations' },
-    { name: 'purchase', path: '/default/purchase-operations?open=PO-2026-004990' },
-    {
-        name: 'purchases-cursor',
-        path: '/default/purchase-operations',
-        steps: async page => {
-            await page.locator('tbody tr, [data-row]').first().waitFor();
-            for (const key of ['j', 'x', 'j']) await page.keyboard.press(key);
-        },
-    },
-    {
-        name: 'purchase-history',
-        path: '/default/purchase-operations?open=PO-2026-004970',
-        steps: page => page.locator('[role=dialog] ol > li').last().scrollIntoViewIfNeeded(),
-    },
-    {
-        name: 'purchase-found',
-        path: '/default/dashboard/ecommerce',
-        steps: async page => {
-            await page.keyboard.press('Control+k');
-            await page.locator('[data-part=palette] [role=combobox]').fill('4990');
-            await page.getByRole('option').getByText('SAR').first().waitFor();
-        },
-    },
-    {
-        name: 'alerts',
-        path: '/default/products',
-        steps: async page => {
-            await page.locator('button:has(.MuiBadge-root)').click();
-            await page.getByRole('dialog').getByText('SAR').first().waitFor();
-        },
-    },
-    { name: 'purchases-old', path: '/default/purchase-operations/old' },
-    {
-        name: 'print',
-        path: '/default/purchase-operations?print=PO-2026-004990',
-        steps: page => page.locator('.sheets').waitFor(),
-    },
-    {
-        name: 'print-pick-list',
-        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=pick_list',
-        steps: page => page.locator('.sheets').waitFor(),
-    },
-    {
-        name: 'print-80mm',
-        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=slip_80mm',
-        steps: page => page.locator('.sheets').waitFor(),
-    },
-    { name: 'terms', path: '/default/administration/terms' },
-    {
-        name: 'terms-review',
-        path: '/default/administration/terms',
-        steps: async page => {
-            await page.locator('[name=title]').fill('Terms of service for the app');
-            await page.locator('button[type=submit]').last().click();
-            await page.getByRole('alertdialog').locator('ins').first().waitFor();
-        },
-    },
-    { name: 'send', path: '/default/administration/send-notification' },
-    {
-        name: 'send-review',
-        path: '/default/administration/send-notification',
-        steps: async page => {
-            for (const [name, words] of [
-                ['title', 'Weekend offer'],
-                ['title_ar', 'عرض نهاية الأسبوع'],
-                ['body', 'Free delivery until Saturday, on everything in the shop.'],
-                ['body_ar', 'توصيل مجاني حتى السبت على كل ما في المتجر.'],
-            ] as const)
-                await page.locator(`[name=${name}]`).fill(words);
-            await page.locator('button[type=submit]').click();
-            await page.getByRole('alertdialog').getByRole('heading', { level: 3 }).nth(1).waitFor();
-        },
-    },
-    { name: 'activity', path: '/default/administration/activity' },
-    { name: 'settings', path: '/default/administration/settings' },
-    { name: 'couriers', path: '/default/couriers' },
-    { name: 'role-matrix', path: '/default/administration/role-matrix' },
-    { name: 'profile', path: '/default/user-profile' },
-    { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
-    { name: 'horizontal-blank', path: '/horizontal/pages/blank' },
-    { name: 'horizontal-products', path: '/horizontal/products' },
-    { name: 'boxed-products', path: '/boxed/products' },
-    { name: 'boxed-v2-products', path: '/boxed-v2/products' },
-    {
-        name: 'palette',
-        path: '/default/products',
-        steps: async page => {
-            await page.keyboard.press('Control+k');
-            await page.locator('[cmdk-input]').fill('a');
-        },
-    },
-    {
-        name: 'shortcuts',
-        path: '/default/products',
-        steps: async page => {
-            await page.keyboard.press('?');
-            await page.getByRole('dialog').waitFor();
-        },
-    },
-];
-
-/** Screens taken in every language and combined on a contact sheet in `shots/sheets/`. */
-const IN_EVERY_LANGUAGE = [
-    'sign-in',
-    'dashboard',
-    'products',
-    'product-edit',
-    'category',
-    'admin-new',
-    'user',
-    'purchase',
-    'send',
-    'activity',
-    'profile',
-    'settings',
-];
+import { IN_EVERY_LANGUAGE, SCREENS } from './shotScreens';
 
 /** English also in right-to-left, because the direction is a separate setting. */
 const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
@@ -282,8 +84,23 @@ async function sessionOf(chromium: Browser) {
     const state = await context.storageState();
     const { access_token } = await sessionOn(server.baseUrl, ADMIN);
     await picturesDrawn(server.baseUrl, access_token).catch((error: Error) => complaints.push(error.message));
+    await changeTogether(access_token);
     await context.close();
     return state;
+}
+
+/** Hides three products as one change, which the activity log groups and can undo. */
+async function changeTogether(token: string): Promise<void> {
+    for (const id of [4, 6, 7])
+        await fetch(`${server.baseUrl}/api/admin/products/${id}`, {
+            method: 'PUT',
+            headers: {
+                'content-type': 'application/json',
+                [TOKEN_HEADER]: token,
+                [CHANGE_HEADER]: '7d3a4a1e-43f5-4a39-9a61-3f3f1f6f9b10',
+            },
+            body: JSON.stringify({ is_active: false }),
+        });
 }
 
 async function shootAll(look: Look, session: Session): Promise<void> {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
@@ -8,6 +9,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../hooks/useText';
+
+/** A field that gets the focus scrolls above the bar, which has up to three lines on a phone. */
+const ABOVE_BAR = { html: { scrollPaddingBlockEnd: 'min(35vh, 220px)' } };
 
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
 export const SaveBar = ({
@@ -38,6 +42,7 @@ export const SaveBar = ({
     if (!isDirty && !always && !error) return null;
     return (
         <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}>
+            <GlobalStyles styles={ABOVE_BAR} />
             <SaveFailureSpace error={error} />
             <Paper
                 variant="outlined"

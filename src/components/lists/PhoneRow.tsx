@@ -31,6 +31,8 @@ const useLongPress = (onLongPress: (() => void) | undefined) => {
     };
 };
 
+const isCheckbox = (target: EventTarget) => target instanceof HTMLInputElement;
+
 /** A row of a list on phones: a long press selects it, a tap opens it, or selects it once another one is selected. */
 export const PhoneRow = ({
     name,
@@ -60,11 +62,15 @@ export const PhoneRow = ({
             data-row={name}
             {...cursor}
             {...press}
-            onClick={() => {
-                if (isEnd()) return;
-                if (selectable && selectedIds.length > 0) toggle();
-                else onOpen?.();
+            // Before a link in the row, which a finger often hits.
+            onClickCapture={event => {
+                const selecting = selectable && selectedIds.length > 0 && !isCheckbox(event.target);
+                if (!isEnd() && !selecting) return;
+                event.preventDefault();
+                event.stopPropagation();
+                if (!isEnd()) toggle();
             }}
+            onClick={() => onOpen?.()}
             sx={{
                 display: 'flex',
                 gap: 2,

@@ -154,7 +154,9 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
                                     <WhatField />
                                     <ChangesField />
                                 </Box>
-                                <UndoField />
+                                <Side>
+                                    <UndoField />
+                                </Side>
                             </RecordContextProvider>
                         </Box>
                     ))}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useStore } from 'react-admin';
 import { useState } from 'react';
@@ -63,11 +64,13 @@ export const SendTest = () => {
                 }
             >
                 {open && (
-                    <CustomersPicker
-                        value={testers}
-                        onChange={ids => setTesters(ids.slice(0, MOST_TESTED))}
-                        invalid={tried && !testers.length}
-                    />
+                    <Box sx={{ marginBlockStart: 4 }}>
+                        <CustomersPicker
+                            value={testers}
+                            onChange={ids => setTesters(ids.slice(0, MOST_TESTED))}
+                            invalid={tried && !testers.length}
+                        />
+                    </Box>
                 )}
                 <SaveFailure error={error} />
             </Confirmation>

@@ -96,7 +96,7 @@ const Head = ({
     return (
         <Box
             // A larger text needs two lines.
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, marginBlockEnd: 4 }}
         >
             <Box
                 sx={{
@@ -115,12 +115,15 @@ const Head = ({
                 {purchase && <CopyButton value={purchase.number} />}
                 {purchase && <StatusChip status={purchase.status} />}
             </Box>
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-                {purchase && <PrintButton purchases={[purchase]} />}
-                <IconButton aria-label={text('action.close')} onClick={onLeave}>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
+            {purchase && (
+                // Below the number on a phone.
+                <Box sx={{ order: { xs: 1, sm: 0 } }}>
+                    <PrintButton purchases={[purchase]} />
+                </Box>
+            )}
+            <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                <CloseIcon />
+            </IconButton>
         </Box>
     );
 };

@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { png } from '../server/support/pictures';
+import { settled } from '../support/signIn';
+import { arrive, button, openSharedStage, type Stage } from './support/visit';
+
+/** What the screens look like, measured on the rendered page. */
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openSharedStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const ORDERS = '/default/purchase-operations';
+const SEND = '/default/administration/send-notification';
+
+/** Shows two banners, wide and wider. The shared shop may have none, because it draws its pictures slowly. */
+const withBanners = async (page: Page) => {
+    const widths = [1200, 2000];
+    const data = widths.map((width, at) => ({
+        id: at + 1,
+        photo: `/files/${width}.png`,
+        ref_type: 'product',
+        ref_id: 1,
+        ref: { id: 1, name: 'Lamp', name_ar: 'مصباح', photo: null, is_active: true },
+        shown_from: null,
+        shown_until: null,
+        created_at: '2026-11-19T19:24:00+03:00',
+    }));
+    await page.route('**/api/admin/banners*', route => route.fulfill({ json: { data } }));
+    for (const width of widths)
+        await page.route(`**/files/${width}.png`, async route =>
+            route.fulfill({ contentType: 'image/png', body: await png(width, 500) }),
+        );
+};
+
+type Box = { top: number; bottom: number; left: number; right: number };
+const boxOf = (part: Locator): Promise<Box> =>
+    part.evaluate(element => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return { top, bottom, left, right };
+    });
+const meet = (one: Box, other: Box) =>
+    one.top < other.bottom - 1 &&
+    other.top < one.bottom - 1 &&
+    one.left < other.right - 1 &&
+    other.left < one.right - 1;
+
+/** The cards that the save bar covers at the end of the page, and the fields that it covers while they have the focus. */
+const coveredBySaveBar = async (page: Page) => {
+    const bar = button(page, 'Send…').locator('xpath=ancestor::*[contains(@class, "MuiPaper-root")][1]');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const covered: string[] = [];
+    for (const card of await page.locator('main section').all())
+        if (meet(await boxOf(bar), await boxOf(card))) covered.push((await card.innerText()).slice(0, 40));
+    for (const field of await page
+        .locator('main form')
+        .locator('input[type=text], textarea:not([aria-hidden])')
+        .all()) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await field.focus();
+        if (meet(await boxOf(bar), await boxOf(field))) covered.push((await field.getAttribute('name'))!);
+    }
+    return covered;
+};
+
+/** Whether a floating paper stands out: an edge in another colour than its ground, and a shadow. */
+const standsOut = (paper: Locator) =>
+    paper.evaluate(element => {
+        const { borderTopWidth, borderTopColor, backgroundColor, boxShadow } = getComputedStyle(element);
+        return {
+            edge: Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor,
+            shadow: boxShadow !== 'none',
+        };
+    });
+const OUT = { edge: true, shadow: true };
+
+it('rows of orders have 56 px with air, menus and pickers stand out, and a search has one clear button', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto(ORDERS);
+    const rows = await page.locator('tbody tr').evaluateAll(all =>
+        all.map(row => {
+            const { top, bottom, height } = row.getBoundingClientRect();
+            const range = document.createRange();
+            let air = height;
+            let lines = 0;
+            for (const cell of row.querySelectorAll('td, th')) {
+                range.selectNodeContents(cell);
+                const texts = [...range.getClientRects()].filter(({ width }) => width > 0);
+                for (const text of texts) air = Math.min(air, text.top - top, bottom - text.bottom);
+                lines = Math.max(lines, new Set(texts.map(text => Math.round(text.bottom / 8))).size);
+            }
+            return { height: Math.round(height), air, lines };
+        }),
+    );
+    expect(rows).toHaveLength(15);
+    for (const { height, air, lines } of rows) {
+        expect(height).toBe(56);
+        expect(air).toBeGreaterThanOrEqual(4);
+        expect(lines).toBeGreaterThanOrEqual(2);
+    }
+
+    await page.getByRole('searchbox').fill('PO');
+    await arrive(page, /filter=.*PO/);
+    const field = page
+        .getByRole('searchbox')
+        .locator('xpath=ancestor::*[contains(@class, "MuiInputBase-root")]');
+    expect(await field.getByRole('button').count()).toBe(1);
+    await button(field, 'Clear search').click();
+
+    await page.locator('[data-part=top-bar] button').last().click();
+    expect(await standsOut(page.locator('.MuiPopover-paper'))).toEqual(OUT);
+    await page.keyboard.press('Escape');
+    await button(page, 'Filters').click();
+    expect(await standsOut(page.locator('.MuiPopover-paper').last())).toEqual(OUT);
+    await page.getByRole('combobox', { name: 'Customer' }).fill('a');
+    await page.getByRole('option').first().waitFor();
+    expect(await standsOut(page.locator('.MuiAutocomplete-paper'))).toEqual(OUT);
+});
+
+it('thumbnails of banners keep their ratio, and the save bar covers nothing', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await withBanners(page);
+    await goto('/default/banners');
+    const pictures = page.locator('tbody img');
+    await pictures.first().waitFor();
+    await expect
+        .poll(() => pictures.evaluateAll(all => all.every(one => (one as HTMLImageElement).naturalWidth > 0)))
+        .toBe(true);
+    const ratios = await pictures.evaluateAll(all =>
+        (all as HTMLImageElement[]).map(one => ({
+            fit: getComputedStyle(one).objectFit,
+            stretched: one.clientWidth / one.clientHeight / (one.naturalWidth / one.naturalHeight),
+        })),
+    );
+    expect(ratios).toHaveLength(2);
+    for (const { fit, stretched } of ratios)
+        if (fit !== 'contain') expect(Math.abs(stretched - 1)).toBeLessThan(0.02);
+    await goto(SEND);
+    await page.getByText(/^[\d,]+ customers$/).waitFor();
+    expect(await coveredBySaveBar(page)).toEqual([]);
+});
+
+it('spark lines have 96 px or are absent, and a chart that cannot follow the range says that it shows twelve months', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto('/default/dashboard/ecommerce?period=7d');
+    const sparks = page.locator('main [aria-hidden]:has(> .recharts-responsive-container)');
+    await sparks.first().waitFor({ state: 'attached' });
+    for (const width of [1680, 1280, 1024, 700, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const widths = await sparks.evaluateAll(all => all.map(({ clientWidth }) => clientWidth));
+        expect(widths.length).toBeGreaterThanOrEqual(2);
+        expect(widths.filter(shown => shown > 0 && shown < 96)).toEqual([]);
+        if (width === 1680) expect(Math.max(...widths)).toBeGreaterThanOrEqual(96);
+    }
+    const chart = (name: string) => page.getByRole('region', { name });
+    await chart('Revenue by month').getByText('Last 12 months').waitFor();
+    await chart('By payment type')
+        .getByText(/\d\d-\d\d-2026/)
+        .first()
+        .waitFor();
+});
+
+it('dark mode follows the system until it is chosen', async () => {
+    const { page, goto } = await stage.visit(stage.admin, { colorScheme: 'dark' });
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await goto('/default/categories');
+    expect(await scheme()).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
+    await page.keyboard.press('Control+k');
+    await page.locator('[cmdk-input]').fill('Dark mode');
+    await page.getByRole('option', { name: 'Dark mode' }).click();
+    await expect.poll(scheme).toBe('dark');
+    await page.reload();
+    await settled(page);
+    expect(await scheme()).toBe('dark');
+});
+
+it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {
+    const { page, goto } = await stage.visit(stage.admin, PHONE);
+    await withBanners(page);
+    const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    for (const path of [
+        'administration/users-list',
+        'administration/admins-list',
+        'administration/roles-list',
+        'products',
+        'categories',
+        'banners',
+        'purchase-operations/old',
+        'purchase-operations',
+    ]) {
+        await goto(`/default/${path}`);
+        const row = page.locator('[data-row]').first();
+        await row.waitFor();
+        expect([path, await page.locator('main table').count(), await wide()]).toEqual([path, 0, 0]);
+        const lines = (await row.innerText()).split('\n').filter(line => line.trim());
+        expect([path, lines.length >= 3]).toEqual([path, true]);
+    }
+    const row = page.locator('[data-row]').first();
+    const { x, y, width, height } = (await row.boundingBox())!;
+    const finger = { x: x + width / 2, y: y + height / 2 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await page.getByText('1 selected', { exact: true }).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+    // A tap selects the next one too, and opens none.
+    await page.locator('[data-row]').nth(1).tap();
+    await page.getByText('2 selected', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await row.getByRole('checkbox').tap();
+    await page.getByText('1 selected', { exact: true }).waitFor();
+
+    await goto(SEND);
+    await page.getByText(/^[\d,]+ customers$/).waitFor();
+    expect(await wide()).toBe(0);
+    expect(await coveredBySaveBar(page)).toEqual([]);
+});
