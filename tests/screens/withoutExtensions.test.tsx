@@ -15,6 +15,7 @@ import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import { resetImport } from '../../src/resources/products/import/useImport';
 import CountStock from '../../src/resources/products/stock/CountStock';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
+import { VariantRow } from '../../src/resources/products/VariantRow';
 import Profile from '../../src/resources/profile/Profile';
 import { AdminFactor } from '../../src/resources/admins/AdminFactor';
 import { RoleFactorSwitch } from '../../src/resources/roles/RoleFactorSwitch';
@@ -158,6 +159,30 @@ describe('a host without extensions', () => {
         await screen.findByText('Stock adjusted');
         expect(send).not.toHaveBeenCalled();
         expect(updates()).toEqual([['products', 1, { stock: 12 }]]);
+    });
+
+    it('gets the stock of a variant’s form by PUT, unless it changed meanwhile', async () => {
+        const product = structuredClone(shop[1]!);
+        show(
+            <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
+                <table>
+                    <tbody>
+                        <VariantRow product={product} variant={product.variants[0]!} editable columns={8} />
+                    </tbody>
+                </table>
+            </ThemeProvider>,
+            provider,
+        );
+        await press('Edit: S');
+        fireEvent.change(screen.getByLabelText('Stock: S'), { target: { value: '9' } });
+        shop[1]!.variants[0]!.stock = 3;
+        await press('Save');
+        await screen.findByText('Someone else updated this record while you were editing.');
+        expect(updates()).toEqual([]);
+        await press('Save');
+        await screen.findByRole('button', { name: 'Edit: S' });
+        expect(updates()).toEqual([['variants', 7, { stock: 9 }]]);
+        expect(send).not.toHaveBeenCalled();
     });
 
     it('gets the stock of the grid by PUT', async () => {

@@ -22,6 +22,7 @@ import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
+import { newId } from '../../providers/newId';
 import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 import { useSeenStock } from './stock/useSeenStock';
@@ -70,11 +71,13 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
         send: async values => {
             const { stock, ...fields } = values;
             const data = changedFields(fields, base.current);
+            // Both calls are one change with one undo.
+            const meta = { change: newId() };
             if (Object.keys(data).length > 0) {
-                await dataProvider.update('variants', { id: variant.id, data, previousData: variant });
+                await dataProvider.update('variants', { id: variant.id, data, previousData: variant, meta });
                 base.current = { ...base.current, ...data };
             }
-            await saveStock(Number(stock));
+            await saveStock(Number(stock), meta.change);
             return { ...variant, ...values };
         },
         then: () => {

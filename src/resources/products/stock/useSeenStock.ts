@@ -2,7 +2,6 @@ import { useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
-import { newId } from '../../../providers/newId';
 import { adjust, readItem, type Counted } from './stockItems';
 
 /**
@@ -18,19 +17,17 @@ export const useSeenStock = (
     const shown = useRef(stock);
     const item = useRef<Promise<{ stock: number; position: number }>>(undefined);
     const readAgain = useCallback(() => {
-        // Hosts without adjustments compare the stock that was loaded.
-        const reading = extended
-            ? readItem(dataProvider, { product_id, variant_id }).then(found => {
-                  if (!found) throw new ApiError(404, 'error.missing');
-                  return found;
-              })
-            : Promise.resolve({ stock: shown.current, position: 0 });
-        item.current = reading;
-        return reading;
+        item.current = readItem(dataProvider, { product_id, variant_id }).then(found => {
+            if (!found) throw new ApiError(404, 'error.missing');
+            return found;
+        });
+        return item.current;
     }, [dataProvider, product_id, variant_id]);
     const onReadNow = useRef(onRead);
     onReadNow.current = onRead;
     useEffect(() => {
+        // Hosts without adjustments compare the stock that was loaded, which needs no further call.
+        if (!extended) return void (item.current = Promise.resolve({ stock: shown.current, position: 0 }));
         readAgain().then(
             found => {
                 if (onReadNow.current(found.stock)) shown.current = found.stock;
@@ -40,14 +37,14 @@ export const useSeenStock = (
         );
     }, [readAgain]);
 
-    const save = async (typed: number): Promise<void> => {
+    const save = async (typed: number, change: string): Promise<void> => {
         const { stock: present, position } = await (item.current ?? readAgain());
         const set = Math.max(0, typed + present - shown.current);
         if (set === present) return;
         const [result] = await adjust(
             dataProvider,
             [{ product_id, variant_id, reason: 'correction', set, seen: { stock: present, position } }],
-            { change: newId() },
+            { change },
         );
         if (!result?.refused) return;
         const now = await readAgain().catch(() => undefined);
