@@ -332,8 +332,8 @@ describe('the tree of categories', () => {
 });
 
 it('deleted categories are named before, and come back one by one from the activity log, and by Z', async () => {
-    const names = [unique('Gone'), unique('Gone'), unique('Gone')];
-    const word = 'Gone';
+    const word = unique('Gone');
+    const names = ['East', 'North', 'West'].map(side => `${word} ${side}`);
     for (const name of names) await stage.api.makeCategory(name);
     const left = async () => (await found(word)).map(({ name }) => name).toSorted();
     const { page, goto, seen } = await stage.visit(stage.admin);
