@@ -72,7 +72,6 @@ beforeAll(() => {
             disconnect() {}
         },
     );
-    Element.prototype.scrollIntoView = () => {};
 });
 beforeEach(() => localStorage.removeItem('recent:1'));
 

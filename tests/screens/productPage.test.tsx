@@ -19,8 +19,6 @@ beforeEach(() => {
 });
 // The editor has tests of its own, and takes seconds to load.
 vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => {};
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 

@@ -19,6 +19,9 @@ import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
 import { createStore } from '../../../src/providers/store';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {};
+
 /** Signs in while a screen is shown, by default with every permission. */
 export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
     storeUser({
