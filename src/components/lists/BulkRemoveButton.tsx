@@ -10,7 +10,7 @@ import {
     useNotify,
     useRefresh,
 } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
 import { changeOfToast } from '../../providers/changes';
@@ -87,9 +87,11 @@ export const BulkRemoveButton = ({
     );
 };
 
+const NONE: RaRecord[] = [];
+
 /** Deletes what is selected, one by one, until it is stopped. */
 const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly RaRecord[]) => {
-    const { selectedIds = [], data = [], resource, onSelect } = useListContext();
+    const { selectedIds = [], data = NONE, resource, onSelect } = useListContext();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const notify = useNotify();
@@ -97,8 +99,11 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
     const [asked, setAsked] = useState<readonly Identifier[]>();
     const { run, reset, ...bulk } = useBulkRun();
 
+    /** The names of the pages seen so far; a record of an earlier page may be selected. */
     const named = useRef(new Map<Identifier, string>());
-    for (const record of [...others, ...data]) named.current.set(record.id, nameOf(record));
+    useEffect(() => {
+        for (const record of [...others, ...data]) named.current.set(record.id, nameOf(record));
+    }, [others, data, nameOf]);
 
     const remove = async () => {
         if (bulk.isRunning || !asked) return;
