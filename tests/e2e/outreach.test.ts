@@ -172,7 +172,9 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
         await button(row, 'Unschedule').click();
         await button(page.getByRole('alertdialog'), 'Yes').click();
         await row.waitFor({ state: 'detached' });
-        expect((await campaigns()).filter(({ status }) => status === 'scheduled')).toEqual(before);
+        await expect
+            .poll(async () => (await campaigns()).filter(({ status }) => status === 'scheduled'))
+            .toEqual(before);
     };
     await unschedule();
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
+import { settled } from '../support/signIn';
 import { unique, type Row } from './support/api';
 import { button, deaf, field, openStage, toast, type Stage } from './support/visit';
 
@@ -39,13 +40,21 @@ it('counts two products by keyboard alone, over a reload, and undoes the count',
         await page.keyboard.type(number);
         await page.keyboard.press('Enter');
     };
-    await field(page, 'SKU').focus();
+    const focusSku = () =>
+        expect
+            .poll(async () => {
+                // A page that the spinner covers takes no focus.
+                await field(page, 'SKU').focus();
+                return field(page, 'SKU').evaluate(input => input === document.activeElement);
+            })
+            .toBe(true);
+    await focusSku();
     await count(one.sku, '12');
+    await page.getByText(one.name).waitFor();
     await page.reload();
     await page.getByText(one.name).waitFor();
-    // A page that the spinner covers takes no focus.
-    await page.locator('[inert]').waitFor({ state: 'detached' });
-    await field(page, 'SKU').focus();
+    await settled(page);
+    await focusSku();
     await count(two.sku.toLowerCase(), '20');
     await button(page, 'Review differences').press('Enter');
     await button(page, 'Apply 2 differences').press('Enter');

@@ -309,6 +309,8 @@ describe('new variants', () => {
         await userEvent.click(await screen.findByRole('button', { name: 'Add variants' }));
         return update;
     };
+    /** By its label, because the names of roles would be computed for all of a matrix's many elements. */
+    const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
     const bodies = (create: ReturnType<typeof vi.fn>) => create.mock.calls.map(([, { data }]) => data);
 
     it('are filled in for all, for a value and in a row, and saved once each', async () => {
@@ -326,12 +328,12 @@ describe('new variants', () => {
         for (const all of await screen.findAllByRole('checkbox', { name: /^Select all/ }))
             await userEvent.click(all);
         await screen.findByText('4 new variants');
-        write(await input('Stock: All new variants'), '٥');
-        write(await input('Price: M · Red'), '120');
-        write(await input('SKU: S · Sea'), 'TAKEN');
+        write(await cell('Stock: All new variants'), '٥');
+        write(await cell('Price: M · Red'), '120');
+        write(await cell('SKU: S · Sea'), 'TAKEN');
         await userEvent.click(screen.getByRole('combobox', { name: 'Fill in for' }));
         await userEvent.click(await screen.findByRole('option', { name: 'Colour: Red' }));
-        write(await input('Price: Colour: Red'), '90');
+        write(await cell('Price: Colour: Red'), '90');
         await screen.findByText('1 change: New variants');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('1 variant isn’t saved yet.');
@@ -365,11 +367,11 @@ describe('new variants', () => {
         }));
         await addVariants([option(1, 'Size', ['S', 'M'])], vi.fn());
         await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        expect((await cell('SKU: M')).value).toBe('LMP-1-M');
         await waitFor(() =>
-            expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU: S' }).value).toBe('LMP-1-S-3'),
+            expect(screen.getByLabelText<HTMLInputElement>('SKU: S').value).toBe('LMP-1-S-3'),
         );
-        expect((await input('SKU: M')).value).toBe('LMP-1-M');
+        expect((await cell('SKU: M')).value).toBe('LMP-1-M');
         // Each is asked for once.
         const asked = send.mock.calls.flatMap(([, { skus = [] }]) => skus as string[]);
         expect(new Set(asked).size).toBe(asked.length);
@@ -379,7 +381,7 @@ describe('new variants', () => {
         const create = vi.fn();
         await addVariants([option(1, 'Size', ['S'])], create);
         await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
-        write(await input('Price: S'), 'about ten');
+        write(await cell('Price: S'), 'about ten');
         await screen.findByText(/Enter a valid amount/);
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('Check the highlighted fields.');
