@@ -100,6 +100,57 @@ export const SCREENS: Screen[] = [
         },
     },
     {
+        name: 'products-bulk',
+        path: '/default/products',
+        steps: async page => {
+            const say = await saying(page);
+            const boxes = page.locator('tbody [type=checkbox], [data-row] [type=checkbox]');
+            for (const row of [0, 1, 2]) await boxes.nth(row).check();
+            await page.getByRole('button', { name: say('screen.bulk.edit') }).click();
+            await page.getByRole('dialog').locator('input[inputmode=decimal]').first().fill('40');
+            await page.getByRole('button', { name: say('screen.bulk.preview') }).click();
+        },
+    },
+    {
+        name: 'products-import-preview',
+        path: '/default/products/import',
+        steps: async page => {
+            const say = await saying(page);
+            await page.locator('input[type=file]').setInputFiles({
+                name: 'prices.csv',
+                mimeType: 'text/csv',
+                buffer: Buffer.from('SKU,Price,Stock\nNONE-1,twelve,3\nNONE-2,12,many\n'),
+            });
+            await page.getByRole('button', { name: say('screen.import.continue') }).click();
+            await page.getByRole('main').locator('input').first().waitFor();
+        },
+    },
+    {
+        name: 'product-new-variants',
+        path: '/default/products/1',
+        steps: async page => {
+            const say = await saying(page);
+            await page.getByRole('button', { name: say('screen.products.add_variants') }).click();
+            const all = page.getByRole('checkbox', {
+                name: new RegExp(`^${say('screen.product.matrix.select_all')}`),
+            });
+            for (const box of await all.all()) await box.check();
+            await all.last().scrollIntoViewIfNeeded();
+        },
+    },
+    {
+        name: 'product-adjust',
+        path: '/default/products/1',
+        steps: async page => {
+            const label = (await saying(page))('screen.stock.adjust');
+            await page
+                .getByRole('button', { name: new RegExp(`^${label}`) })
+                .first()
+                .click();
+            await page.getByRole('dialog').locator('li').first().waitFor();
+        },
+    },
+    {
         name: 'photo-texts',
         path: '/default/products/1',
         steps: async page => {

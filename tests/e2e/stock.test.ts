@@ -40,14 +40,15 @@ it('counts two products by keyboard alone, over a reload, and undoes the count',
         await page.keyboard.type(number);
         await page.keyboard.press('Enter');
     };
-    const focusSku = () =>
-        expect
+    const focusSku = async () => {
+        await expect
             .poll(async () => {
                 // A page that the spinner covers takes no focus.
                 await field(page, 'SKU').focus();
                 return field(page, 'SKU').evaluate(input => input === document.activeElement);
             })
             .toBe(true);
+    };
     await focusSku();
     await count(one.sku, '12');
     await page.getByText(one.name).waitFor();
