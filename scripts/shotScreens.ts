@@ -127,7 +127,7 @@ export const SCREENS: Screen[] = [
     },
     {
         name: 'product-new-variants',
-        path: '/default/products/1',
+        path: '/default/products/3',
         steps: async page => {
             const say = await saying(page);
             await page.getByRole('button', { name: say('screen.products.add_variants') }).click();

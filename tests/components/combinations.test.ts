@@ -215,6 +215,17 @@ describe('the rows of new variants', () => {
         expect(rows({ byRow: { [keys[0]!]: { sku: 'B' } } }, ['B'])[0]!.errors.sku).toBeDefined();
     });
 
+    test('have SKUs by the pattern of their value, else by that of all', () => {
+        const made = rows({ pattern: '{product}/{value}', byValue: { [sand.id]: { sku: 'S-{value}' } } });
+        const skus = made.map(({ combination, cells }) => [
+            combination.some(({ value }) => value.id === sand.id),
+            cells.sku.startsWith('S-'),
+        ]);
+        expect(skus.filter(([isSand]) => isSand)).toHaveLength(2);
+        for (const [isSand, byValue] of skus) expect(byValue).toBe(isSand);
+        expect(new Set(made.map(({ cells }) => cells.sku)).size).toBe(4);
+    });
+
     test('leave out what was taken out', () => {
         expect(rows({ without: [second] })).toHaveLength(3);
     });

@@ -334,13 +334,14 @@ describe('new variants', () => {
         await userEvent.click(screen.getByRole('combobox', { name: 'Fill in for' }));
         await userEvent.click(await screen.findByRole('option', { name: 'Colour: Red' }));
         write(await cell('Price: Colour: Red'), '90');
+        write(await cell('SKU pattern: Colour: Red'), '{product}-R-{value}');
         await screen.findByText('1 change: New variants');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('1 variant isn’t saved yet.');
         expect(bodies(create)).toMatchObject([
-            { sku: 'LMP-1-S-RED', price: 90, stock: 5, option_value_ids: [101, 201], product_id: '7' },
+            { sku: 'LMP-1-R-S-RED', price: 90, stock: 5, option_value_ids: [101, 201], product_id: '7' },
             { sku: 'TAKEN', price: null, stock: 5 },
-            { sku: 'LMP-1-M-RED', price: 120, stock: 5 },
+            { sku: 'LMP-1-R-M-RED', price: 120, stock: 5 },
             { sku: 'LMP-1-M-SEA', price: null, stock: 5 },
         ]);
         // The product itself did not change.

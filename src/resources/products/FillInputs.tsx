@@ -10,7 +10,7 @@ import type { VariantPlan } from './variantPlan';
 const ALL = 'all';
 const FILLED = ['price', 'compare_at_price', 'stock', 'low_stock_threshold'] as const;
 
-/** Prices, stock and thresholds for all new variants or those with a value, and the pattern of their SKUs. */
+/** Prices, stock, thresholds and the pattern of SKUs, for all new variants or those with a value. */
 export const FillInputs = ({
     options,
     plan,
@@ -24,7 +24,11 @@ export const FillInputs = ({
 }) => {
     const text = useText();
     const { field } = useResourceText();
-    const { values, scope, setScope, label, cells, fill } = useFill(options, plan, onChange);
+    const { values, scope, setScope, label, cells, fill, pattern, setPattern } = useFill(
+        options,
+        plan,
+        onChange,
+    );
     return (
         <Box
             sx={{
@@ -78,9 +82,19 @@ export const FillInputs = ({
                 size="small"
                 label={text('screen.product.matrix.pattern')}
                 helperText={text('screen.product.matrix.pattern_hint')}
-                value={plan.pattern}
-                onChange={event => onChange({ pattern: event.target.value })}
-                slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+                value={pattern}
+                placeholder={plan.pattern}
+                onChange={event => setPattern(event.target.value)}
+                slotProps={{
+                    htmlInput: {
+                        dir: 'ltr',
+                        autoComplete: 'off',
+                        'aria-label': text('screen.pair', {
+                            label: text('screen.product.matrix.pattern'),
+                            value: label,
+                        }),
+                    },
+                }}
             />
         </Box>
     );
@@ -105,15 +119,19 @@ const useFill = (
     );
     const value = values.find(({ id }) => id === chosen);
     const cells = value ? (plan.byValue[value.id] ?? {}) : plan.all;
+    const fill = (name: (typeof FILLED)[number] | 'sku', typed: string) => {
+        const next = { ...cells, [name]: typed };
+        onChange(value ? { byValue: { ...plan.byValue, [value.id]: next } } : { all: next });
+    };
     return {
         values,
         scope: value?.id ?? ALL,
         setScope,
         label: value?.label ?? text('screen.product.matrix.all'),
         cells,
-        fill: (name: (typeof FILLED)[number], typed: string) => {
-            const next = { ...cells, [name]: typed };
-            onChange(value ? { byValue: { ...plan.byValue, [value.id]: next } } : { all: next });
-        },
+        fill,
+        /** That of a value is empty as long as the one of all counts. */
+        pattern: value ? (cells.sku ?? '') : plan.pattern,
+        setPattern: (typed: string) => (value ? fill('sku', typed) : onChange({ pattern: typed })),
     };
 };

@@ -33,11 +33,11 @@ const built = (pattern: string, product: string, combination: Combination, lengt
 const SHORTEST_PART = 4;
 
 /**
- * A SKU for each combination by the pattern, in which `{product}` is the product's SKU and `{value}` the values: as many
+ * A SKU for each combination by its pattern, in which `{product}` is the product's SKU and `{value}` the values: as many
  * letters of each name as make them different, then a number. None repeats another or one in `taken`, in any case.
  */
 export const proposedSkus = (
-    pattern: string,
+    pattern: string | ((combination: Combination) => string),
     product: string,
     combinations: readonly Combination[],
     taken: readonly string[] = [],
@@ -47,8 +47,9 @@ export const proposedSkus = (
         SHORTEST_PART,
         ...combinations.flatMap(combination => combination.map(({ value }) => lettersOf(value).length)),
     );
+    const patternOf = typeof pattern === 'string' ? () => pattern : pattern;
     const candidates = (length: number) =>
-        combinations.map(combination => built(pattern, product, combination, length) || 'SKU');
+        combinations.map(combination => built(patternOf(combination), product, combination, length) || 'SKU');
     const fits = (skus: readonly string[]) =>
         new Set(skus.map(sku => sku.toUpperCase())).size === skus.length &&
         skus.every(sku => sku.length <= LONGEST_SKU && !used.has(sku.toUpperCase()));

@@ -21,6 +21,7 @@ export type VariantPlan = {
     chosen: Chosen;
     pattern: string;
     all: Cells;
+    /** By the id of a value; its `sku` is the pattern of its rows. */
     byValue: Readonly<Record<string, Cells>>;
     byRow: Readonly<Record<string, Cells>>;
     /** The combinations that were taken out, by key. */
@@ -39,12 +40,12 @@ const filledIn = (
     { all, byValue, byRow }: VariantPlan,
     key: string,
     combination: Combination,
-    name: CellName,
+    name: Exclude<CellName, 'sku'>,
 ) =>
     [
         byRow[key]?.[name],
         ...combination.map(({ value }) => byValue[value.id]?.[name]).reverse(),
-        name === 'sku' ? undefined : all[name],
+        all[name],
     ].find(text => text !== undefined && text !== '');
 
 const MOST_MONEY = 9_999_999.99;
@@ -86,9 +87,20 @@ export const errorsOf = (cells: RowCells, productPrice: number | null): NewVaria
 const typedSkus = ({ byRow }: VariantPlan) =>
     Object.entries(byRow).flatMap(([key, { sku }]) => (sku?.trim() ? [[key, sku.trim()] as const] : []));
 
+/** The pattern of a row's SKU: that of its last value that has one, else that of all. */
+const patternIn =
+    ({ pattern, byValue }: VariantPlan) =>
+    (combination: Combination): string =>
+        combination.map(({ value }) => byValue[value.id]?.sku?.trim()).findLast(Boolean) ?? pattern;
+
 /** What the SKUs of a plan's rows depend on; while it stays, so do they. */
 export const skuInputs = (plan: VariantPlan): string =>
-    JSON.stringify([plan.pattern, plan.without, typedSkus(plan)]);
+    JSON.stringify([
+        plan.pattern,
+        Object.entries(plan.byValue).map(([id, { sku }]) => [id, sku]),
+        plan.without,
+        typedSkus(plan),
+    ]);
 
 /** A SKU for each row by its key: the typed one, else one that neither another row nor `taken` has. */
 export const skusOf = (
@@ -102,7 +114,7 @@ export const skusOf = (
         const key = combinationKey(combination);
         return !typed.has(key) && !plan.without.includes(key);
     });
-    const proposed = proposedSkus(plan.pattern, productSku, open, [...taken, ...typed.values()]);
+    const proposed = proposedSkus(patternIn(plan), productSku, open, [...taken, ...typed.values()]);
     return new Map([
         ...typed,
         ...open.map((combination, at) => [combinationKey(combination), proposed[at]!] as const),
@@ -125,7 +137,7 @@ export const rowsOf = (
     for (const sku of [...taken, ...rows.map(({ key }) => skus.get(key) ?? '')])
         used.set(sku.toUpperCase(), (used.get(sku.toUpperCase()) ?? 0) + 1);
     return rows.map(({ combination, key }) => {
-        const cellOf = (name: CellName) => filledIn(plan, key, combination, name) ?? '';
+        const cellOf = (name: Exclude<CellName, 'sku'>) => filledIn(plan, key, combination, name) ?? '';
         const cells = {
             sku: skus.get(key) ?? '',
             price: cellOf('price'),
