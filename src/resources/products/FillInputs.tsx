@@ -78,25 +78,43 @@ export const FillInputs = ({
                     }}
                 />
             ))}
-            <TextField
-                size="small"
-                label={text('screen.product.matrix.pattern')}
-                helperText={text('screen.product.matrix.pattern_hint')}
-                value={pattern}
-                placeholder={plan.pattern}
-                onChange={event => setPattern(event.target.value)}
-                slotProps={{
-                    htmlInput: {
-                        dir: 'ltr',
-                        autoComplete: 'off',
-                        'aria-label': text('screen.pair', {
-                            label: text('screen.product.matrix.pattern'),
-                            value: label,
-                        }),
-                    },
-                }}
-            />
+            <PatternField label={label} value={pattern} common={plan.pattern} onChange={setPattern} />
         </Box>
+    );
+};
+
+/** The pattern of SKUs, of all rows or of those with a value. */
+const PatternField = ({
+    label,
+    value,
+    common,
+    onChange,
+}: {
+    /** Whose pattern it is. */
+    label: string;
+    value: string;
+    /** The pattern of all rows. */
+    common: string;
+    onChange: (pattern: string) => void;
+}) => {
+    const text = useText();
+    const name = text('screen.product.matrix.pattern');
+    return (
+        <TextField
+            size="small"
+            label={name}
+            helperText={text('screen.product.matrix.pattern_hint')}
+            value={value}
+            placeholder={common}
+            onChange={event => onChange(event.target.value)}
+            slotProps={{
+                htmlInput: {
+                    dir: 'ltr',
+                    autoComplete: 'off',
+                    'aria-label': text('screen.pair', { label: name, value: label }),
+                },
+            }}
+        />
     );
 };
 
