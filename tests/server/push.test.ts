@@ -59,15 +59,22 @@ const campaign = async (more: object = {}): Promise<number> => {
         audience: { all: true },
         ...more,
     });
-    await shop.rows('update notifications set try_at = now() where id = $1', [data.data.id]);
+    await shop.rows(`update notifications set try_at = now() - interval '1 second' where id = $1`, [
+        data.data.id,
+    ]);
     expect((await sendNext(shop.database.db, queuePushes, quiet))?.sent).toBe(true);
+    await later();
     return data.data.id;
 };
 const sendAll = (log = quiet) => sendPushes(shop.database.db, connectAlone, gateway, log);
 const figures = async (id: number) =>
     (await me.get(CAMPAIGNS)).data.data.find((one: Json) => one.id === id).push;
-/** Lets the next attempts be due, as if their time had passed. */
-const later = () => shop.rows(`update pushes set try_at = now() where state = 'waiting'`);
+/**
+ * Lets the next attempts be due, as if their time had passed a second ago: the clocks of two processors, and so of two
+ * connections, can differ.
+ */
+const later = () =>
+    shop.rows(`update pushes set try_at = now() - interval '1 second' where state = 'waiting'`);
 const tokens = () => fcm.state.messages.map(({ token }) => token);
 
 afterEach(async () => {
