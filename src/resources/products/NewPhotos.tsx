@@ -2,19 +2,14 @@ import { DndContext } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import ReplaceIcon from '@mui/icons-material/Cached';
 import CropIcon from '@mui/icons-material/Crop';
-import CoverIcon from '@mui/icons-material/StarBorder';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages';
-import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { useCrop } from '../../components/inputs/useCrop';
@@ -22,7 +17,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
-import { CoverChip, frame, TileButton, Zoom } from './tileParts';
+import { CoverChip, frame, TileActions, TileButton, TilePicture } from './tileParts';
 import { useSortablePhotos } from './useSortablePhotos';
 
 /** The field of a new product's form with its photos; uploaded after the product is created. */
@@ -181,94 +176,35 @@ const NewPhotoTile = ({
     onCropped: (file: File) => void;
     onRemove: () => void;
 }) => {
+    const text = useText();
     const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
     const { setNodeRef, transform, transition, isDragging, ...sortable } = useSortable({ id: src });
-    const [zoomed, setZoomed] = useState(false);
     return (
         <Box
             ref={setNodeRef}
             style={{ transform: CSS.Transform.toString(transform), transition }}
             sx={{ ...frame, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}
         >
-            <ButtonBase
-                onClick={() => setZoomed(true)}
-                aria-haspopup="dialog"
-                sx={{ inlineSize: '100%', blockSize: '100%', cursor: 'zoom-in' }}
-            >
-                <Box
-                    component="img"
-                    src={src}
-                    alt={rawFile.name}
-                    sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }}
-                />
-            </ButtonBase>
-            {zoomed && <Zoom src={src} label={rawFile.name} onClose={() => setZoomed(false)} />}
+            <TilePicture thumb={src} file={src} alt={rawFile.name} />
             {position === 1 && <CoverChip />}
-            <NewPhotoActions
-                name={rawFile.name}
-                onCover={position > 1 ? () => onMove(1) : undefined}
+            <TileActions
+                label={rawFile.name}
+                position={position}
+                of={of}
+                sortable={sortable}
+                onMove={onMove}
                 onReplace={onReplace}
-                onCrop={() => crop(() => rawFile)}
                 onRemove={onRemove}
             >
-                <MoveHandle
-                    label={rawFile.name}
-                    position={position}
-                    of={of}
-                    sortable={sortable}
-                    onMove={onMove}
-                />
-            </NewPhotoActions>
+                <TileButton
+                    title={text('screen.photo.crop')}
+                    photo={rawFile.name}
+                    onClick={() => crop(() => rawFile)}
+                >
+                    <CropIcon fontSize="small" />
+                </TileButton>
+            </TileActions>
             {dialog}
         </Box>
     );
 };
-
-const NewPhotoActions = ({
-    name,
-    onCover,
-    onReplace,
-    onCrop,
-    onRemove,
-    children,
-}: {
-    name: string;
-    /** Undefined for the cover itself. */
-    onCover: (() => void) | undefined;
-    onReplace: () => void;
-    onCrop: () => void;
-    onRemove: () => void;
-    children: ReactNode;
-}) => {
-    const text = useText();
-    return (
-        <Box sx={actions}>
-            {children}
-            {onCover && (
-                <TileButton title={text('screen.product.new.make_cover')} photo={name} onClick={onCover}>
-                    <CoverIcon fontSize="small" />
-                </TileButton>
-            )}
-            <TileButton title={text('screen.photo.crop')} photo={name} onClick={onCrop}>
-                <CropIcon fontSize="small" />
-            </TileButton>
-            <TileButton title={text('screen.photo.replace')} photo={name} onClick={onReplace}>
-                <ReplaceIcon fontSize="small" />
-            </TileButton>
-            <TileButton title={text('action.delete')} photo={name} onClick={onRemove}>
-                <DeleteIcon fontSize="small" />
-            </TileButton>
-        </Box>
-    );
-};
-
-const actions = {
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: 0,
-    display: 'flex',
-    justifyContent: 'space-between',
-    backgroundColor: 'background.paper',
-    // Five actions fit the narrowest tile.
-    '& > .MuiIconButton-root': { flex: '0 1 40px', minInlineSize: 0, paddingInline: 0 },
-} as const;

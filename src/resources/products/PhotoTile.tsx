@@ -1,27 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import CoverIcon from '@mui/icons-material/StarBorder';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import ReplaceIcon from '@mui/icons-material/Cached';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
 import { useName } from '../../components/fields/NameField';
-import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useNear } from './useNear';
 import { useText } from '../../components/hooks/useText';
 import { PhotoMenu } from './PhotoMenu';
-import { CoverChip, frame, TileButton, Zoom } from './tileParts';
+import { CoverChip, frame, Picture, TileActions, TilePicture } from './tileParts';
 import type { Upload } from './usePhotoUploads';
-
-const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' } as const;
-const Picture = styled('img')(picture);
 
 type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => void };
 
@@ -93,92 +84,33 @@ const TileContent = memo(function TileContent({
     const nameOf = useName();
     const described = nameOf({ name: photo.alt ?? '', name_ar: photo.alt_ar ?? '' });
     const alt = described ? text('screen.pair', { label, value: described }) : label;
-    const [zoomed, setZoomed] = useState(false);
     return (
         <>
-            <ButtonBase
-                onClick={() => setZoomed(true)}
-                aria-haspopup="dialog"
-                sx={{ inlineSize: '100%', blockSize: '100%', cursor: 'zoom-in' }}
-            >
-                <Picture src={upload?.src ?? photo.thumb ?? photo.file} alt={alt} loading="lazy" />
-            </ButtonBase>
-            {zoomed && <Zoom src={photo.file} label={alt} onClose={() => setZoomed(false)} />}
+            <TilePicture thumb={upload?.src ?? photo.thumb ?? photo.file} file={photo.file} alt={alt} />
             {position === 1 && <CoverChip />}
             {editable && isNear && !upload && (
                 <PhotoMenu photo={photo} label={label} onCropped={file => tools.onCropped(file, photo)} />
             )}
             {editable && isNear && !upload && (
-                <PhotoActions
+                <TileActions
                     label={label}
+                    position={position}
+                    of={of}
+                    sortable={sortable}
+                    onMove={to => tools.onMove(position, to)}
                     onReplace={() => tools.onReplace(photo)}
                     onRemove={() => tools.onRemove(photo)}
-                >
-                    <MoveHandle
-                        label={label}
-                        position={position}
-                        of={of}
-                        sortable={sortable}
-                        onMove={to => tools.onMove(position, to)}
-                    />
-                    {position > 1 && (
-                        <TileButton
-                            title={text('screen.product.new.make_cover')}
-                            photo={label}
-                            onClick={() => tools.onMove(position, 1)}
-                        >
-                            <CoverIcon fontSize="small" />
-                        </TileButton>
-                    )}
-                </PhotoActions>
+                />
             )}
             {upload && <UploadState upload={upload} onRetry={tools.onRetry} onDrop={tools.onDrop} />}
         </>
     );
 });
 
-const PhotoActions = ({
-    label,
-    onReplace,
-    onRemove,
-    children,
-}: {
-    label: string;
-    onReplace: () => void;
-    onRemove: () => void;
-    children: ReactNode;
-}) => {
-    const text = useText();
-    return (
-        <Box
-            sx={{
-                position: 'absolute',
-                insetInline: 0,
-                insetBlockEnd: 0,
-                display: 'flex',
-                justifyContent: 'space-between',
-                backgroundColor: 'background.paper',
-                borderBlockStart: '1px solid',
-                borderColor: 'divider',
-                // Four actions fit the narrowest tile.
-                '& > .MuiIconButton-root': { flex: '0 1 40px', minInlineSize: 0, paddingInline: 0 },
-            }}
-        >
-            {children}
-            <TileButton title={text('screen.photo.replace')} photo={label} onClick={onReplace}>
-                <ReplaceIcon fontSize="small" />
-            </TileButton>
-            <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
-                <DeleteIcon fontSize="small" />
-            </TileButton>
-        </Box>
-    );
-};
-
 /** A photo that is being uploaded. */
 export const UploadTile = ({ upload, ...actions }: UploadActions & { upload: Upload }) => (
     <Box sx={frame}>
-        <Box component="img" src={upload.src} alt={upload.file.name} sx={{ ...picture, opacity: 0.5 }} />
+        <Picture src={upload.src} alt={upload.file.name} sx={{ opacity: 0.5 }} />
         <UploadState upload={upload} {...actions} />
     </Box>
 );
