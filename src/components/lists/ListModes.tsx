@@ -4,8 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDialogParam } from '../forms/useDialogParam';
 import { useText } from '../hooks/useText';
-
-const GRID = 'grid';
+import { GRID } from './filteredAddress';
 
 /** Whether a list is shown as a grid, which the address keeps. */
 export const useListMode = () => {
@@ -22,14 +21,14 @@ export const ListModes = () => {
             exclusive
             size="small"
             aria-label={text('screen.grid.mode')}
-            value={isGrid ? 'grid' : 'list'}
-            onChange={(_, mode: string | null) => mode && setGrid(mode === 'grid')}
+            value={isGrid ? GRID : 'list'}
+            onChange={(_, mode: string | null) => mode && setGrid(mode === GRID)}
         >
             <ToggleButton value="list" sx={{ gap: 1 }}>
                 <ListIcon fontSize="small" />
                 {text('screen.grid.list')}
             </ToggleButton>
-            <ToggleButton value="grid" sx={{ gap: 1 }}>
+            <ToggleButton value={GRID} sx={{ gap: 1 }}>
                 <GridIcon fontSize="small" />
                 {text('screen.grid.grid')}
             </ToggleButton>

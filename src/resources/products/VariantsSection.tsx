@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
+import { GRID, filteredAddress } from '../../components/lists/filteredAddress';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
@@ -180,13 +181,12 @@ const GridButton = ({ product }: { product: Product }) => {
     const { layout } = usePage();
     // The grid is not offered on phones.
     if (phone || !mayCall(api.products.update)) return null;
-    const filter = encodeURIComponent(JSON.stringify({ q: `#${product.id}` }));
     return (
         <Button
             size="small"
             startIcon={<GridIcon />}
             component={LinkBase}
-            to={`/${layout}/products?filter=${filter}&mode=grid`}
+            to={filteredAddress(`/${layout}/products`, { q: `#${product.id}` }, GRID)}
         >
             {text('screen.product.edit_in_grid')}
         </Button>

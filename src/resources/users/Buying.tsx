@@ -9,6 +9,7 @@ import type { User, UserDetail } from '../../../contract/schemas/users';
 import { formatDate } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
+import { filteredAddress } from '../../components/lists/filteredAddress';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -110,7 +111,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
                 data.length > 0 && (
                     <Button
                         component={LinkBase}
-                        to={`/default/purchase-operations?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+                        to={filteredAddress('/default/purchase-operations', filter)}
                         size="small"
                     >
                         {text('screen.customer.all_orders')}

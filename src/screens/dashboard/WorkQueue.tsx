@@ -10,6 +10,7 @@ import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { filteredAddress } from '../../components/lists/filteredAddress';
 import { ListRows } from '../../components/lists/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
@@ -82,7 +83,7 @@ const nounOf = (name: Line['name']): Noun =>
 
 /** The address of the list that shows what a line counts. Orders and banners have pages only below /default. */
 const addressOf = ({ name, filter }: Line, layout: string): string => {
-    const filtered = (path: string) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const filtered = (path: string) => filteredAddress(path, filter);
     switch (name) {
         case 'pending_old':
         case 'pending_recent':

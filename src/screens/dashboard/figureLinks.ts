@@ -1,6 +1,7 @@
 import { api } from '../../../contract/nouns';
 import { STATUSES } from '../../../contract/shop';
 import { useMemo } from 'react';
+import { filteredAddress } from '../../components/lists/filteredAddress';
 import { useAccess } from '../../providers/access';
 
 /** The statuses that count as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
@@ -12,7 +13,7 @@ export const useFigureLinks = () => {
     return useMemo(() => {
         const orders = (filter: Record<string, unknown> = {}) =>
             mayCall(api['purchase-operations'].list)
-                ? `/default/purchase-operations?filter=${encodeURIComponent(JSON.stringify({ status: EARNING, ...filter }))}`
+                ? filteredAddress('/default/purchase-operations', { status: EARNING, ...filter })
                 : undefined;
         return {
             orders,
