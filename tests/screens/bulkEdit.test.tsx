@@ -187,7 +187,7 @@ it('shows what is refused and what changes most first, of any number of steps', 
     ]);
     within(rows[1]!).getByText('+50%');
     await userEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(130);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(130));
 });
 
 it('changes stock by a difference, so that sales since the load are kept', async () => {

@@ -136,7 +136,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     await screen.findByRole('button', { name: 'Import 620 rows' });
     expect(screen.getAllByText(/^Row \d+$/)).toHaveLength(15);
     await press('Show 15 more');
-    expect(screen.getAllByText(/^Row \d+$/)).toHaveLength(30);
+    await waitFor(() => expect(screen.getAllByText(/^Row \d+$/)).toHaveLength(30));
 
     // A reload in the middle of the second hundred.
     host.answers = 120;

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { useState } from 'react';
 import { namedSkus } from '../../../contract/compareAt';
 import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
@@ -14,7 +12,9 @@ import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/hooks/useText';
 import type { BulkChange, BulkStep } from './bulkChanges';
 import { FromTo } from './FromTo';
+import { ShowMore } from './ShowMore';
 import { nameOfStep, type Failure } from './useBulkEdit';
+import { useShownRows } from './useShownRows';
 
 /** The rows shown at first, and added on demand. */
 const SHOWN_ROWS = 100;
@@ -37,8 +37,7 @@ export const BulkPreview = ({
     onExclude: (excluded: ReadonlySet<number>) => void;
 }) => {
     const text = useText();
-    const [shown, setShown] = useState(SHOWN_ROWS);
-    const others = steps.length - shown;
+    const rows = useShownRows(steps.length, SHOWN_ROWS);
     const own = change.kind === 'price' ? steps.filter(isOfVariant).length : 0;
     const big = steps.filter(step => step.big && !step.problem).length;
     const toggle = (at: number) => {
@@ -53,7 +52,7 @@ export const BulkPreview = ({
             {own > 0 && <Alert severity="info">{text('screen.bulk.own_prices', { smart_count: own })}</Alert>}
             <Failures failed={failures} />
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {steps.slice(0, shown).map((step, at) => (
+                {steps.slice(0, rows.shown).map((step, at) => (
                     <Row
                         key={`${step.resource} ${step.record.id}`}
                         step={step}
@@ -63,16 +62,7 @@ export const BulkPreview = ({
                     />
                 ))}
             </Box>
-            {others > 0 && (
-                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <Typography variant="body2">
-                        {text('screen.list.others', { smart_count: others })}
-                    </Typography>
-                    <Button size="small" onClick={() => setShown(shown + SHOWN_ROWS)}>
-                        {text('screen.product.matrix.more', { count: Math.min(SHOWN_ROWS, others) })}
-                    </Button>
-                </Box>
-            )}
+            <ShowMore rows={rows} />
         </Box>
     );
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'react-admin';
@@ -19,6 +18,7 @@ import { rowsOf, skuInputs, skusOf, type CellName, type NewVariant, type Variant
 import { OptionValues } from './OptionValues';
 import { DEFAULT_PATTERN } from './skus';
 import { useOtherSkus } from './useOtherSkus';
+import { ShowMoreButton } from './ShowMore';
 import { useShownRows } from './useShownRows';
 import { useVariantName } from './variantNames';
 
@@ -109,13 +109,12 @@ const PlanRows = ({
     placeholder: string;
     onChange: (change: Partial<VariantPlan>) => void;
 }) => {
-    const text = useText();
     const nameOf = useName();
-    const { shown, more, isPending, showMore } = useShownRows(rows.length);
+    const shownRows = useShownRows(rows.length);
     // What is typed shows at once; new rows are rendered after the press that chose their values is answered.
     const order = useDeferredValue(
         rows
-            .slice(0, shown)
+            .slice(0, shownRows.shown)
             .map(({ key }) => key)
             .join('|'),
     );
@@ -142,11 +141,7 @@ const PlanRows = ({
                     />
                 ))}
             </MatrixTable>
-            {more > 0 && (
-                <Button onClick={showMore} loading={isPending}>
-                    {text('screen.product.matrix.more', { count: more })}
-                </Button>
-            )}
+            <ShowMoreButton rows={shownRows} />
         </>
     );
 };

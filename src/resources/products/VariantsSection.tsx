@@ -29,6 +29,7 @@ import { NEW_VARIANTS, NewVariants } from './NewVariants';
 import type { NewVariant } from './variantPlan';
 import { PendingRows } from './PendingRows';
 import { PART } from './readiness';
+import { ShowMoreButton } from './ShowMore';
 import { useOptions } from './useOptions';
 import { useShownRows } from './useShownRows';
 import { VariantRow } from './VariantRow';
@@ -120,8 +121,7 @@ const VariantTable = ({
     variants: Product['variants'];
     editable: boolean;
 }) => {
-    const { shown, more, isPending, showMore } = useShownRows(variants.length);
-    const text = useText();
+    const rows = useShownRows(variants.length);
     return (
         <ResourceContextProvider value="variants">
             <Box sx={theme => ({ ...sideways(theme.tokens), containerType: 'inline-size' })}>
@@ -129,7 +129,7 @@ const VariantTable = ({
                 <Table size="small" sx={{ '& th, & td': { paddingInline: 2 } }}>
                     <VariantsHead actions={editable} />
                     <TableBody>
-                        {variants.slice(0, shown).map(variant => (
+                        {variants.slice(0, rows.shown).map(variant => (
                             <VariantRow
                                 key={variant.id}
                                 product={product}
@@ -141,11 +141,7 @@ const VariantTable = ({
                     </TableBody>
                 </Table>
             </Box>
-            {more > 0 && (
-                <Button onClick={showMore} loading={isPending} sx={{ margin: 3 }}>
-                    {text('screen.product.matrix.more', { count: more })}
-                </Button>
-            )}
+            <ShowMoreButton rows={rows} sx={{ margin: 3 }} />
         </ResourceContextProvider>
     );
 };

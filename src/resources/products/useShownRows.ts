@@ -1,17 +1,22 @@
 import { useState, useTransition } from 'react';
 
-/** Rows shown at first, and added when more are asked for. */
-const STEP = 25;
+export type ShownRows = ReturnType<typeof useShownRows>;
 
-/** How many of hundreds of rows are shown. More are rendered beside other work, so that each press is answered at once. */
-export const useShownRows = (total: number) => {
-    const [shown, setShown] = useState(STEP);
+/**
+ * How many of hundreds of rows are shown: `step` at first, and as many more with each press. More are rendered beside
+ * other work, so that each press is answered at once.
+ */
+export const useShownRows = (total: number, step = 25) => {
+    const [shown, setShown] = useState(step);
     const [isPending, startTransition] = useTransition();
+    const others = Math.max(0, total - shown);
     return {
         shown,
+        /** How many are not shown. */
+        others,
         /** How many the next press shows; 0 if all are. */
-        more: Math.max(0, Math.min(STEP, total - shown)),
+        more: Math.min(step, others),
         isPending,
-        showMore: () => startTransition(() => setShown(now => now + STEP)),
+        showMore: () => startTransition(() => setShown(now => now + step)),
     };
 };

@@ -14,6 +14,8 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
 import { FromTo } from '../FromTo';
+import { ShowMore } from '../ShowMore';
+import { useShownRows } from '../useShownRows';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';
 import type { Action, Plan } from './plan';
@@ -112,26 +114,15 @@ const PreviewRows = ({
     job: Job;
     current: Import;
 }) => {
-    const text = useText();
-    const [shown, setShown] = useState(SHOWN_ROWS);
-    const others = rows.length - shown;
+    const shownRows = useShownRows(rows.length, SHOWN_ROWS);
     return (
         <>
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {rows.slice(0, shown).map(([row, plan]) => (
+                {rows.slice(0, shownRows.shown).map(([row, plan]) => (
                     <PreviewRow key={row} row={row} plan={plan} job={job} current={current} />
                 ))}
             </Box>
-            {others > 0 && (
-                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <Typography variant="body2">
-                        {text('screen.list.others', { smart_count: others })}
-                    </Typography>
-                    <Button onClick={() => setShown(shown + SHOWN_ROWS)}>
-                        {text('screen.product.matrix.more', { count: Math.min(SHOWN_ROWS, others) })}
-                    </Button>
-                </Box>
-            )}
+            <ShowMore rows={shownRows} />
         </>
     );
 };
