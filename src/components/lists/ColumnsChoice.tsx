@@ -1,18 +1,5 @@
-import {
-    closestCenter,
-    DndContext,
-    KeyboardSensor,
-    PointerSensor,
-    useSensor,
-    useSensors,
-} from '@dnd-kit/core';
-import {
-    arrayMove,
-    SortableContext,
-    sortableKeyboardCoordinates,
-    useSortable,
-    verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { MoveHandle } from '../inputs/MoveHandle';
-import { useDragWords } from '../inputs/useDragWords';
+import { useSortableList } from '../inputs/useSortableList';
 import { sourcesOf, useListColumns } from './listColumns';
 
 /** The columns of a list with a switch each; the shown ones come first and can be moved. */
@@ -31,22 +18,11 @@ const ColumnsChoice = ({ columns }: { columns: ReactNode }) => {
     const labelOf = useLabels(columns);
     const { shown, choose } = useListColumns(resource, columns);
     const hidden = sourcesOf(columns).filter(source => !shown.includes(source));
-    const accessibility = useDragWords();
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
-    const move = (source: string, to: number) => choose(arrayMove(shown, shown.indexOf(source), to));
+    const move = (from: number, to: number) => choose(arrayMove(shown, from, to));
+    const dnd = useSortableList(shown, move);
     return (
         <>
-            <DndContext
-                sensors={sensors}
-                collisionDetection={closestCenter}
-                accessibility={accessibility}
-                onDragEnd={({ active, over }) =>
-                    over && move(String(active.id), shown.indexOf(String(over.id)))
-                }
-            >
+            <DndContext {...dnd}>
                 <SortableContext items={shown} strategy={verticalListSortingStrategy}>
                     <Box
                         component="ul"
@@ -62,7 +38,7 @@ const ColumnsChoice = ({ columns }: { columns: ReactNode }) => {
                                 isLast={at < shown.length && shown.length === 1}
                                 position={at + 1}
                                 of={shown.length}
-                                onMove={to => move(source, to - 1)}
+                                onMove={to => move(at, to - 1)}
                                 onToggle={isShown =>
                                     choose(
                                         isShown

@@ -1,19 +1,5 @@
-import {
-    closestCenter,
-    DndContext,
-    KeyboardSensor,
-    PointerSensor,
-    useSensor,
-    useSensors,
-    type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-    arrayMove,
-    SortableContext,
-    sortableKeyboardCoordinates,
-    useSortable,
-    verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import CloseIcon from '@mui/icons-material/Close';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -29,9 +15,9 @@ import { useName } from '../../components/fields/NameField';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
+import { useSortableList } from '../../components/inputs/useSortableList';
 import { pickerMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
-import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
@@ -52,19 +38,12 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
     const { mayCall } = useAccess();
     const { field } = useInput({ source });
     const text = useText();
-    const dragWords = useDragWords();
     const { name } = useResourceText();
     const records = (field.value || []) as RaRecord[];
     const featuredName = useFeaturedName();
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
-    const reorder = ({ active, over }: DragEndEvent) => {
-        if (!over || active.id === over.id) return;
-        const at = (id: unknown) => records.findIndex(record => record.id === id);
-        field.onChange(arrayMove(records, at(active.id), at(over.id)));
-    };
+    const ids = records.map(({ id }) => id);
+    const move = (from: number, to: number) => field.onChange(arrayMove(records, from, to));
+    const dnd = useSortableList(ids, move);
     return (
         <Section title={name(resource, 2)} hint={text('screen.home.count', { count: records.length })}>
             {mayCall(calls.list) ? (
@@ -79,13 +58,8 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
                     {text('screen.home.no_reading')}
                 </Typography>
             )}
-            <DndContext
-                accessibility={dragWords}
-                sensors={sensors}
-                collisionDetection={closestCenter}
-                onDragEnd={reorder}
-            >
-                <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <DndContext {...dnd}>
+                <SortableContext items={ids} strategy={verticalListSortingStrategy}>
                     <Box
                         component="ol"
                         sx={{ listStyle: 'none', margin: 0, marginBlockStart: 3, padding: 0 }}
@@ -97,7 +71,7 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
                                 problem={problemIn(source, record as unknown as Entry)}
                                 position={index + 1}
                                 of={records.length}
-                                onMove={position => field.onChange(arrayMove(records, index, position - 1))}
+                                onMove={position => move(index, position - 1)}
                                 label={featuredName(record)}
                                 onRemove={() => field.onChange(records.filter(({ id }) => id !== record.id))}
                             />

@@ -13,12 +13,12 @@ import type { MessageKey } from '../../../i18n/messages';
 import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { useCrop } from '../../components/inputs/useCrop';
+import { useSortableList } from '../../components/inputs/useSortableList';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { CoverChip, frame, TileActions, TileButton, TilePicture } from './tileParts';
-import { useSortablePhotos } from './useSortablePhotos';
 
 /** The field of a new product's form with its photos; uploaded after the product is created. */
 export const NEW_PHOTOS = 'new_photos';
@@ -92,7 +92,7 @@ export const NewPhotos = () => {
     };
     const move = (from: number, to: number) => set(arrayMove(photos, from, to));
     const ids = photos.map(({ src }) => src);
-    const dnd = useSortablePhotos(ids, move);
+    const dnd = useSortableList(ids, move);
     return (
         <Section
             title={text('screen.products.photos')}

@@ -13,6 +13,7 @@ import { useSave } from '../../components/forms/useSave';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
 import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
+import { useSortableList } from '../../components/inputs/useSortableList';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
@@ -21,7 +22,6 @@ import { versionOf } from '../../providers/versionOf';
 import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { PhotoTile, UploadTile, type PhotoTools } from './PhotoTile';
-import { useSortablePhotos } from './useSortablePhotos';
 import { usePendingWork } from './pendingWork';
 import type { Upload } from './usePhotoUploads';
 
@@ -172,7 +172,7 @@ const usePhotoOrder = (product: Product) => {
         setPhotos(next);
         setWaiting(next.map(({ id }) => id));
     };
-    const dnd = useSortablePhotos(
+    const dnd = useSortableList(
         photos.map(({ id }) => id),
         move,
     );

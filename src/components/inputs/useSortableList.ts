@@ -9,13 +9,13 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useEvent } from 'react-admin';
 import { useMemo } from 'react';
-import { useDragWords } from '../../components/inputs/useDragWords';
+import { useDragWords } from './useDragWords';
 
 const BY_POINTER = { activationConstraint: { distance: 6 } };
 const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** What `DndContext` needs to sort photos by drag and by keys. `onMove` gets positions from 0. */
-export const useSortablePhotos = (
+/** What `DndContext` needs to sort a list by drag and by keys. `onMove` gets positions from 0. */
+export const useSortableList = (
     ids: readonly (number | string)[],
     onMove: (from: number, to: number) => void,
 ) => {
