@@ -1,7 +1,7 @@
 import { COLUMNS, type Cells, type Column } from './columns';
 import type { FileType, Lines } from './files';
 import { lineOfRow, type Sheet } from './fileLines';
-import type { Job, RowState } from './job';
+import { isLeftOut, type Job, type RowState } from './job';
 import type { Plan } from './plan';
 import { isNumeric } from './saveSheet';
 import { mapInSlices } from './slices';
@@ -19,10 +19,7 @@ export type BadWords = {
 };
 
 export const isBad = (job: Job, plan: Plan | undefined, state: RowState): boolean =>
-    state === 'failed' ||
-    (state === 'waiting' &&
-        !!plan &&
-        (plan.action === 'error' || (plan.stale && plan.action !== 'unchanged' && !job.includeStale)));
+    state === 'failed' || (state === 'waiting' && !!plan && isLeftOut(plan, job));
 
 /** The columns of a file, without the reasons of an earlier download, and those that were mended into its rows. */
 const columnsOf = ({ head, columns }: Sheet, rows: readonly Cells[], { labelOf, heading }: BadWords) => {

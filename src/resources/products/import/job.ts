@@ -111,11 +111,13 @@ export const planRows = async (
     }
 };
 
-/** Rows that would be sent: without errors and, unless included, without those that changed since the export. */
-export const isChosen = (plan: Plan | undefined, { includeStale }: Pick<Job, 'includeStale'>): boolean =>
-    !!plan &&
-    (plan.action === 'create' || plan.action === 'update' || plan.action === 'delete') &&
-    (!plan.stale || includeStale);
+/** Whether a row is left out: it has errors, or its record changed since the export and such rows are not included. */
+export const isLeftOut = ({ action, stale }: Plan, { includeStale }: Pick<Job, 'includeStale'>): boolean =>
+    action === 'error' || (stale && action !== 'unchanged' && !includeStale);
+
+/** Whether a row would be sent: it changes something and is not left out. */
+export const isChosen = (plan: Plan | undefined, job: Pick<Job, 'includeStale'>): boolean =>
+    !!plan && plan.action !== 'unchanged' && !isLeftOut(plan, job);
 
 /** Products before their variants, unless their price rises; what is deleted comes last, variants first. */
 const PHASES = [0, 1, 2, 3, 4];

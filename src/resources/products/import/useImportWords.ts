@@ -4,6 +4,7 @@ import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import type { BadWords } from './badRows';
 import type { Column } from './columns';
+import { isLeftOut } from './job';
 import type { Plan } from './plan';
 import { problemText } from './problemText';
 import { useColumnLabel } from './useColumnLabel';
@@ -40,11 +41,8 @@ export const useImportWords = (): ImportWords => {
             reasonOf: (job, plan, row) => {
                 const failure = job.failures[row];
                 if (failure) return translate(failure, { _: failure });
-                if (job.states[row] !== 'waiting') return undefined;
-                if (plan?.action === 'error') return problemsOf(plan);
-                return plan?.stale && plan.action !== 'unchanged' && !job.includeStale
-                    ? text('screen.import.actions.stale')
-                    : undefined;
+                if (job.states[row] !== 'waiting' || !plan || !isLeftOut(plan, job)) return undefined;
+                return plan.action === 'error' ? problemsOf(plan) : text('screen.import.actions.stale');
             },
         };
     }, [text, translate, labelOf]);
