@@ -1,4 +1,4 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
@@ -23,19 +23,18 @@ export const useSeenStock = (
         });
         return item.current;
     }, [dataProvider, product_id, variant_id]);
-    const onReadNow = useRef(onRead);
-    onReadNow.current = onRead;
+    const onReadNow = useEvent(onRead);
     useEffect(() => {
         // Hosts without adjustments compare the stock that was loaded, which needs no further call.
         if (!extended) return void (item.current = Promise.resolve({ stock: shown.current, position: 0 }));
         readAgain().then(
             found => {
-                if (onReadNow.current(found.stock)) shown.current = found.stock;
+                if (onReadNow(found.stock)) shown.current = found.stock;
             },
             // The save reads it again and tells why it failed.
             () => (item.current = undefined),
         );
-    }, [readAgain]);
+    }, [readAgain, onReadNow]);
 
     const save = async (typed: number, change: string): Promise<void> => {
         const { stock: present, position } = await (item.current ?? readAgain());
