@@ -1,6 +1,7 @@
 import { reachedCompareAt } from '../../../contract/compareAt';
 import type { AdjustmentReason } from '../../../contract/stockReasons';
-import type { Product, ProductChanges, Variant, VariantChanges } from '../../../contract/schemas/products';
+import type { Product, ProductChanges, VariantChanges } from '../../../contract/schemas/products';
+import type { Target } from './saveRecord';
 
 /** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
 export const ROUNDINGS = ['none', 'whole', '95', '99', 'five'] as const;
@@ -26,10 +27,7 @@ export type BulkChange =
     | { kind: 'category'; category_id: number };
 
 /** The change of one product or variant. */
-export type BulkStep = {
-    resource: 'products' | 'variants';
-    record: Product | Variant;
-    product: Product;
+export type BulkStep = Target<Product> & {
     data: ProductChanges | VariantChanges;
     /** The present and the new price or stock; undefined for visibility and category. */
     from?: number;
@@ -94,11 +92,7 @@ function newPrice({ price, compare_at_price }: Price, change: PriceOf): Price | 
     return next.price === price && next.compare_at_price === compare_at_price ? undefined : next;
 }
 
-function priceStep(
-    target: Pick<BulkStep, 'resource' | 'record' | 'product'>,
-    present: Price,
-    change: PriceOf,
-): BulkStep[] {
+function priceStep(target: Target<Product>, present: Price, change: PriceOf): BulkStep[] {
     const next = newPrice(present, change);
     if (!next) return [];
     const skus =
@@ -134,7 +128,7 @@ function priceStep(
 }
 
 function stockStep(
-    target: Pick<BulkStep, 'resource' | 'record' | 'product'>,
+    target: Target<Product>,
     { how, amount, reason }: Extract<BulkChange, { kind: 'stock' }>,
 ): BulkStep[] {
     const from = target.record.stock;

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'react-admin';
-import type { Product } from '../../../contract/schemas/products';
 import { ApiError } from '../../providers/failure';
 import { extended } from '../../providers/http';
 import type { BulkStep } from './bulkChanges';
+import { readTarget, unstoredFields } from './saveRecord';
 
 /**
  * What is left to save of a step that failed: its record is read again, because the step may have been stored although
@@ -15,13 +15,10 @@ export const repeatStep = async (
     step: BulkStep,
 ): Promise<BulkStep | undefined> => {
     if (extended && 'stock' in step.data) return step;
-    const { data: product } = await dataProvider.getOne<Product>('products', { id: step.product.id });
-    const record =
-        step.resource === 'products' ? product : product.variants.find(({ id }) => id === step.record.id);
-    if (!record) throw new ApiError(404, 'error.missing');
-    const before = step.record as unknown as Readonly<Record<string, unknown>>;
-    const now = record as unknown as Readonly<Record<string, unknown>>;
-    const left = Object.entries(step.data).filter(([name, value]) => now[name] !== value);
-    if (left.some(([name]) => now[name] !== before[name])) throw new ApiError(409, 'error.changed_meanwhile');
-    return left.length === 0 ? undefined : { ...step, record, product, data: Object.fromEntries(left) };
+    const target = await readTarget(dataProvider, step);
+    if (!target) throw new ApiError(404, 'error.missing');
+    const data = unstoredFields(target, step.data);
+    const changed = unstoredFields(target, { ...step.record });
+    if (Object.keys(data).some(name => name in changed)) throw new ApiError(409, 'error.changed_meanwhile');
+    return Object.keys(data).length === 0 ? undefined : { ...step, ...target, data };
 };

@@ -7,9 +7,26 @@ import type { RunMeta } from '../../components/lists/useBulkRun';
 import { adjust } from './stock/stockItems';
 
 /** A product, or a variant of one. */
-export type Target =
-    | { resource: 'products'; record: ProductRow | Product; product: ProductRow | Product }
-    | { resource: 'variants'; record: Variant; product: ProductRow | Product };
+export type Target<Of extends ProductRow | Product = ProductRow | Product> =
+    | { resource: 'products'; record: Of; product: Of }
+    | { resource: 'variants'; record: Variant; product: Of };
+
+/** A product or a variant as it is now; undefined for a variant that was deleted. */
+export const readTarget = async (
+    dataProvider: DataProvider,
+    { resource, record, product: { id } }: Target,
+): Promise<Target<Product> | undefined> => {
+    const { data: product } = await dataProvider.getOne<Product>('products', { id });
+    if (resource === 'products') return { resource, record: product, product };
+    const variant = product.variants.find(({ id }) => id === record.id);
+    return variant && { resource, record: variant, product };
+};
+
+/** The fields whose values are not stored yet. */
+export const unstoredFields = ({ record }: Target, data: Readonly<Record<string, unknown>>) => {
+    const stored: Readonly<Record<string, unknown>> = { ...record };
+    return Object.fromEntries(Object.entries(data).filter(([name, value]) => stored[name] !== value));
+};
 
 type SaveOptions = RunMeta & {
     /** Repeated with the same stock after a lost answer, so that the difference is not added twice. */

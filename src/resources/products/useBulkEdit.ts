@@ -8,7 +8,7 @@ import { ApiError } from '../../providers/failure';
 import { newId } from '../../providers/newId';
 import { repeatStep } from './repeatStep';
 import { stepsOf, type BulkChange, type BulkStep } from './bulkChanges';
-import { saveRecord, type Target } from './saveRecord';
+import { saveRecord } from './saveRecord';
 
 /** A product or variant that could not be read or saved. */
 export type Failure = { id: Identifier; name: string; error: string };
@@ -57,7 +57,7 @@ const useSaveStep = () => {
             const left = isRepeated ? await repeatStep(dataProvider, step) : step;
             const reason = step.reason && { reason: step.reason };
             const options = { change, idempotencyKey: keyOf(step), ...reason };
-            if (left) await saveRecord(dataProvider, left as Target, left.data, options);
+            if (left) await saveRecord(dataProvider, left, left.data, options);
         } catch (error) {
             if (!isLost(error)) keys.current.delete(step);
             throw error;

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { Product } from '../../../../contract/schemas/products';
 import { withoutRows, type History } from './history';
 import { useBulkRun, type RunMeta } from '../../../components/lists/useBulkRun';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
-import { saveRecord, type Target } from '../saveRecord';
+import { readTarget, saveRecord, unstoredFields } from '../saveRecord';
 import { inPriceOrder, type RowSave } from './productRows';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -39,18 +38,11 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     const [failures, setFailures] = useState(NONE);
     const { run: once } = useOneAtATime();
 
-    /** The record as it is now. */
-    const present = async (target: Target): Promise<Target> => {
-        const { data: product } = await dataProvider.getOne<Product>('products', { id: target.product.id });
-        if (target.resource === 'products') return { ...target, record: product, product };
-        const record = product.variants.find(({ id }) => id === target.record.id);
-        return { ...target, record: record ?? target.record, product };
-    };
     const saveRow = async ({ key, row, data }: RowSave, meta: RunMeta) => {
-        const target = failures.has(key) ? await present(row.target) : row.target;
-        const now = target.record as unknown as Readonly<Record<string, unknown>>;
-        const left = Object.entries(data).filter(([name, value]) => now[name] !== value);
-        if (left.length > 0) await saveRecord(dataProvider, target, Object.fromEntries(left), meta);
+        const present = failures.has(key) && (await readTarget(dataProvider, row.target));
+        const target = present || row.target;
+        const left = unstoredFields(target, data);
+        if (Object.keys(left).length > 0) await saveRecord(dataProvider, target, left, meta);
     };
     const saveAll = async (saves: readonly RowSave[]) => {
         const inTurn = afterOthers();
