@@ -39,7 +39,7 @@ export class ApiError extends Error {
         this.retryAfter = more.retryAfter;
     }
 
-    /** Whether the same call may succeed a moment later. A call that timed out is not retried. */
+    /** Whether the same read may succeed a moment later. A read that timed out is not retried. */
     get isTransient(): boolean {
         return this.status >= 500 || (this.status === 0 && this.message !== NO_ANSWER);
     }

@@ -143,7 +143,7 @@ const wholeIn =
         return { ...sent, ...record, ...present };
     };
 
-/** The outcome is unknown: no answer, a proxy's error, or an unreadable answer. */
+/** The outcome is unknown: no answer, a proxy's error, or an unreadable answer. A 500 is the host's own refusal. */
 const isCut = (error: unknown): boolean =>
     error instanceof ApiError && ([0, 502, 503, 504].includes(error.status) || error.status < 300);
 

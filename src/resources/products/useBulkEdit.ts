@@ -38,9 +38,9 @@ const worthSeeingFirst = (steps: readonly BulkStep[]): BulkStep[] => {
     return steps.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** Whether a save may have been stored although it failed. */
-const isLost = (error: unknown): boolean =>
-    !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+/** Whether a failed save may have been stored: it has no answer, an unreadable one, or an error of the server. */
+const mayBeStored = (error: unknown): boolean =>
+    !(error instanceof ApiError) || error.status < 300 || error.status >= 500;
 
 /** Saves a step under its key; a repeated one only if it was not stored. */
 const useSaveStep = () => {
@@ -59,7 +59,7 @@ const useSaveStep = () => {
             const options = { change, idempotencyKey: keyOf(step), ...reason };
             if (left) await saveRecord(dataProvider, left, left.data, options);
         } catch (error) {
-            if (!isLost(error)) keys.current.delete(step);
+            if (!mayBeStored(error)) keys.current.delete(step);
             throw error;
         }
     };

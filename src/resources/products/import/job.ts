@@ -146,7 +146,11 @@ type RunEnv = {
 
 const RETRIES = [1000, 3000, 9000, 20_000];
 
-const isCut = (error: unknown): boolean =>
+/**
+ * Whether a batch waits and runs again. Unlike the retry of a read (`ApiError.isTransient`), also after a time-out and
+ * after too many calls: the waits are longer, and a row that arrived is not sent twice.
+ */
+const isWorthRepeating = (error: unknown): boolean =>
     error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 const DONE: Record<Action, RowState> = {
@@ -199,7 +203,7 @@ async function withRetries(batch: () => Promise<void>, env: RunEnv): Promise<boo
             await batch();
             return true;
         } catch (error) {
-            const wait = isCut(error) ? waits.shift() : undefined;
+            const wait = isWorthRepeating(error) ? waits.shift() : undefined;
             if (wait === undefined) {
                 env.update(() => ({ stage: 'paused', trouble: env.explain(error) }));
                 return false;
@@ -251,7 +255,7 @@ async function runBatch(
             if (refused) finish(row, 'failed', refused);
             else finish(row, DONE[before.action]);
         } catch (error) {
-            if (isCut(error)) cut = error;
+            if (isWorthRepeating(error)) cut = error;
             else finish(row, 'failed', env.explain(error));
         }
     });
