@@ -23,6 +23,12 @@ const saying = async (page: Page) =>
 /** The newest change of several records in the activity log. */
 const group = (page: Page) => page.locator('main ol > li:has(button[aria-expanded])').first();
 
+/** Selects the first rows of a list. */
+const selectRows = async (page: Page, count: number) => {
+    const boxes = page.locator('tbody [type=checkbox], [data-row] [type=checkbox]');
+    for (let row = 0; row < count; row++) await boxes.nth(row).check();
+};
+
 const writeMessage = async (page: Page) => {
     for (const [name, words] of [
         ['title', 'Weekend offer'],
@@ -71,7 +77,7 @@ export const SCREENS: Screen[] = [
     {
         name: 'products-selected',
         path: '/default/products',
-        steps: page => page.locator('tbody [type=checkbox], [data-row] [type=checkbox]').first().check(),
+        steps: page => selectRows(page, 1),
     },
     {
         name: 'products-grid',
@@ -104,8 +110,7 @@ export const SCREENS: Screen[] = [
         path: '/default/products',
         steps: async page => {
             const say = await saying(page);
-            const boxes = page.locator('tbody [type=checkbox], [data-row] [type=checkbox]');
-            for (const row of [0, 1, 2]) await boxes.nth(row).check();
+            await selectRows(page, 3);
             await page.getByRole('button', { name: say('screen.bulk.edit') }).click();
             await page.getByRole('dialog').locator('input[inputmode=decimal]').first().fill('40');
             await page.getByRole('button', { name: say('screen.bulk.preview') }).click();
@@ -226,8 +231,7 @@ export const SCREENS: Screen[] = [
         name: 'purchases-step',
         path: PENDING,
         steps: async page => {
-            const boxes = page.locator('tbody [type=checkbox], [data-row] [type=checkbox]');
-            for (const row of [0, 1, 2]) await boxes.nth(row).check();
+            await selectRows(page, 3);
             await page.keyboard.press('c');
             await page.getByRole('dialog').locator('textarea').first().waitFor();
         },
