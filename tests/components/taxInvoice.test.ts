@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { taxInvoiceCode } from '../../src/resources/purchases/print/qr';
 import { hasTaxCode, isTaxInvoice, sellerFrom, sellerOf } from '../../src/resources/purchases/print/seller';
+import { NO_SELLER, SELLER } from '../support/seller';
 
 const invoice = {
     seller: 'Marsa',
@@ -83,20 +84,8 @@ it('treats the seller as registered only if the build is configured so', () => {
 });
 
 describe('the seller of the settings', () => {
-    const record = {
-        id: 1,
-        legal_name: 'Nasim Co.',
-        vat_number: '310122393500003',
-        commercial_register: '1010010000',
-        street: 'King Fahd Road',
-        building: '7453',
-        district: 'Al Olaya',
-        city: 'Riyadh',
-        postal_code: '12211',
-        country: 'SA',
-    } as const;
-    const empty = { legal_name: null, vat_number: null, commercial_register: null, street: null };
-    const nothing = { ...record, ...empty, building: null, district: null, city: null, postal_code: null };
+    const record = { id: 1, ...SELLER };
+    const nothing = { id: 1, ...NO_SELLER };
     const order = { created_at: '2026-11-19T19:24:00+03:00' };
 
     it('makes tax invoices with all its fields, and without one of them it makes none', () => {

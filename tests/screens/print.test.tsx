@@ -10,6 +10,7 @@ import type { OrderToPrint } from '../../src/resources/purchases/print/useOrders
 import type * as Http from '../../src/providers/http';
 import { send } from '../../src/providers/http';
 import { forEachConcurrently } from '../../src/components/lists/forEachConcurrently';
+import { NO_SELLER, SELLER } from '../support/seller';
 import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
 
@@ -43,30 +44,8 @@ const item: Item = {
 };
 
 const [one, two, three] = [purchase(1), purchase(2), purchase(3)];
-/** The seller of a shop whose settings were never saved. */
-const NOBODY: SellerRecord = {
-    id: 1,
-    legal_name: null,
-    vat_number: null,
-    commercial_register: null,
-    street: null,
-    building: null,
-    district: null,
-    city: null,
-    postal_code: null,
-    country: 'SA',
-};
-const SELLER: SellerRecord = {
-    ...NOBODY,
-    legal_name: 'شركة نسيم للتجارة',
-    vat_number: '310122393500003',
-    commercial_register: '1010010000',
-    street: 'King Fahd Road',
-    building: '7453',
-    district: 'Al Olaya',
-    city: 'Riyadh',
-    postal_code: '12211',
-};
+const NOBODY: SellerRecord = { id: 1, ...NO_SELLER };
+const ARABIC_SELLER: SellerRecord = { id: 1, ...SELLER, legal_name: 'شركة نسيم للتجارة' };
 const open = (
     {
         known = [one, two, three],
@@ -146,7 +125,7 @@ describe('the print preview', () => {
     });
 
     it('has tax invoices of the seller in the settings, in both languages', async () => {
-        open({ seller: SELLER }, { getManyReference: items });
+        open({ seller: ARABIC_SELLER }, { getManyReference: items });
         const [first] = await sheets();
         expect(within(first!).getByRole('heading').textContent).toBe(
             'Simplified tax invoiceفاتورة ضريبية مبسطة',
@@ -176,7 +155,7 @@ describe('the print preview', () => {
     });
 
     it('prints no tax invoice while settings are missing, and says which', async () => {
-        open({ seller: { ...SELLER, building: null, city: null } }, { getManyReference: items });
+        open({ seller: { ...ARABIC_SELLER, building: null, city: null } }, { getManyReference: items });
         const note = await screen.findByText(/Building number and City\.$/);
         expect(note.textContent).toContain('To print tax invoices, the shop settings still need');
         const link = screen.getByRole('link', { name: 'Complete the shop settings' });
@@ -191,7 +170,7 @@ describe('the print preview', () => {
 
     it('tells those who may not edit the settings whom to ask', async () => {
         signInAs(['show purchases']);
-        open({ seller: { ...SELLER, vat_number: null } }, { getManyReference: items });
+        open({ seller: { ...ARABIC_SELLER, vat_number: null } }, { getManyReference: items });
         expect(await screen.findByText(/VAT number\. Ask an admin who can edit/)).toBeTruthy();
         expect(screen.queryByRole('link', { name: 'Complete the shop settings' })).toBeNull();
     });
@@ -199,7 +178,7 @@ describe('the print preview', () => {
     it('does not print before it knows the seller', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         const getOne = vi.fn().mockRejectedValueOnce(new Error('error.unreachable'));
-        getOne.mockResolvedValue({ data: SELLER });
+        getOne.mockResolvedValue({ data: ARABIC_SELLER });
         open({}, { getManyReference: items, getOne });
         await screen.findByText(/Can’t reach the server/);
         expect(printButton().disabled).toBe(true);

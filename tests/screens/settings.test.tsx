@@ -11,6 +11,7 @@ import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { getShop, keepShop, loadShop } from '../../src/providers/shop';
 import Settings from '../../src/resources/settings/Settings';
 import { FollowShop } from '../../src/routing/FollowShop';
+import { NO_SELLER, SELLER } from '../support/seller';
 import { show } from './support/stage';
 
 const UNNAMED = { name: null, name_ar: null, logo: null };
@@ -19,15 +20,10 @@ const stored: Record = {
     name: 'Nasim',
     name_ar: 'نسيم',
     photo: '/files/ab/cd.webp',
-    legal_name: 'Nasim Trading Co.',
-    vat_number: '310122393500003',
-    commercial_register: null,
-    street: null,
-    building: null,
-    district: null,
-    city: 'Riyadh',
-    postal_code: null,
-    country: 'SA',
+    ...NO_SELLER,
+    legal_name: SELLER.legal_name,
+    vat_number: SELLER.vat_number,
+    city: SELLER.city,
     updated_at: '2026-11-22T09:00:00.000Z',
 };
 const answer = (data: object) =>

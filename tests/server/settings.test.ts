@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../server/services/files';
 import { localStorage } from '../../server/storage/local';
+import { NO_SELLER, SELLER } from '../support/seller';
 import { png } from './support/pictures';
 import { openShop, type Client } from './support/shop';
 
@@ -17,17 +18,6 @@ beforeEach(async () => {
 });
 
 const NAMES = { name: 'Nasim', name_ar: 'نسيم' };
-const SELLER = {
-    legal_name: 'Nasim Trading Co.',
-    vat_number: '310122393500003',
-    commercial_register: '1010010000',
-    street: 'King Fahd Road',
-    building: '7453',
-    district: 'Al Olaya',
-    city: 'Riyadh',
-    postal_code: '12211',
-    country: 'SA',
-};
 const save = (values: object, headers = {}, client: Client = me) =>
     client.post(URL, { _method: 'PUT', ...NAMES, ...values }, headers);
 
@@ -39,8 +29,7 @@ describe('the shop’s settings', () => {
             name: null,
             name_ar: null,
             photo: null,
-            ...Object.fromEntries(Object.keys(SELLER).map(name => [name, null])),
-            country: 'SA',
+            ...NO_SELLER,
             updated_at: expect.any(String),
         });
     });

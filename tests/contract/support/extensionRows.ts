@@ -1,3 +1,5 @@
+import { SELLER } from '../../support/seller';
+
 type Row = [name: string, may: string[] | 'session' | 'anyone', values: object, line: string, json?: object];
 
 /** One row per extension call. The expected requests are typed from docs/contract.md#calls-of-our-own-kept-apart. */
@@ -265,15 +267,8 @@ export const rows: Row[] = [
             name: 'Nasim',
             name_ar: 'نسيم',
             remove_photo: true,
-            legal_name: 'Nasim Co.',
+            ...SELLER,
             vat_number: '',
-            commercial_register: '1010010000',
-            street: 'King Fahd Road',
-            building: '7453',
-            district: 'Al Olaya',
-            city: 'Riyadh',
-            postal_code: '12211',
-            country: 'SA',
             photo: null,
             updated_at: '2026-11-01T10:00:00Z',
         },
@@ -282,15 +277,8 @@ export const rows: Row[] = [
             name: 'Nasim',
             name_ar: 'نسيم',
             remove_photo: '1',
-            legal_name: 'Nasim Co.',
+            ...SELLER,
             vat_number: '',
-            commercial_register: '1010010000',
-            street: 'King Fahd Road',
-            building: '7453',
-            district: 'Al Olaya',
-            city: 'Riyadh',
-            postal_code: '12211',
-            country: 'SA',
             _method: 'PUT',
         },
     ],
