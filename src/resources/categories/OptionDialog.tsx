@@ -1,6 +1,6 @@
-import { required, TextInput, useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { Option } from '../../../contract/schemas/categories';
-import { Inputs } from '../../components/forms/Inputs';
+import { NameInputs } from '../../components/forms/NameInputs';
 import { RecordFormDialog } from '../../components/forms/RecordFormDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ValuesInput } from './ValuesInput';
@@ -50,21 +50,7 @@ export const OptionDialog = ({
             }}
             onLeave={onLeave}
         >
-            <Inputs columns={2}>
-                <TextInput
-                    source="name"
-                    validate={required()}
-                    required
-                    autoFocus={!option}
-                    inputProps={{ dir: 'ltr', lang: 'en' }}
-                />
-                <TextInput
-                    source="name_ar"
-                    validate={required()}
-                    required
-                    inputProps={{ dir: 'rtl', lang: 'ar' }}
-                />
-            </Inputs>
+            <NameInputs autoFocus={!option} />
             <ValuesInput newValue={NEW_VALUE} />
         </RecordFormDialog>
     );

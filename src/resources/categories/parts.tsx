@@ -1,6 +1,5 @@
-import { required, TextInput } from 'react-admin';
 import { DatesSection } from '../../components/fields/Facts';
-import { Inputs } from '../../components/forms/Inputs';
+import { NameInputs } from '../../components/forms/NameInputs';
 import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
@@ -15,21 +14,7 @@ import type { Parts } from '../declare';
 export default {
     inputs: (
         <CategoryFormSection>
-            <Inputs columns={2}>
-                <TextInput
-                    source="name"
-                    validate={required()}
-                    required
-                    autoFocus
-                    inputProps={{ dir: 'ltr', lang: 'en' }}
-                />
-                <TextInput
-                    source="name_ar"
-                    validate={required()}
-                    required
-                    inputProps={{ dir: 'rtl', lang: 'ar' }}
-                />
-            </Inputs>
+            <NameInputs autoFocus />
         </CategoryFormSection>
     ),
     aside: (

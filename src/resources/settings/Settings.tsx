@@ -14,6 +14,7 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { FormBody } from '../../components/forms/FormBody';
 import { Inputs } from '../../components/forms/Inputs';
+import { NameInputs } from '../../components/forms/NameInputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { useSave } from '../../components/forms/useSave';
 import { PhotoInput } from '../../components/inputs/PhotoInput';
@@ -100,20 +101,7 @@ const NameSection = () => {
     const text = useText();
     return (
         <Section title={text('screen.settings.shop')} hint={text('screen.settings.shop_hint')}>
-            <Inputs columns={2}>
-                <TextInput
-                    source="name"
-                    validate={required()}
-                    required
-                    inputProps={{ dir: 'ltr', lang: 'en', maxLength: 60 }}
-                />
-                <TextInput
-                    source="name_ar"
-                    validate={required()}
-                    required
-                    inputProps={{ dir: 'rtl', lang: 'ar', maxLength: 60 }}
-                />
-            </Inputs>
+            <NameInputs maxLength={60} />
         </Section>
     );
 };
