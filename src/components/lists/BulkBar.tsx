@@ -7,6 +7,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '../hooks/useText';
 import { SelectAllMatching } from './SelectAllMatching';
+import { stickyBar } from './stickyBar';
 
 /**
  * The number of selected records and the actions for them, at the lower edge of the window, so that search and filters
@@ -33,18 +34,8 @@ export const BulkBar = ({
     return (
         <Box
             sx={{
-                position: 'sticky',
-                insetBlockEnd: 0,
+                ...stickyBar,
                 zIndex: 3,
-                paddingInline: 4,
-                paddingBlock: 3,
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                borderBlockStart: '1px solid',
-                borderColor: 'divider',
-                backgroundColor: 'background.paper',
                 backgroundImage: theme =>
                     `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
             }}

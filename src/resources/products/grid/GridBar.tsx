@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../components/hooks/useText';
+import { stickyBar } from '../../../components/lists/stickyBar';
 import { redone, undone, type History } from './history';
 import { mirrored } from '../../../theme/parts/mirrored';
 
@@ -44,22 +45,7 @@ export const GridBar = ({
         },
     ];
     return (
-        <Box
-            sx={{
-                position: 'sticky',
-                insetBlockEnd: 0,
-                zIndex: 4,
-                paddingInline: 4,
-                paddingBlock: 3,
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                borderBlockStart: '1px solid',
-                borderColor: 'divider',
-                backgroundColor: 'background.paper',
-            }}
-        >
+        <Box sx={{ ...stickyBar, zIndex: 4 }}>
             {steps.map(({ label, icon, isEmpty, step }) => (
                 <Tooltip key={label} title={label}>
                     <span>
