@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../contract/constants';
+import type { MessageKey } from '../i18n/messages';
 import { wordsIn } from '../tests/support/words';
 
 /** A screen, or a state of one, of which `npm run shots` takes a picture. */
@@ -19,6 +20,15 @@ const PENDING = '/default/purchase-operations?filter={"status":["pending"]}';
 /** The texts of the page's language. */
 const saying = async (page: Page) =>
     wordsIn((await page.evaluate(() => localStorage.getItem('language'))) as Language);
+
+/** Presses the first button whose name begins with a text. */
+const press = async (page: Page, key: MessageKey) => {
+    const label = (await saying(page))(key);
+    await page
+        .getByRole('button', { name: new RegExp(`^${label}`) })
+        .first()
+        .click();
+};
 
 /** The newest change of several records in the activity log. */
 const group = (page: Page) => page.locator('main ol > li:has(button[aria-expanded])').first();
@@ -109,24 +119,22 @@ export const SCREENS: Screen[] = [
         name: 'products-bulk',
         path: '/default/products',
         steps: async page => {
-            const say = await saying(page);
             await selectRows(page, 3);
-            await page.getByRole('button', { name: say('screen.bulk.edit') }).click();
+            await press(page, 'screen.bulk.edit');
             await page.getByRole('dialog').locator('input[inputmode=decimal]').first().fill('40');
-            await page.getByRole('button', { name: say('screen.bulk.preview') }).click();
+            await press(page, 'screen.bulk.preview');
         },
     },
     {
         name: 'products-import-preview',
         path: '/default/products/import',
         steps: async page => {
-            const say = await saying(page);
             await page.locator('input[type=file]').setInputFiles({
                 name: 'prices.csv',
                 mimeType: 'text/csv',
                 buffer: Buffer.from('SKU,Price,Stock\nNONE-1,twelve,3\nNONE-2,12,many\n'),
             });
-            await page.getByRole('button', { name: say('screen.import.continue') }).click();
+            await press(page, 'screen.import.continue');
             await page.getByRole('main').locator('input').first().waitFor();
         },
     },
@@ -135,7 +143,7 @@ export const SCREENS: Screen[] = [
         path: '/default/products/3',
         steps: async page => {
             const say = await saying(page);
-            await page.getByRole('button', { name: say('screen.products.add_variants') }).click();
+            await press(page, 'screen.products.add_variants');
             const all = page.getByRole('checkbox', {
                 name: new RegExp(`^${say('screen.product.matrix.select_all')}`),
             });
@@ -147,11 +155,7 @@ export const SCREENS: Screen[] = [
         name: 'product-adjust',
         path: '/default/products/1',
         steps: async page => {
-            const label = (await saying(page))('screen.stock.adjust');
-            await page
-                .getByRole('button', { name: new RegExp(`^${label}`) })
-                .first()
-                .click();
+            await press(page, 'screen.stock.adjust');
             await page.getByRole('dialog').locator('li').first().waitFor();
         },
     },
@@ -159,11 +163,7 @@ export const SCREENS: Screen[] = [
         name: 'photo-texts',
         path: '/default/products/1',
         steps: async page => {
-            const label = (await saying(page))('screen.photo.more');
-            await page
-                .getByRole('button', { name: new RegExp(`^${label}`) })
-                .first()
-                .click();
+            await press(page, 'screen.photo.more');
             await page.getByRole('menuitem').nth(1).click();
             await page
                 .getByRole('alertdialog')
