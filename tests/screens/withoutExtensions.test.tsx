@@ -247,6 +247,7 @@ describe('a step of an order on a host without the extensions asks first', () =>
         question.getByText('This can’t be undone.');
         return (answer: string) => userEvent.click(question.getByRole('button', { name: answer }));
     };
+    const reply = async (name: string, answer: string) => (await cannotBeUndone(name))(answer);
     const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
     it('in the open order', async () => {
@@ -256,15 +257,11 @@ describe('a step of an order on a host without the extensions asks first', () =>
         const confirm = () => userEvent.click(drawer.getByRole('button', { name: 'Confirm order…' }));
         await userEvent.type(drawer.getByRole('textbox', { name: 'Notes' }), 'Call first');
         await confirm();
-        await (
-            await cannotBeUndone(`Confirm order: ${number(2)}`)
-        )('Go back');
+        await reply(`Confirm order: ${number(2)}`, 'Go back');
         await answered();
         expect(update).not.toHaveBeenCalled();
         await confirm();
-        await (
-            await cannotBeUndone(`Confirm order: ${number(2)}`)
-        )('Confirm order');
+        await reply(`Confirm order: ${number(2)}`, 'Confirm order');
         await waitFor(() => expect(steps(update)).toEqual([[2, 'confirmed']]));
         expect(update.mock.calls[0]![1].data.notes).toBe('Call first');
     });
@@ -272,16 +269,12 @@ describe('a step of an order on a host without the extensions asks first', () =>
     it('by C in the list, and then goes to the next order', async () => {
         const { update } = await openOrders();
         await userEvent.keyboard('jjc');
-        await (
-            await cannotBeUndone(`Confirm order: ${number(2)}`)
-        )('Go back');
+        await reply(`Confirm order: ${number(2)}`, 'Go back');
         await answered();
         expect(update).not.toHaveBeenCalled();
         expect(document.activeElement).toBe(await row(2));
         await userEvent.keyboard('c');
-        await (
-            await cannotBeUndone(`Confirm order: ${number(2)}`)
-        )('Confirm order');
+        await reply(`Confirm order: ${number(2)}`, 'Confirm order');
         await waitFor(() => expect(steps(update)).toEqual([[2, 'confirmed']]));
         await answered();
         await waitFor(async () => expect(document.activeElement).toBe(await row(3)));
