@@ -61,11 +61,25 @@ function countScripts(cdp: CDPSession): () => number {
     return () => bytes;
 }
 
+/**
+ * Resolves in the frame in which the first element of `selector` is visible. Playwright's own waiting looks up to half a
+ * second later.
+ */
+export const visible = (page: Page, selector: string) =>
+    page.waitForFunction(
+        selector => {
+            const element = document.querySelector(selector);
+            return element !== null && element.checkVisibility({ visibilityProperty: true });
+        },
+        selector,
+        { polling: 'raf' },
+    );
+
 export async function toList(page: Page, app: App) {
     // From another address, so that a changed hash loads the page again.
     await page.goto('about:blank');
     await page.goto(app.url + app.list, { waitUntil: 'commit' });
-    await page.locator(app.row).first().waitFor();
+    await visible(page, app.row);
 }
 
 /** The spinner covers a loaded page for two seconds and blocks clicks (docs/specification.md#9-constants). */
