@@ -10,8 +10,11 @@ import { panelInOne } from './scripts/panelInOne.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
+/** Plugins that replace modules by smaller ones. */
+const replacing = () => [noZod(), noRipples(), nativeEntries(), answers()];
+
 export default defineConfig({
-    plugins: [noZod(), noRipples(), nativeEntries(), react(), answers(), panelInOne(), firstPaint()],
+    plugins: [...replacing(), react(), panelInOne(replacing()), firstPaint()],
     resolve: {
         alias: [
             {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { answers } from './answerShapes.ts';
 
 /**
  * Modules that every visit of the panel needs. Without this they get their own files, because other chunks import them
@@ -15,13 +14,14 @@ const RECORD = ['src/screens/DetailScreen.tsx', 'src/resources/products/parts.ts
  * A Vite plugin that bundles the modules that the panel always needs into one file, and those of the public entry into
  * another. The bundler does not know that every page is opened inside the panel. It would create about a hundred small
  * shared chunks, which load more slowly and compress worse. A first build without output determines which modules
- * remain after tree shaking. The imports alone do not show that, because a barrel file imports everything.
+ * remain after tree shaking. The imports alone do not show that, because a barrel file imports everything. `plugins` are those
+ * that replace modules, so that both builds have the same.
  */
-export const panelInOne = (): Plugin => ({
+export const panelInOne = (plugins: Plugin[]): Plugin => ({
     name: 'panel-in-one',
     apply: 'build',
     async config({ root = process.cwd() }, { mode }) {
-        const chunks = await chunksOf(root, mode);
+        const chunks = await chunksOf(root, mode, plugins);
         const reachedFrom = (files: readonly string[]) => {
             const facades = files.map(file => path.join(root, file));
             return modulesOf(
@@ -55,14 +55,14 @@ export const panelInOne = (): Plugin => ({
     },
 });
 
-async function chunksOf(root: string, mode: string): Promise<Rolldown.OutputChunk[]> {
+async function chunksOf(root: string, mode: string, plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
     const built = await build({
         root,
         mode,
         configFile: false,
         logLevel: 'silent',
         publicDir: false,
-        plugins: [answers()],
+        plugins,
         build: { write: false, minify: false, modulePreload: false },
     });
     return ([built].flat() as Rolldown.RolldownOutput[])
