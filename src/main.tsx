@@ -94,6 +94,8 @@ const open = async () => {
     onShopChange(openPublic);
     onLanguageOfOtherTab(language => void chooseTextLanguage(language));
 };
+// The panel's code is evaluated while the messages and the shop are on their way.
+if (entry.show === 'panel') import('./App').catch(() => {});
 void open();
 
 // A page restored from the back/forward cache may belong to an ended or a newer session.
