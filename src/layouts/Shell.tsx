@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEvent } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
@@ -181,6 +182,10 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     // Remembers the page where it was opened, so that a navigation closes it.
     const [openedAt, setOpenedAt] = useState<string>();
 
+    const openMenu = useEvent(() => setOpenedAt(pathname));
+    const openPalette = useEvent(() => setTool('palette'));
+    const toggleCustomizer = useEvent(() => setCustomizerOpen(!customizing));
+
     const beside = wide && layout.menu === 'side';
     const box = wide ? (layout.box ?? (settings.boxLayout ? 'sheet' : undefined)) : undefined;
     const card = box === 'cards';
@@ -208,9 +213,9 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
                             searchBox={layout.searchBox}
                             menuOpen={openedAt === pathname}
                             customizerOpen={customizing}
-                            onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
-                            onSearch={() => setTool('palette')}
-                            onCustomize={() => setCustomizerOpen(!customizing)}
+                            onOpenMenu={wide ? undefined : openMenu}
+                            onSearch={openPalette}
+                            onCustomize={toggleCustomizer}
                             onLogout={onLogout}
                         >
                             {bar}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEvent } from 'react-admin';
 import { useState } from 'react';
 import { Confirmation } from '../components/feedback/Confirmation';
 import { ownDrafts, removeOwnDrafts } from '../components/forms/drafts';
@@ -16,7 +17,7 @@ export const useSignOut = (signOut: () => void) => {
     const [drafts, setDrafts] = useState<number>();
     const [keep, setKeep] = useState(false);
     const [loss, setLoss] = useState<string>();
-    const ask = () => {
+    const ask = useEvent(() => {
         const count = ownDrafts().length;
         // Current input of forms is included in the drafts.
         const hint = count === 0 ? lossNow()?.hint : undefined;
@@ -24,7 +25,7 @@ export const useSignOut = (signOut: () => void) => {
         setKeep(false);
         setLoss(hint);
         setDrafts(count);
-    };
+    });
     const close = () => setDrafts(undefined);
     const leave = () => {
         if (!keep) removeOwnDrafts();

@@ -18,6 +18,9 @@ import { symbolicBase, toPublic } from './symbolic';
 // Loaded on first use.
 const UndoDialog = lazy(() => import('../resources/activity/UndoDialog'));
 
+/** The same element in each render, so that the top bar is not rendered with it. */
+const LANGUAGES = <LanguagePicker />;
+
 /** The dialog of undo, which any page may open. */
 const UndoSlot = () =>
     useUndoDialog() && (
@@ -62,7 +65,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
                 menu={menu}
                 navigation={navigation}
                 user={user}
-                bar={<LanguagePicker />}
+                bar={LANGUAGES}
                 onLogout={signingOut.ask}
             >
                 <Outlet />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useText } from '../../components/hooks/useText';
 
 /**
@@ -10,7 +11,7 @@ import { useText } from '../../components/hooks/useText';
 const LINKS = ['blog', 'pricing', 'gallery', 'inbox', 'shop'] as const;
 
 /** The shop's name and the copyright line, and with `links` the boxed layout's five. */
-export const Footer = ({ links = false }: { links?: boolean }) => {
+export const Footer = memo(function Footer({ links = false }: { links?: boolean }) {
     const text = useText();
     return (
         <Box
@@ -54,4 +55,4 @@ export const Footer = ({ links = false }: { links?: boolean }) => {
             )}
         </Box>
     );
-};
+});

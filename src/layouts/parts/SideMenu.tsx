@@ -2,7 +2,9 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { SIDEBAR_MINI_WIDTH, SIDEBAR_WIDTH, type LayoutName } from '../../../contract/constants';
+import { Later } from '../../components/page/Later';
 import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
@@ -23,13 +25,13 @@ const HEAD = { display: 'flex', alignItems: 'center', blockSize: SIZES.topBar, f
 export const CARD_GAP = 16;
 
 /** The menu as a column that stays while the content scrolls; with `card` it is a floating card. */
-export const SideMenu = ({
+export const SideMenu = memo(function SideMenu({
     layout,
     items,
     area,
     rail,
     card,
-}: MenuProps & { rail: boolean; card: boolean }) => {
+}: MenuProps & { rail: boolean; card: boolean }) {
     const text = useText();
     return (
         <Box
@@ -59,15 +61,17 @@ export const SideMenu = ({
                 },
             ]}
         >
-            <Box sx={[HEAD, rail ? { justifyContent: 'center' } : { paddingInline: 5 }]}>
-                <Brand layout={layout} markOnly={rail} />
-            </Box>
-            <ScrollArea>
-                <MenuList layout={layout} items={items} rail={rail} />
-            </ScrollArea>
+            <Later>
+                <Box sx={[HEAD, rail ? { justifyContent: 'center' } : { paddingInline: 5 }]}>
+                    <Brand layout={layout} markOnly={rail} />
+                </Box>
+                <ScrollArea>
+                    <MenuList layout={layout} items={items} rail={rail} />
+                </ScrollArea>
+            </Later>
         </Box>
     );
-};
+});
 
 /** The menu on a narrow screen: a drawer, closed by Escape, its button and navigation. */
 export const MenuDrawer = ({

@@ -6,8 +6,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
+import { Later } from '../../components/page/Later';
 import { useText } from '../../components/hooks/useText';
 import type { StoredUser } from '../../providers/session';
 import type { Area } from '../../theme/areas';
@@ -27,7 +28,7 @@ import { AccountMenu } from './AccountMenu';
  * The header: the menu button on phones, search, full screen, `children` (the language), alerts, customizer and user
  * menu. On phones, full screen and customizer are in the user menu.
  */
-export const TopBar = ({
+export const TopBar = memo(function TopBar({
     layout,
     user,
     area,
@@ -57,7 +58,7 @@ export const TopBar = ({
     onCustomize: () => void;
     onLogout: () => void;
     children?: ReactNode;
-}) => {
+}) {
     const text = useText();
     const { breakpoints } = useTheme();
     const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
@@ -70,37 +71,39 @@ export const TopBar = ({
     const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
         <Box component="header" aria-label={text('topbar.label')} data-part="top-bar" sx={barSx(area, card)}>
-            {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
-            {brand && <Brand layout={layout} markOnly={phone} />}
-            <SearchEntry box={searchBox} onClick={onSearch} />
-            <Box sx={END}>
-                {!phone && full !== undefined && (
-                    <BarButton label={fullScreen.label} aria-pressed={full} onClick={fullScreen.run}>
-                        {fullScreen.icon}
-                    </BarButton>
-                )}
-                {children}
-                <AlertMenu />
-                {!phone && (
-                    <BarButton
-                        label={customizer.label}
-                        aria-expanded={customizerOpen}
-                        onClick={onCustomize}
-                        onPointerEnter={() => void loadCustomizer().catch(console.warn)}
-                    >
-                        {customizer.icon}
-                    </BarButton>
-                )}
-                <AccountMenu
-                    user={user}
-                    onLogout={onLogout}
-                    actions={phone ? [customizer, ...(full === undefined ? [] : [fullScreen])] : []}
-                />
-            </Box>
+            <Later>
+                {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
+                {brand && <Brand layout={layout} markOnly={phone} />}
+                <SearchEntry box={searchBox} onClick={onSearch} />
+                <Box sx={END}>
+                    {!phone && full !== undefined && (
+                        <BarButton label={fullScreen.label} aria-pressed={full} onClick={fullScreen.run}>
+                            {fullScreen.icon}
+                        </BarButton>
+                    )}
+                    {children}
+                    <AlertMenu />
+                    {!phone && (
+                        <BarButton
+                            label={customizer.label}
+                            aria-expanded={customizerOpen}
+                            onClick={onCustomize}
+                            onPointerEnter={() => void loadCustomizer().catch(console.warn)}
+                        >
+                            {customizer.icon}
+                        </BarButton>
+                    )}
+                    <AccountMenu
+                        user={user}
+                        onLogout={onLogout}
+                        actions={phone ? [customizer, ...(full === undefined ? [] : [fullScreen])] : []}
+                    />
+                </Box>
+            </Later>
             <NavigationProgress />
         </Box>
     );
-};
+});
 
 /** The buttons at the header's end. */
 const END = { display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, marginInlineStart: 'auto' };

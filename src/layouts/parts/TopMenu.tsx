@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
 import { useSides } from './useSides';
@@ -73,7 +73,15 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
 };
 
 /** The menu as a row below the header. */
-export const TopMenu = ({ layout, items, area }: { layout: LayoutName; items: Item[]; area: Area }) => {
+export const TopMenu = memo(function TopMenu({
+    layout,
+    items,
+    area,
+}: {
+    layout: LayoutName;
+    items: Item[];
+    area: Area;
+}) {
     const text = useText();
     return (
         <Box
@@ -116,4 +124,4 @@ export const TopMenu = ({ layout, items, area }: { layout: LayoutName; items: It
             })}
         </Box>
     );
-};
+});
