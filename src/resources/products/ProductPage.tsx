@@ -10,7 +10,7 @@ import {
     useRecordContext,
     useSaveContext,
 } from 'react-admin';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../../contract/nouns';
@@ -146,17 +146,35 @@ const Page = ({
     onRows: (rows: readonly NewVariant[]) => void;
 }) => {
     const { record, error, refetch, saving } = useEditContext<Product>();
-    const recordName = useRecordName();
     const crumbs = useCrumbs();
-    const name = recordName(record);
     if (error && !record) return <RecordUnavailable id={id} error={error} retry={refetch} />;
     if (!record)
         return (
             <>
-                <TitleBar crumbs={crumbs(record, name)} id={id} />
+                <TitleBar crumbs={crumbs()} id={id} />
                 <ContentSkeleton />
             </>
         );
+    return <Content id={id} record={record} saving={saving} saveError={saveError} onRows={onRows} />;
+};
+
+/** Not rendered again with each new object of the edit's context. */
+const Content = memo(function Content({
+    id,
+    record,
+    saving,
+    saveError,
+    onRows,
+}: {
+    id: string;
+    record: Product;
+    saving: boolean | undefined;
+    saveError: Error | null;
+    onRows: (rows: readonly NewVariant[]) => void;
+}) {
+    const recordName = useRecordName();
+    const crumbs = useCrumbs();
+    const name = recordName(record);
     return (
         <FormBody draft={id} defaults={NOTHING_NEW}>
             <TitleBar
@@ -201,7 +219,7 @@ const Page = ({
             <EmptiedAfterSave />
         </FormBody>
     );
-};
+});
 
 /** Empties the new variants of the form once they are being saved. */
 const EmptiedAfterSave = () => {
