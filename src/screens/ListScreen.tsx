@@ -107,7 +107,7 @@ const ListScreen = () => {
                             {columns}
                         </ListTable>
                     )}
-                    <Pager />
+                    <Pager listMeta={rowsMeta(calls)} />
                     {removable && !(Grid && isGrid) && (
                         <Selected nameOf={recordName} actions={declaration.bulkActions} />
                     )}

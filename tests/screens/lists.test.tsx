@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, ResourceContextProvider, useNotify } from 'react-admin';
+import {
+    type GetListParams,
+    ListBase,
+    ListContextProvider,
+    ResourceContextProvider,
+    useNotify,
+} from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +51,37 @@ describe('the pages of a list', () => {
         screen.getByText('Page 2 of 3');
         await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
         expect(setPage).toHaveBeenCalledWith(3);
+    });
+
+    it('are read when the pointer is on their button, and not again when it is pressed', async () => {
+        const getList = vi.fn(async (_resource: string, { pagination }: GetListParams) => ({
+            data: [{ id: pagination?.page ?? 0 }],
+            total: 3,
+        }));
+        const queryOptions = { meta: { rows: true }, staleTime: 5000 };
+        show(
+            <ListBase
+                resource="categories"
+                perPage={1}
+                filterDefaultValues={{ q: 'chairs' }}
+                queryOptions={queryOptions}
+                disableAuthentication
+            >
+                <Pager listMeta={queryOptions.meta} />
+            </ListBase>,
+            { getList: getList as never },
+        );
+        const next = await screen.findByRole('button', { name: 'Next page' });
+        expect(getList).toHaveBeenCalledTimes(1);
+        await userEvent.hover(next);
+        await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+        screen.getByText('Page 1 of 3');
+        await userEvent.click(next);
+        await screen.findByText('Page 2 of 3');
+        expect(getList.mock.calls.map(([, { pagination, filter }]) => [pagination?.page, filter])).toEqual([
+            [1, { q: 'chairs' }],
+            [2, { q: 'chairs' }],
+        ]);
     });
 
     it('are counted in the panel if the server does not page', () => {

@@ -3,19 +3,45 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
 
-/** The footer of a list: the range of the shown rows, and the pages as the server counts them. */
-export const Pager = () => {
+/**
+ * Reads a page before it is opened, when the pointer or the focus is on its button. The query is the list's own, so that
+ * the list finds it in the cache.
+ */
+const Prefetch = ({ page, meta }: { page: number; meta: object | undefined }) => {
+    const { resource, perPage, sort, filterValues } = useListContext();
+    useGetList(
+        resource,
+        { pagination: { page, perPage }, sort, filter: filterValues, meta },
+        // A failure is reported when the page is opened.
+        { retry: false },
+    );
+    return null;
+};
+
+/**
+ * The footer of a list: the range of the shown rows, and the pages as the server counts them. `listMeta` is the `meta` of the
+ * list's query.
+ */
+export const Pager = ({ listMeta }: { listMeta?: object }) => {
     const { page, perPage, setPage, total = 0, meta, data } = useListContext();
     const text = useText();
     // react-admin drops a list's `meta` when it removes a row.
     const [lastSize, setLastSize] = useState(perPage || DEFAULT_PAGE_SIZE);
+    const [next, setNext] = useState<number>();
+    const stop = () => setNext(undefined);
+    const prefetch = (page: number) => ({
+        onPointerEnter: () => setNext(page),
+        onFocus: () => setNext(page),
+        onPointerLeave: stop,
+        onBlur: stop,
+    });
     const pageMeta = (meta ?? {}) as Partial<Meta>;
     const size = pageMeta.per_page ?? lastSize;
     if (size !== lastSize) setLastSize(size);
@@ -42,6 +68,7 @@ export const Pager = () => {
                     <IconButton
                         aria-label={text('screen.list.previous')}
                         disabled={page <= 1}
+                        {...prefetch(page - 1)}
                         onClick={() => setPage(page - 1)}
                     >
                         <PreviousIcon sx={mirrored} />
@@ -58,12 +85,14 @@ export const Pager = () => {
                     <IconButton
                         aria-label={text('screen.list.next')}
                         disabled={page >= pages && !more}
+                        {...prefetch(page + 1)}
                         onClick={() => setPage(page + 1)}
                     >
                         <NextIcon sx={mirrored} />
                     </IconButton>
                 </Box>
             )}
+            {next !== undefined && next !== page && <Prefetch page={next} meta={listMeta} />}
         </Box>
     );
 };
