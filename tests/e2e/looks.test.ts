@@ -16,10 +16,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const ORDERS = '/default/purchase-operations';
 const SEND = '/default/administration/send-notification';
 
-/** Shows two banners, wide and wider. The shared shop may have none, because it draws its pictures slowly. */
-const withBanners = async (page: Page) => {
-    const widths = [1200, 2000];
-    const data = widths.map((width, at) => ({
+const WIDTHS = [1200, 2000];
+/** Two banners, wide and wider. */
+const banners = () =>
+    WIDTHS.map((width, at) => ({
         id: at + 1,
         photo: `/files/${width}.png`,
         ref_type: 'product',
@@ -29,8 +29,15 @@ const withBanners = async (page: Page) => {
         shown_until: null,
         created_at: '2026-11-19T19:24:00+03:00',
     }));
-    await page.route('**/api/admin/banners*', route => route.fulfill({ json: { data } }));
-    for (const width of widths)
+
+/** Shows those banners. The shared shop may have none, because it draws its pictures slowly. */
+const withBanners = async (page: Page) => {
+    await page.route('**/api/admin/banners*', route => route.fulfill({ json: { data: banners() } }));
+    await withBannerFiles(page);
+};
+
+const withBannerFiles = async (page: Page) => {
+    for (const width of WIDTHS)
         await page.route(`**/files/${width}.png`, async route =>
             route.fulfill({ contentType: 'image/png', body: await png(width, 500) }),
         );
@@ -76,6 +83,26 @@ const standsOut = (paper: Locator) =>
         };
     });
 const OUT = { edge: true, shadow: true };
+
+it('shows the banners of the app’s home in the ratio in which the app does', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await withBannerFiles(page);
+    await page.route('**/api/admin/home', async route => {
+        const answer = await route.fetch();
+        const { data } = await answer.json();
+        await route.fulfill({ json: { data: { ...data, banners: banners() } } });
+    });
+    await goto('/default/apphome');
+    const phone = page.getByRole('figure', { name: 'Preview' });
+    const shown = () =>
+        phone.locator('img').evaluateAll(images =>
+            (images as HTMLImageElement[]).map(image => {
+                const { width, height } = image.getBoundingClientRect();
+                return { loaded: image.naturalWidth, ratio: Math.round((width / height) * 100) / 100 };
+            }),
+        );
+    await expect.poll(shown).toEqual(WIDTHS.map(loaded => ({ loaded, ratio: 2.5 })));
+});
 
 it('rows of orders have 56 px with air, menus and pickers stand out, and a search has one clear button', async () => {
     const { page, goto } = await stage.visit(stage.admin);

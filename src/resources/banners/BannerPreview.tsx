@@ -27,7 +27,13 @@ export const BannerPreview = () => {
     );
 };
 
-const frame = { flex: '0 0 88%', aspectRatio: String(BANNER_RATIO), borderRadius: 2 } as const;
+const frame = {
+    flex: '0 0 88%',
+    // Otherwise a photo is at least as wide as its file.
+    minInlineSize: 0,
+    aspectRatio: String(BANNER_RATIO),
+    borderRadius: 2,
+} as const;
 
 /** A banner in the strip at the top of the app's home. */
 export const BannerInApp = ({ src }: { src: string }) => (

@@ -112,7 +112,10 @@ const Screen = ({ language }: { language: Language }) => {
             {categories.length > 0 && (
                 <Strip label={name('categories', 2)}>
                     {categories.map(category => (
-                        <Box key={category.id} sx={{ flex: '0 0 64px', textAlign: 'center' }}>
+                        <Box
+                            key={category.id}
+                            sx={{ flex: '0 0 64px', minInlineSize: 0, textAlign: 'center' }}
+                        >
                             <Box
                                 sx={{
                                     ...picture,
