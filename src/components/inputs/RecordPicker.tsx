@@ -43,6 +43,14 @@ export const PickerRow = ({
     );
 };
 
+type PickerProps = InputProps & {
+    reference: string;
+    calls: Calls;
+    helperText?: string;
+    /** Of a field that is never empty. */
+    disableClearable?: boolean;
+};
+
 /**
  * Chooses a record by searching on the server, with react-admin's ReferenceInput and AutocompleteInput. If the role may
  * not list the resource, it is a field for the id (docs/contract.md#who-may-call-what).
@@ -52,8 +60,9 @@ export const RecordPicker = ({
     calls,
     label,
     helperText,
+    disableClearable,
     ...props
-}: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+}: PickerProps) => {
     const { mayCall } = useAccess();
     const text = useText();
     if (!mayCall(calls.list))
@@ -67,17 +76,11 @@ export const RecordPicker = ({
                 helperText={helperText ?? text('screen.picker.id_only')}
             />
         );
-    return <Picker reference={reference} calls={calls} label={label} helperText={helperText} {...props} />;
+    const own = { reference, calls, label, helperText, disableClearable };
+    return <Picker {...own} {...props} />;
 };
 
-const Picker = ({
-    reference,
-    calls,
-    label,
-    helperText,
-    source,
-    ...props
-}: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+const Picker = ({ reference, calls, label, helperText, source, ...props }: PickerProps) => {
     const text = useText();
     const nameOf = useName();
     return (

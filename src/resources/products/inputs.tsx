@@ -37,6 +37,7 @@ export const CategoryInput = () => {
             reference="categories"
             calls={api.categories}
             validate={required()}
+            disableClearable
         />
     );
 };

@@ -50,17 +50,24 @@ const Profile = () => {
                 mutationOptions={saving.mutationOptions}
             >
                 <ProfileForm error={saving.error} />
+                {extended && <Access />}
             </EditBase>
-            {extended && (
-                <Box sx={{ marginBlockStart: { xs: 4, md: 6 }, display: 'grid', gap: { xs: 4, md: 6 } }}>
-                    <SecondFactors />
-                    <Sessions />
-                </Box>
-            )}
         </ResourceContextProvider>
     );
 };
 export default Profile;
+
+/** How and where the admin signs in. Not shown before the form, whose height is not known, but loaded beside it. */
+const Access = () => {
+    const { isPending } = useEditContext();
+    const gap = { xs: 4, md: 6 };
+    return (
+        <Box sx={{ display: isPending ? 'none' : 'grid', gap, marginBlockStart: gap }}>
+            <SecondFactors />
+            <Sessions />
+        </Box>
+    );
+};
 
 const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
     const text = useText();

@@ -19,9 +19,6 @@ import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
 import { SIZES } from '../../theme/tokens';
 
-/** Of the table’s head, in px. It begins where the section’s padding ends. */
-const HEAD_HEIGHT = 40;
-
 type Row = Pick<Purchase, 'id' | 'number' | 'created_at' | 'user' | 'items_count' | 'total' | 'status'>;
 type Column = Exclude<keyof Row, 'id'>;
 
@@ -101,6 +98,9 @@ const PhoneOrders = ({ rows, columns }: { rows: readonly Row[]; columns: readonl
     );
 };
 
+/** A table ends where its section does. */
+const TO_EDGE = { marginBlockEnd: -5 };
+
 /** A few orders in a section, with the given columns. */
 export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) => {
     const text = useText();
@@ -111,7 +111,7 @@ export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: r
         ...((column === 'number' || column === 'created_at') && { sx: { whiteSpace: 'nowrap' } }),
     });
     return (
-        <Box sx={theme => ({ ...sideways(theme.tokens), marginInline: -5, marginBlockEnd: -5 })}>
+        <Box sx={theme => ({ ...sideways(theme.tokens), marginInline: -5, ...TO_EDGE })}>
             <Table size="small">
                 <TableHead>
                     <TableRow>
@@ -140,8 +140,8 @@ export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: r
 
 /** As high as an order table with these rows, while it loads. */
 export const OrderTableSkeleton = ({ rows }: { rows: number }) => (
-    <Box sx={{ minBlockSize: HEAD_HEIGHT + rows * SIZES.rowCompact }}>
-        <Skeleton height={40} />
-        <Skeleton height={40} width="80%" />
+    <Box sx={rows > 0 ? { ...TO_EDGE, blockSize: (rows + 1) * SIZES.rowCompact } : undefined}>
+        <Skeleton height={rows > 0 ? SIZES.rowCompact : undefined} />
+        {rows > 0 && <Skeleton height={SIZES.rowCompact} width="80%" />}
     </Box>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { COUNTER_MS } from '../../../contract/constants';
@@ -32,7 +33,7 @@ export const Counter = ({ value, format }: { value: number; format: (value: numb
         return () => cancelAnimationFrame(frame);
     }, [value, still, starting]);
     return (
-        <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="bdi" dir="ltr" data-final={format(value)} sx={FINAL_WIDTH}>
             <span aria-hidden>{format(shown)}</span>
             <span
                 style={{
@@ -45,6 +46,14 @@ export const Counter = ({ value, format }: { value: number; format: (value: numb
             >
                 {format(value)}
             </span>
-        </bdi>
+        </Box>
     );
+};
+
+/** As wide as the final value from the start, so that growing digits move nothing. */
+const FINAL_WIDTH = {
+    display: 'inline-grid',
+    fontVariantNumeric: 'tabular-nums',
+    '& > :first-of-type, &::after': { gridArea: '1 / 1' },
+    '&::after': { content: 'attr(data-final)', visibility: 'hidden' },
 };

@@ -43,7 +43,7 @@ const Lines = () => {
     const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
     return (
         <Section title={text('screen.queue.title')}>
-            <LastHeight name="dashboard.queue" loading={!data && !error} initial={190}>
+            <LastHeight name="dashboard.queue" loading={!data && !error} initial={265}>
                 <ListRows
                     of={{ data: lines, error, refetch }}
                     skeleton={SKELETON}
