@@ -1,3 +1,4 @@
+import { repeatFirstCalls } from './providers/firstCalls';
 import { getLanguage, nameOnPage } from './providers/language';
 import { supportsPasskeys } from './providers/passkeySupport';
 import { storedUser } from './providers/session';
@@ -26,7 +27,9 @@ const preload = (href: string | undefined) => {
 const preloadWords = () => {
     const words = WORDS[getLanguage()];
     preload(words?.small);
-    if (entryOf(window.location, storedUser() !== null).show === 'panel') [words?.panel, PANEL].map(preload);
+    if (entryOf(window.location, storedUser() !== null).show !== 'panel') return;
+    [words?.panel, PANEL].map(preload);
+    repeatFirstCalls();
 };
 
 const loadEntry = (onError: () => void) => {

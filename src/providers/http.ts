@@ -4,6 +4,7 @@ import { mayCall } from './access';
 import { readLines, type OnRows } from './exporting';
 import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
+import { fetchOrFirst } from './firstCalls';
 import { extensionsBase } from './host';
 import { newId } from './newId';
 import { toRequest, type Values } from './request';
@@ -73,7 +74,7 @@ export const createSend =
                       limit.restart();
                       onUpload?.(share);
                   })
-                : globalThis.fetch);
+                : fetchOrFirst);
         try {
             const response = await transport(request.url, {
                 ...request,

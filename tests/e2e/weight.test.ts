@@ -147,3 +147,26 @@ it('a menu that was closed is not kept in memory', async () => {
     for (let times = 0; times < 4; times += 1) await openAndClose();
     expect((await nodes()) - before).toBeLessThan(100);
 });
+
+it('a page that is loaded again asks for its data beside its code, and once', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto('/default/products');
+    await page.locator('tbody tr').first().waitFor();
+    const lists: string[] = [];
+    page.on('request', request => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname === '/api/admin/products') lists.push(search);
+    });
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    await page.route('**/assets/panel-*.js', async route => {
+        await released;
+        await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => lists.length).toBe(1);
+    release();
+    await page.locator('tbody tr').first().waitFor();
+    await settled(page);
+    expect(lists).toHaveLength(1);
+});

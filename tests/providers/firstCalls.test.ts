@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOKEN_HEADER } from '../../contract/constants';
+
+const LIST = '/api/admin/products?page=1';
+const FIGURES = '/api/admin/statics';
+const userOf = (access_token: string) => ({
+    id: 1,
+    name: 'Aya',
+    email: 'a@b.c',
+    photo: null,
+    role: { name: 'Some', permissions: [] },
+    access_token,
+});
+const signIn = (token = 'a-token-of-aya') => localStorage.setItem('user', JSON.stringify(userOf(token)));
+const readOf = (token = 'a-token-of-aya', signal = new AbortController().signal) => ({
+    method: 'GET',
+    headers: { Accept: 'application/json', 'Accept-Language': 'en', [TOKEN_HEADER]: token },
+    signal,
+});
+const server = vi.fn(async (url: string, _init?: RequestInit) => new Response(url));
+const asked = () => server.mock.calls.map(([url]) => url);
+
+/** A page at an address: its first script, then the panel's own copy of the module. */
+const load = async (address: string) => {
+    window.history.replaceState(null, '', address);
+    vi.spyOn(performance, 'now').mockReturnValue(100);
+    vi.resetModules();
+    (await import('../../src/providers/firstCalls')).repeatFirstCalls();
+    vi.resetModules();
+    return import('../../src/providers/firstCalls');
+};
+
+beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    server.mockClear();
+    vi.stubGlobal('fetch', server);
+    signIn();
+});
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+});
+
+it('sends the reads with which the address began the last time, once', async () => {
+    const first = await load('/default/products');
+    expect(asked()).toEqual([]);
+    await first.fetchOrFirst(LIST, readOf());
+    await first.fetchOrFirst(FIGURES, readOf());
+    await first.fetchOrFirst('/api/admin/products', { ...readOf(), method: 'POST' });
+    server.mockClear();
+
+    const again = await load('/default/products');
+    expect(server.mock.calls.map(([url, init]) => [url, init?.headers, init?.credentials])).toEqual([
+        [LIST, readOf().headers, 'omit'],
+        [FIGURES, readOf().headers, 'omit'],
+    ]);
+    expect(await (await again.fetchOrFirst(LIST, readOf())).text()).toBe(LIST);
+    expect(asked()).toEqual([LIST, FIGURES]);
+    await again.fetchOrFirst(LIST, readOf());
+    expect(asked()).toEqual([LIST, FIGURES, LIST]);
+});
+
+it('sends nothing at another address or in another session', async () => {
+    await (await load('/default/products')).fetchOrFirst(LIST, readOf());
+    server.mockClear();
+    await load('/default/products?page=2');
+    await load('/default/categories');
+    signIn('another-token');
+    await load('/default/products');
+    expect(asked()).toEqual([]);
+});
+
+it('does not note reads that follow a navigation, or come later', async () => {
+    const first = await load('/default/products');
+    window.history.replaceState(null, '', '/default/products/1');
+    await first.fetchOrFirst('/api/admin/products/1', readOf());
+    window.history.replaceState(null, '', '/default/products');
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    await first.fetchOrFirst(LIST, readOf());
+    server.mockClear();
+    await load('/default/products');
+    expect(asked()).toEqual([]);
+});
+
+it('asks again for an answer that failed, is old, or was for another language or session', async () => {
+    await (await load('/default/products')).fetchOrFirst(LIST, readOf());
+    const repeated = async (change: (page: Awaited<ReturnType<typeof load>>) => Promise<Response>) => {
+        server.mockClear();
+        const answer = await change(await load('/default/products'));
+        expect(await answer.text()).toBe(LIST);
+        return asked();
+    };
+    expect(await repeated(page => page.fetchOrFirst(LIST, readOf()))).toEqual([LIST]);
+    expect(await repeated(page => page.fetchOrFirst(LIST, readOf('a-new-token')))).toEqual([LIST, LIST]);
+    expect(
+        await repeated(page => {
+            vi.spyOn(performance, 'now').mockReturnValue(10_000);
+            return page.fetchOrFirst(LIST, readOf());
+        }),
+    ).toEqual([LIST, LIST]);
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await repeated(page => page.fetchOrFirst(LIST, readOf()))).toEqual([LIST, LIST]);
+});
+
+it('ends with the signal of the read, even if the server is silent', async () => {
+    await (await load('/default/products')).fetchOrFirst(LIST, readOf());
+    server.mockImplementation((_url, init) =>
+        init?.signal?.aborted
+            ? Promise.reject(new DOMException('Aborted', 'AbortError'))
+            : new Promise<Response>(() => {}),
+    );
+    const page = await load('/default/products');
+    const cancel = new AbortController();
+    const answer = page.fetchOrFirst(LIST, readOf(undefined, cancel.signal));
+    cancel.abort();
+    await expect(answer).rejects.toThrow('Aborted');
+    server.mockImplementation(async url => new Response(url));
+});
