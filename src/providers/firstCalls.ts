@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../contract/constants';
-import { storedUser, type StoredUser } from './session';
+import { sessionOf, storedUser, type StoredUser } from './session';
 import { tabStorage } from './storage';
 import { READ_LIMIT_MS } from './timeLimit';
 
@@ -20,16 +20,17 @@ type Shared = { firstCalls?: Map<string, Sent> };
 const shared = globalThis as Shared;
 
 const address = () => window.location.pathname + window.location.search;
-const session = () => storedUser()?.access_token.slice(-6) ?? '';
 
 const read = (): Stored => {
+    const user = storedUser();
+    const session = user ? sessionOf(user) : '';
     try {
         const stored = JSON.parse(tabStorage.get(KEY) ?? 'null') as Stored | null;
-        if (stored?.session === session()) return stored;
+        if (stored?.session === session) return stored;
     } catch {
-        // Starts anew.
+        // An unreadable value is replaced.
     }
-    return { session: session(), calls: {} };
+    return { session, calls: {} };
 };
 
 /** The headers of a read, like those of `send`. */
@@ -51,7 +52,7 @@ export const repeatFirstCalls = (): void => {
                 credentials: 'omit',
                 signal: AbortSignal.timeout(READ_LIMIT_MS),
             });
-            // Whoever asks for it sends it again.
+            // A failed read is sent again when the panel asks for it.
             answer.catch(() => {});
             return [url, { headers: sent, answer, at: performance.now() }];
         }),

@@ -43,7 +43,7 @@ export const storedUser = (): StoredUser | null => {
 };
 
 /** Names a session without repeating its token. */
-const sessionOf = ({ access_token }: StoredUser) => access_token.slice(-6);
+export const sessionOf = ({ access_token }: StoredUser) => access_token.slice(-6);
 
 const previewOf = (user: StoredUser | null): StoredUser['role'] | undefined => {
     try {

@@ -82,6 +82,7 @@ it('keeps what a colleague did to a variant’s stock while its row was open', a
     const colleague = (stock: number) => stage.api.call('PUT', `/products/variants/${variant.id}`, { stock });
     const stored = async () => (await productOf(product.id)).variants[0]!;
     const { page, goto } = await stage.visit(stage.admin);
+    await deaf(page);
     await goto(`/default/products/${product.id}`);
     const open = async (stock: string) => {
         await button(page, 'Edit: Small').click();
