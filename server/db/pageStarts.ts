@@ -23,7 +23,9 @@ const dialect = new PgDialect();
 
 /** Identifies the pages of a search. */
 const namesOf = (search: Search): ((page: number) => string) => {
-    const { sql: text, params } = dialect.sqlToQuery(sql`${meeting(search)} ${orderOf(search)}`);
+    // Without the whole words of the search, because others may be added.
+    const typed = { ...search, known: {} };
+    const { sql: text, params } = dialect.sqlToQuery(sql`${meeting(typed)} ${orderOf(typed)}`);
     const name = JSON.stringify([text, params]);
     return page => `${page} ${name}`;
 };

@@ -22,6 +22,7 @@ const DELTAS = [
     'activity_deltas',
     'product_deltas',
     'list_deltas',
+    'word_deltas',
 ] as const;
 /** Longer than any rebuild takes. */
 const NO_LIMIT_MS = 2_000_000_000;
@@ -159,7 +160,9 @@ const SUMS = [
     'activity_cube',
     'product_counts',
     'list_counts',
+    'list_kind_counts',
     'list_fences',
+    'word_counts',
 ];
 
 export type Difference = { key: string; stored: number[]; counted: number[] };

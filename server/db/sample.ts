@@ -2,6 +2,7 @@ import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
+import type { Matches } from './words';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
@@ -15,8 +16,9 @@ const BLOCK_BYTES = 8192;
 const IN_MEMORY_BLOCKS = 10_000;
 /** Rows that an index finds and counts within 20 ms. */
 export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300 };
-/** Entries of words that an index compares in the same time. */
+/** Entries of words that an index compares in the same time, and how many of whole words take as long as one of a beginning. */
 const MOST_COMPARED = 30_000;
+const WHOLE = 8;
 /** Lower bounds to report instead of an exact count. */
 const BOUNDS = [10_000, 1_000] as const;
 
@@ -107,7 +109,9 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
     // Another order may have all matches at its end, as names have that are sorted by name.
     const looked = words.length > 1 && !search.sorted ? rare : [];
-    const compared = scale * looked.reduce((sum, at) => sum + (words[at] ?? 0), 0);
+    const compared =
+        scale *
+        looked.reduce((sum, at) => sum + (words[at] ?? 0) / (search.known?.whole?.[at]?.length ? WHOLE : 1), 0);
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);
@@ -137,8 +141,9 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
 
 /** Estimates how many rows a search finds. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
-    const { typed, few, conditions = [] } = search;
+    const { typed, few, conditions = [], known } = search;
     if (few || isId(typed)) return FEW_ROWS;
+    if (known?.matches) return sizeOfMatches(db, search, known.matches);
     const counts: number[] = [];
     const counted: number[] = [];
     let listed: number | undefined;
@@ -174,6 +179,20 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },
+    };
+}
+
+/** A search whose matches are counted: nothing has to be sampled. */
+async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches): Promise<Size> {
+    if (total <= FEW.onDisk) return FEW_ROWS;
+    const table = await sizeOfTable(db, search);
+    return {
+        ...table,
+        isFew: false,
+        exact: total,
+        every: Math.max(1, table.rows / total),
+        indexed: total,
+        begins: { every: table.rows / Math.max(1, begins), indexed: begins },
     };
 }
 

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
 import type { Db } from './connect';
+import type { Known } from './words';
 
 /**
  * Search: what was typed becomes a condition on a table's `search` column, which PostgreSQL keeps (migration 0006) and
@@ -16,16 +17,23 @@ const lexeme = (word: string, mark = '', prefix = true) => `'${mark}${word}'${pr
 const anyOf = (words: string[], mark?: string, prefix?: boolean) =>
     `(${words.map(word => lexeme(word, mark, prefix)).join(' | ')})`;
 
-/** What was typed, as PostgreSQL's query language has it; nothing where it holds no word. */
-function queryOf(typed: string) {
+/**
+ * What was typed, as PostgreSQL's query language has it; undefined if it contains no word. The index compares whole words in a
+ * tenth of the time that beginnings take.
+ */
+function queryOf(typed: string, whole?: Known['whole']) {
     const terms = termsOf(typed);
     const [first] = terms;
     if (!first) return undefined;
     const parts = tokensOf(typed).flatMap(partsOf);
     return {
         /** All of them must match. */
-        words: terms.map(({ any, all }) =>
-            all ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))` : anyOf(any),
+        words: terms.map(({ any, all }, at) =>
+            all
+                ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))`
+                : whole?.[at]?.length
+                  ? anyOf(whole[at], '', false)
+                  : anyOf(any),
         ),
         /** The whole of a number, a SKU, a phone or an e-mail address. */
         exact: anyOf(askedForms(parts.join('')), '=', false),
@@ -111,6 +119,13 @@ export type Search = {
     where?: SQL | undefined;
     /** Filters with an index of their own. */
     conditions?: Indexed[];
+    /**
+     * If the words of the table are counted. `after` is a condition for the rows from a bucket on, in the order of the
+     * list; undefined if the list is in another order than the buckets.
+     */
+    counted?: { down?: boolean; after?: (db: Db, bucket: number) => Promise<SQL> };
+    /** What the counted words know of the search. */
+    known?: Known;
     /** The positions of the rare words, if others are common. */
     rare?: number[] | undefined;
     /** Whether `where` leaves only a few rows. */
@@ -138,11 +153,11 @@ export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
  * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
  * matches nothing.
  */
-export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Indexed[] {
+export function conditionsOf({ table, typed, also, rare, known, conditions = [] }: Search): Indexed[] {
     if (!typed) return conditions;
     const id = idIn(typed);
     if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
-    const query = queryOf(typed);
+    const query = queryOf(typed, known?.whole);
     const words = query?.words ?? [];
     return [
         query
@@ -158,8 +173,8 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
 }
 
 /** One condition per word, if there are several. */
-export function wordsOf({ table, typed }: Search): SQL[] {
-    const words = typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : [];
+export function wordsOf({ table, typed, known }: Search): SQL[] {
+    const words = typed && !isId(typed) ? (queryOf(typed, known?.whole)?.words ?? []) : [];
     return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
 }
 

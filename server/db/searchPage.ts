@@ -15,6 +15,7 @@ import {
     type RecordList,
     type Search,
 } from './search';
+import { positionOf, withKnown, type Group, type Matches } from './words';
 
 /** Faster ways to count and read a list without a search. */
 export type Plain<T> = {
@@ -114,6 +115,7 @@ function partsOf(search: Search, size: Size, rows: number): Part[] {
 const PASSED = { times: 3, least: 5_000 };
 
 type Wanted = { limit: number; offset: number };
+type Row = Omit<Start, 'part'>;
 
 /** The rows of a group from an offset; undefined if they are further away than expected. */
 async function rowsOfPart(
@@ -122,15 +124,15 @@ async function rowsOfPart(
     { where, way }: Part,
     { limit, offset }: Wanted,
     size: Size,
-    start: Start | undefined,
-): Promise<Omit<Start, 'part'>[] | undefined> {
+    after: SQL | undefined,
+    isPartial = false,
+): Promise<Row[] | undefined> {
     const { table, joined = sql.empty(), order, seek, listed } = search;
     const at = sql`(${seek?.by ?? table.id})::text as at`;
-    const after = start && following(search, start);
     const most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
     const isCapped = way === 'passing' && most < size.rows;
     const all = and(where, after) ?? where;
-    const { rows } = await db.execute<Omit<Start, 'part'>>(
+    const { rows } = await db.execute<Row>(
         isCapped
             ? // Sorted by the inner query.
               sql`select id, at from (
@@ -141,7 +143,7 @@ async function rowsOfPart(
                 from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${table} ${joined} where ${all}`}
                 order by ${order} limit ${limit} offset ${offset}`,
     );
-    return isCapped && rows.length < limit ? undefined : rows;
+    return isCapped && rows.length < limit && !isPartial ? undefined : rows;
 }
 
 /** The number of rows before a known start. */
@@ -174,11 +176,12 @@ async function pageOfMany(
         const start = known?.start.part === at ? known.start : undefined;
         const from = Math.max(0, offset + found.length - before);
         const limit = wanted - found.length;
-        const rows = await rowsOfPart(db, search, part, { limit, offset: from }, size, start);
+        const after = start && following(search, start);
+        const rows = await rowsOfPart(db, search, part, { limit, offset: from }, size, after);
         if (!rows) return undefined;
         found.push(...rows.map(row => ({ ...row, part: at })));
         if (found.length === wanted) break;
-        const rest = start ? { ...part, where: sql`${part.where} and ${following(search, start)}` } : part;
+        const rest = after ? { ...part, where: sql`${part.where} and ${after}` } : part;
         before += rows.length > 0 || from === 0 ? from + rows.length : await countPart(db, search, rest);
     }
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
@@ -188,6 +191,64 @@ async function pageOfMany(
     return size.exact === undefined
         ? { ids, total: Math.max(size.above, offset + wanted), more: true }
         : { ids, total: size.exact };
+}
+
+/**
+ * The rows of a group whose matches are counted by buckets of the list: each bucket with the next match is read, however far
+ * apart they are. Undefined if a bucket has too many rows.
+ */
+async function rowsOfBuckets(
+    db: Db,
+    search: Search,
+    part: Part,
+    { limit, offset }: Wanted,
+    size: Size,
+    { matches, group }: { matches: Matches; group: Group },
+): Promise<Row[] | undefined> {
+    const found: Row[] = [];
+    while (found.length < limit) {
+        const from = offset + found.length;
+        const bucket = await positionOf(db, search, matches, group, from);
+        if (!bucket) break;
+        const wanted = { limit: limit - found.length, offset: from - bucket.before };
+        const rows = await rowsOfPart(db, search, part, wanted, size, bucket.where, true);
+        if (!rows?.length) return undefined;
+        found.push(...rows);
+    }
+    return found;
+}
+
+/** A page of any depth of matches that are counted by buckets of the list; undefined if that cannot be read. */
+async function pageOfCounted(
+    db: Db,
+    search: Search,
+    size: Size,
+    matches: Matches,
+    page: number,
+): Promise<Found | undefined> {
+    const { total, begins } = matches;
+    const parts = partsOf(search, size, PER_PAGE);
+    const [first, second, third] = parts;
+    // The buckets do not know which of their matches are codes.
+    if (first && third && (await countPart(db, search, first)) > 0) return undefined;
+    const groups: [Group, number, Part | undefined][] = third
+        ? [
+              ['begins', begins, second],
+              ['rest', total - begins, third],
+          ]
+        : [['all', total, first]];
+    const ids: number[] = [];
+    let before = 0;
+    for (const [group, count, part] of groups) {
+        const offset = Math.max(0, (page - 1) * PER_PAGE + ids.length - before);
+        const limit = Math.min(PER_PAGE - ids.length, count - offset);
+        before += count;
+        if (limit <= 0 || !part) continue;
+        const rows = await rowsOfBuckets(db, search, part, { limit, offset }, size, { matches, group });
+        if (!rows) return undefined;
+        ids.push(...rows.map(({ id }) => id));
+    }
+    return { ids, total };
 }
 
 /** Records in the order of their ids. */
@@ -217,14 +278,20 @@ export async function searchPage<T extends { id: number }>(
         } = plain;
         return paged(page, total, rows);
     }
-    const known = size ?? (await sizeOf(db, list));
-    const { ids, total, more } = await pageOfFound(db, list, known, page);
+    const search = await withKnown(db, list);
+    const { ids, total, more } = await pageOfFound(db, search, size ?? (await sizeOf(db, search)), page);
     return pageOf(page, await read(ids), total, more);
 }
 
 /** A page of a search, read in the cheapest way. */
 async function pageOfFound(db: Db, search: Search, size: Size, page: number): Promise<Found> {
     const offset = (page - 1) * PER_PAGE;
+    const matches = search.known?.matches;
+    const counted =
+        !size.isFew && matches && search.counted?.after
+            ? await pageOfCounted(db, search, size, matches, page)
+            : undefined;
+    if (counted) return counted;
     const near = size.isFew ? undefined : startOf(db, search, page);
     const rows = offset - firstOf(near) + PER_PAGE + 1;
     const found = size.indexed * INDEXED_COST + size.compared * COMPARED_COST;

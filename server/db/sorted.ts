@@ -14,6 +14,8 @@ export type Sorted = {
     valueFrom: (key: string) => SQL;
     /** Whether the value may be missing. Such rows come last in both directions. */
     hasMissing?: boolean;
+    /** Entries of these kinds alone, and the condition that they meet. */
+    only?: { kinds: string[]; where: SQL | undefined };
 };
 
 /** Conversions of keys to numbers, times and words. */
@@ -24,13 +26,27 @@ export const wordOf = (key: string): SQL => sql`${key}`;
 type Way = { down: boolean; limit: number; offset: number };
 type Start = { bucket: number; key: string | null; id: number; before: number; total: number };
 
-/** The fence before a page in ascending order, with the number of entries before it and in total; undefined if not built. */
-async function startOf(db: Db, list: string, { down, limit, offset }: Way): Promise<Start | undefined> {
+/** Buckets whose entries of one kind are counted together. */
+const BLOCK = 16;
+
+/**
+ * The fence before a page in ascending order, with the number of entries before it and in total, of all entries or those of some
+ * kinds; undefined if not built.
+ */
+async function startOf(
+    db: Db,
+    list: string,
+    { down, limit, offset }: Way,
+    kinds?: string[],
+): Promise<Start | undefined> {
     const at = down ? sql`greatest(0, total - ${offset}::int8 - ${limit}::int8)` : sql`${offset}::int8`;
+    const sums = kinds
+        ? sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(kinds)}::text[])) as sums`
+        : sql`list_sums(${list})`;
     const { rows } = await db.execute<Start>(sql`
         with counted as (
             select bucket, n, sum(n) over (order by bucket) - n as before, sum(n) over () as total
-            from (select bucket, sum(count) as n from list_sums(${list}) group by bucket) as buckets
+            from (select bucket, sum(count) as n from ${sums} group by bucket) as buckets
         )
         select coalesce(c.bucket, 0) as bucket, f.key, f.id, coalesce(c.before, 0)::int8 as before,
             coalesce((select max(total) from counted), 0)::int8 as total
@@ -41,14 +57,31 @@ async function startOf(db: Db, list: string, { down, limit, offset }: Way): Prom
     return rows[0];
 }
 
+/** The first entry of a bucket; undefined if the list has none. */
+export async function fenceOf(
+    db: Db,
+    list: string,
+    bucket: number,
+): Promise<{ key: string; id: number } | undefined> {
+    const { rows } = await db.execute<{ key: string; id: number }>(
+        sql`select key, id from list_fences where list = ${list} and bucket = ${bucket}`,
+    );
+    return rows[0];
+}
+
 /** The ids of a deep page, read from the fence before it; undefined if the page is not deep or the counts are not built. */
 export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<number[] | undefined> {
     if (way.offset < DEEP_OFFSET) return undefined;
-    const { list, table, id, by, valueFrom, hasMissing } = sorted;
+    const { list, table, id, by, valueFrom, hasMissing, only } = sorted;
     const ids: number[] = [];
     let { limit, offset } = way;
     for (const isMissing of hasMissing ? [false, true] : [false]) {
-        const start = await startOf(db, isMissing ? `${list} missing` : list, { ...way, limit, offset });
+        const start = await startOf(
+            db,
+            isMissing ? `${list} missing` : list,
+            { ...way, limit, offset },
+            only?.kinds,
+        );
         if (!start) return undefined;
         const taken = Math.min(limit, start.total - offset);
         if (taken <= 0) {
@@ -63,7 +96,8 @@ export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<numbe
                   ? sql`${id} >= ${start.id}`
                   : sql`(${by}, ${id}) >= (${valueFrom(start.key)}, ${start.id})`;
         const { rows } = await db.execute<{ id: number }>(sql`
-            select ${id} as id from ${table} where ${isMissing ? sql`${by} is null` : sql`true`} and ${fence}
+            select ${id} as id from ${table}
+            where ${isMissing ? sql`${by} is null` : sql`true`} and ${fence} and ${only?.where ?? sql`true`}
             order by ${by}, ${id} limit ${taken} offset ${from - start.before}`);
         const found = rows.map(row => row.id);
         ids.push(...(way.down ? found.reverse() : found));

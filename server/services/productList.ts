@@ -1,4 +1,4 @@
-import { inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PRODUCT_SORTS, ProductFilters, ProductRow } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
@@ -59,12 +59,20 @@ const orderBy = (
 const read = async (db: Db, ids: number[]): Promise<ProductRow[]> =>
     productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
 
+/** The words of products are counted by buckets of 4,096 ids. */
+const countedById = (down: boolean): NonNullable<RecordList<ProductRow>['counted']> => ({
+    down,
+    after: async (_, bucket) =>
+        down ? lt(products.id, (bucket + 1) * 4096) : gte(products.id, bucket * 4096),
+});
+
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
 export const productList =
     (zone: string) =>
     ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ProductRow> => ({
         table: products,
         typed: q,
+        counted: !col || col === 'id' ? countedById(!col || down) : {},
         conditions: productConditions(filters, zone),
         sorted: col !== undefined,
         also: { table: variants, of: variants.product_id },

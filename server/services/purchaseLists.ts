@@ -24,21 +24,29 @@ const MOST = 0.25;
 const meets = (kind: Kind, filters: PurchaseFilters) =>
     KIND.every(name => filters[name] === undefined || filters[name] === kind[name]);
 
+type KindSum = Kind & { status: string; n: number };
+
 /**
- * The kinds of orders under the filters, with their share of all orders and that of the statuses; undefined without such
- * filters, or as long as nothing is counted.
+ * The number of orders of each kind and status; undefined if the filters name none, or as long as nothing is counted.
  */
-export async function kindsOf(db: Db, filters: PurchaseFilters): Promise<Kinds | undefined> {
+export async function kindSums(db: Db, filters: PurchaseFilters): Promise<KindSum[] | undefined> {
     const { id, user_id, status } = filters;
     if (id !== undefined || user_id !== undefined) return undefined;
     if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
     if (!(await rollupZone(db))) return undefined;
-    const { rows } = await db.execute<Kind & { status: string; n: number }>(sql`
+    const { rows } = await db.execute<KindSum>(sql`
         select country, payment_type, device_type, status, sum(count)::int8 as n from ${purchaseSums(null)}
         where level = 'a' group by 1, 2, 3, 4 having sum(count) > 0`);
+    return rows;
+}
+
+/** The kinds of orders under the filters, with their share of all orders and that of the statuses. */
+export function kindsOf(sums: KindSum[], filters: PurchaseFilters): Kinds | undefined {
+    const { status } = filters;
+    if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
     const kinds = new Map<string, Kind>();
     const counts = { all: 0, kinds: 0, statuses: 0, both: 0 };
-    for (const row of rows) {
+    for (const row of sums) {
         const isOfStatus = !status?.length || status.some(one => one === row.status);
         counts.all += row.n;
         if (isOfStatus) counts.statuses += row.n;
@@ -54,6 +62,14 @@ export async function kindsOf(db: Db, filters: PurchaseFilters): Promise<Kinds |
         share: counts.kinds / all,
         statuses: counts.statuses / all,
     };
+}
+
+/** The names of the kinds of orders that meet a condition on the rollups, as sorted lists count them (migration 30). */
+export async function kindNames(db: Db, where: SQL): Promise<string[]> {
+    const { rows } = await db.execute<{ name: string }>(sql`
+        select purchase_kind(status, payment_type, device_type, country) as name from ${purchaseSums(null)}
+        where level = 'a' and ${where} group by 1 having sum(count) > 0`);
+    return rows.map(({ name }) => name);
 }
 
 /** The first orders of each list, as one: PostgreSQL merges their indexes in the order of time. */

@@ -8,8 +8,9 @@ import { sizeOf, type Size } from '../db/sample';
 import { foundFirst, meeting, rowsOf, type RecordList, type Search } from '../db/search';
 import { isListedWhole, searchPage } from '../db/searchPage';
 import { numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
-import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
+import { DEEP_OFFSET, nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import { only } from '../db/only';
+import { withKnown } from '../db/words';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -18,7 +19,7 @@ import { journaled } from './journal';
 import { toSar } from './money';
 import { isReversed, returnToStock } from './orderStock';
 import { conditions, daysOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
-import { kindsOf, listedOf } from './purchaseLists';
+import { kindNames, kindsOf, kindSums, listedOf } from './purchaseLists';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -110,6 +111,24 @@ const SORTED: Partial<Record<NonNullable<PurchaseFilters['col']>, Sorted>> = Obj
     ]),
 );
 
+/** The counted entries of a list that is sorted and filtered in this way; undefined if they are not counted. */
+async function sortedOf(
+    db: Db,
+    filters: PurchaseFilters,
+    where: SQL | undefined,
+): Promise<Sorted | undefined> {
+    const sorted = SORTED[filters.col ?? 'created_at'];
+    const kinds = kindsWhere(filters);
+    if (!sorted || !kinds || filters.from || filters.to) return undefined;
+    return where ? { ...sorted, only: { kinds: await kindNames(db, kinds), where } } : sorted;
+}
+
+/** The same conditions on the rollups, with the status. */
+function kindsWhere(filters: PurchaseFilters): SQL | undefined {
+    const where = rollupConditions(filters);
+    return where && filters.status?.length ? sql`${where} and status in ${filters.status}` : where;
+}
+
 /** A query for the ids of a page without search words. It reads nothing but an index where one fits the filters. */
 async function idsOfPage(
     db: Db,
@@ -126,11 +145,8 @@ async function idsOfPage(
         return sql`select ${purchases.id} from ${purchases} where ${where ?? sql`true`}
             order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`;
     };
-    const rollupWhere = rollupConditions(filters);
-    const isWhole = Object.entries(filters).every(
-        ([name, value]) => /^(col|desc)$/.test(name) || !value?.toString(),
-    );
-    const sorted = isWhole ? SORTED[col] : undefined;
+    const rollupWhere = kindsWhere(filters);
+    const sorted = offset < DEEP_OFFSET ? undefined : await sortedOf(db, filters, where);
     const ids = sorted && (await sortedIds(db, sorted, { down, limit, offset }));
     if (ids) return sql`select unnest(${sql.param(ids)}::int[])`;
     if (col !== 'created_at' || !rollupWhere) {
@@ -145,7 +161,7 @@ async function idsOfPage(
         {
             sums: purchaseSums(zone),
             at: sql`${purchases.created_at}`,
-            where: status?.length ? sql`${rollupWhere} and status in ${status}` : rollupWhere,
+            where: rollupWhere,
             days: filters,
             down,
             sparse: isFiltered && (total < FEW || offset >= FAR),
@@ -160,7 +176,7 @@ async function idsOfPage(
 export const purchaseList = (
     zone: string,
     filters: PurchaseFilters,
-    kinds?: Awaited<ReturnType<typeof kindsOf>>,
+    kinds?: ReturnType<typeof kindsOf>,
 ): RecordList<Purchase> => {
     const by = purchases[filters.col ?? 'created_at'];
     const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
@@ -168,6 +184,7 @@ export const purchaseList = (
     return {
         table: purchases,
         typed: typedIn(filters),
+        counted: {},
         where: and(
             whereOf(filters, zone),
             filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
@@ -194,11 +211,10 @@ export async function listPurchases(
 ): Promise<PurchasePage> {
     const { status } = filters;
     const isCounted = rollupConditions(filters) !== undefined;
-    const list = purchaseList(zone, filters, isCounted ? undefined : await kindsOf(db, filters));
-    const others = { ...filters, status: undefined };
-    const ofAll = status?.length
-        ? purchaseList(zone, others, isCounted ? undefined : await kindsOf(db, others))
-        : list;
+    const sums = isCounted ? undefined : await kindSums(db, filters);
+    const listOf = (some: PurchaseFilters) => withKnown(db, purchaseList(zone, some, sums && kindsOf(sums, some)));
+    const list = await listOf(filters);
+    const ofAll = status?.length ? await listOf({ ...filters, status: undefined }) : list;
     const size = isCounted ? undefined : await sizeOf(db, ofAll);
     const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
     const total = Object.entries(counts ?? {})

@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { activity, journalRows, purchases, users, userStats } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
-import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
+import { fenceOf, momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import { only } from '../db/only';
 import { missing } from '../http/refusal';
@@ -115,6 +115,18 @@ async function pageOfIds(
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
+/** The words of customers are counted by every fourth fence of their names. */
+const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> => ({
+    down,
+    after: async (db, bucket) => {
+        const { by, id } = SORTS.name;
+        const fence = await fenceOf(db, 'name', 4 * (down ? bucket + 1 : bucket));
+        const at = fence && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>=')} (${fence.key}, ${fence.id})`;
+        // The first bucket has the names before its fence, too.
+        return at && (down || bucket > 0) ? at : sql`true`;
+    },
+});
+
 /**
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
  * is `#` and an id.
@@ -122,6 +134,7 @@ export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
 export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
+    counted: col === 'name' ? countedByName(down) : {},
     sorted: col !== undefined,
     joined:
         col && SORTS[col].table === userStats

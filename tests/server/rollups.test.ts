@@ -46,7 +46,7 @@ const pending = async (): Promise<number> =>
         await shop.rows(`select (select count(*) from purchase_deltas) + (select count(*) from product_deltas)
             + (select count(*) from category_sales_deltas) + (select count(*) from product_sales_deltas)
             + (select count(*) from user_deltas) + (select count(*) from activity_deltas)
-            + (select count(*) from list_deltas) as n`)
+            + (select count(*) from list_deltas) + (select count(*) from word_deltas) as n`)
     )[0].n;
 const buy = (at = 0, db = shop.database.db) =>
     placeOrder(db, ZONE, {

@@ -126,4 +126,42 @@ export const listCounts = pgTable(
     { list: text('list').notNull(), bucket: integer('bucket').notNull(), count: number('count') },
     table => [primaryKey({ name: 'list_counts_key', columns: [table.list, table.bucket] })],
 );
-export const listDeltas = pgTable('list_deltas', { ...listEntry, count: number('count') });
+export const listDeltas = pgTable('list_deltas', {
+    ...listEntry,
+    count: number('count'),
+    /** The kind of an order. */
+    kind: text('kind'),
+});
+/** The orders of one kind (status, payment, device and country, separated by spaces) in 16 buckets of a sorted list. */
+export const listKindCounts = pgTable(
+    'list_kind_counts',
+    {
+        list: text('list').notNull(),
+        kind: text('kind').notNull(),
+        block: integer('block').notNull(),
+        count: number('count'),
+    },
+    table => [primaryKey({ name: 'list_kind_counts_key', columns: [table.list, table.kind, table.block] })],
+);
+
+/**
+ * The rows of a table that have a word, in each bucket of its list, and in all (bucket -1); the words of migration 30.
+ * Words are compared by their bytes (collation C), which Drizzle does not support.
+ */
+export const wordCounts = pgTable(
+    'word_counts',
+    {
+        list: text('list').notNull(),
+        word: text('word').notNull(),
+        bucket: integer('bucket').notNull(),
+        count: number('count'),
+    },
+    table => [primaryKey({ name: 'word_counts_key', columns: [table.list, table.word, table.bucket] })],
+);
+export const wordDeltas = pgTable('word_deltas', {
+    list: text('list').notNull(),
+    words: text('words').array().notNull(),
+    key: text('key').notNull(),
+    id: integer('id').notNull(),
+    count: number('count'),
+});

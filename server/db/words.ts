@@ -1,0 +1,137 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { termsOf } from '../../contract/search';
+import type { Db } from './connect';
+import { isId, type Search } from './search';
+
+/**
+ * The counted words of a table (migration 30): which whole words a typed beginning stands for, how many rows have one,
+ * and in which part of the list they are.
+ */
+
+/** More whole words than these are searched by their beginning. */
+const MOST_WORDS = 40;
+/** Whole words of one term whose rows are counted: each pair is searched for a row with both. */
+const MOST_COUNTED = 3;
+/** `#` stands for a number in a counted word. */
+const NUMBER = /[0-9]/;
+const ENDS_IN_NUMBER = /#$/;
+
+type WordCount = { list: string; prefix: string; word: string; count: number };
+
+/** The rows with a typed word, and those whose name begins with it. */
+export type Matches = {
+    total: number;
+    begins: number;
+    /** The counted words, and the same at the beginning of a name. */
+    words: string[];
+};
+
+/** What the counted words know of a search; empty for searches of numbers, and as long as nothing is counted. */
+export type Known = {
+    /** For each term the whole words that it stands for. */
+    whole?: (string[] | undefined)[];
+    /** The matches of a search of one word without filters. */
+    matches?: Matches;
+};
+
+/** The counted words of these tables that begin with one of the prefixes; undefined as long as they are not counted. */
+async function wordsFrom(db: Db, lists: string[], prefixes: string[]): Promise<WordCount[] | undefined> {
+    const { rows } = await db.execute<WordCount | { list: null }>(sql`
+        select n.list, n.prefix, n.word, n.count from rollup_state s left join lateral (
+            select l.list, p.prefix, w.word, sum(w.count)::int8 as count
+            from unnest(${sql.param(lists)}::text[]) l (list), unnest(${sql.param(prefixes)}::text[]) p (prefix),
+                word_sums(l.list, p.prefix) w
+            group by 1, 2, 3 having sum(w.count) > 0
+            limit ${2 * MOST_WORDS * prefixes.length * lists.length}
+        ) n on true where s.lists`);
+    return rows.length === 0 ? undefined : rows.filter((row): row is WordCount => row.list !== null);
+}
+
+/** A row that has two of the words counts twice in their sum. */
+async function haveCommonRows(db: Db, { table }: Search, words: string[]): Promise<boolean> {
+    const pairs = words.flatMap((one, at) => words.slice(at + 1).map(other => `('${one}' & '${other}')`));
+    if (pairs.length === 0) return false;
+    // Materialized, because PostgreSQL expects many such rows and would look for the first one without the index.
+    const { rows } = await db.execute(sql`
+        with found as materialized (select 1 from ${table} where ${table}."search" @@ ${pairs.join(' | ')}::tsquery)
+        select 1 from found limit 1`);
+    return rows.length > 0;
+}
+
+/** Whether every row that has the words is a match: there are no filters, and one word. */
+const isOneWord = ({ where, conditions = [], few }: Search, terms: number) =>
+    terms === 1 && !where && conditions.length === 0 && !few;
+
+const whollyOf = (found: WordCount[], forms: string[]): string[] | undefined => {
+    const words = [...new Set(found.filter(({ prefix }) => forms.includes(prefix)).map(({ word }) => word))];
+    return words.length <= MOST_WORDS && !words.some(word => ENDS_IN_NUMBER.test(word)) ? words : undefined;
+};
+
+/** A search with what the counted words know of it. */
+export async function withKnown<T extends Search>(db: Db, search: T): Promise<T> {
+    const known = search.known ?? (await knownOf(db, search));
+    // Rows of the other table have no such word.
+    return { ...search, known, ...(known.matches && { also: undefined }) };
+}
+
+async function knownOf(db: Db, search: Search): Promise<Known> {
+    const { typed, table, also, counted } = search;
+    if (!typed || !counted || isId(typed)) return {};
+    const terms = termsOf(typed);
+    const letters = terms.map(({ any, all }) => (all || any.some(form => NUMBER.test(form)) ? [] : any));
+    const isOne = isOneWord(search, terms.length) && letters[0]?.length === 1;
+    if (letters.every(forms => forms.length === 0) || (terms.length === 1 && !isOne)) return {};
+    const list = getTableName(table);
+    const lists = also ? [list, getTableName(also.table)] : [list];
+    const prefixes = letters.flat();
+    const found = await wordsFrom(db, lists, isOne ? prefixes.flatMap(one => [one, `^${one}`]) : prefixes);
+    if (!found) return {};
+    if (!isOne)
+        return { whole: letters.map(forms => (forms.length > 0 ? whollyOf(found, forms) : undefined)) };
+    const own = found.filter(row => row.list === list);
+    const [prefix] = prefixes;
+    const rows = own.filter(row => row.prefix === prefix);
+    const beginning = own.filter(row => row.prefix !== prefix);
+    const words = rows.map(({ word }) => word);
+    const sum = (counts: WordCount[]) => counts.reduce((all, { count }) => all + count, 0);
+    const isExact =
+        own.length === found.length &&
+        words.length <= MOST_COUNTED &&
+        !words.some(word => ENDS_IN_NUMBER.test(word)) &&
+        !(await haveCommonRows(db, search, words));
+    return isExact ? { matches: { total: sum(rows), begins: sum(beginning), words } } : {};
+}
+
+/** Where a page of matches starts: a condition on the rows, and the number of matches before them. */
+export type Position = { where: SQL; before: number };
+/** The groups of matches: those whose names begin with the word, the others, and both. */
+export type Group = 'begins' | 'rest' | 'all';
+
+type Bucket = { bucket: number; words: number; begins: number };
+
+/**
+ * Finds the bucket of the list with a match, counted from the first one of its group. Undefined if the list is not in the
+ * order of its buckets.
+ */
+export async function positionOf(
+    db: Db,
+    { table, counted }: Search,
+    { words }: Matches,
+    group: Group,
+    offset: number,
+): Promise<Position | undefined> {
+    if (!counted?.after) return undefined;
+    const way = sql.raw(counted.down ? 'desc' : 'asc');
+    const { rows } = await db.execute<Bucket>(sql`
+        select bucket, coalesce(sum(count) filter (where word not like '^%'), 0)::int8 as words,
+            coalesce(sum(count) filter (where word like '^%'), 0)::int8 as begins
+        from word_buckets(${getTableName(table)}, ${sql.param(words.flatMap(word => [word, `^${word}`]))}::text[])
+        group by 1 order by 1 ${way}`);
+    let before = 0;
+    for (const { bucket, words, begins } of rows) {
+        const count = group === 'all' ? words : group === 'begins' ? begins : words - begins;
+        if (offset < before + count) return { where: await counted.after(db, bucket), before };
+        before += count;
+    }
+    return undefined;
+}
