@@ -111,7 +111,10 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const looked = words.length > 1 && !search.sorted ? rare : [];
     const compared =
         scale *
-        looked.reduce((sum, at) => sum + (words[at] ?? 0) / (search.known?.whole?.[at]?.length ? WHOLE : 1), 0);
+        looked.reduce(
+            (sum, at) => sum + (words[at] ?? 0) / (search.known?.whole?.[at]?.length ? WHOLE : 1),
+            0,
+        );
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);

@@ -192,15 +192,18 @@ export const byIds = ({ table }: Search, where: SQL): SQL =>
     sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
 
 /**
- * All conditions of a search that finds a few rows, filters last: their indexes would be read for far more rows. If the
- * filters leave a few rows, all conditions are one.
+ * The rows of a search that finds a few, and their condition: filters are tested last, because their indexes would be read for
+ * far more rows. If the filters leave a few rows, all conditions are one.
  */
-export const foundFirst = (search: Search): SQL =>
-    search.few || !search.where
-        ? search.joined
-            ? byIds(search, meeting(search))
-            : meeting(search)
-        : sql`${byIds(search, meeting({ ...search, where: undefined }))} and ${search.where}`;
+export function foundFirst(search: Search): { from: SQL; where: SQL } {
+    const { table, joined, few, where } = search;
+    const from = sql`${table}`;
+    if (few || !where) return { from, where: joined ? byIds(search, meeting(search)) : meeting(search) };
+    const found = meeting({ ...search, where: undefined });
+    if (joined) return { from, where: sql`${byIds(search, found)} and ${where}` };
+    // The offset keeps PostgreSQL from combining the two.
+    return { from: sql`(select * from ${table} where ${found} offset 0) as ${table}`, where };
+}
 
 /** The best matches: first a number, SKU or phone that equals the query, then names that begin with it. */
 export function bestOf({

@@ -47,13 +47,15 @@ const idsOf = async (
 async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
     const { table, joined } = search;
     const all = meeting(search);
-    const where = size.isFew ? foundFirst(search) : joined ? byIds(search, all) : all;
+    const { from, where } = size.isFew
+        ? foundFirst(search)
+        : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
     const { rows } = await db.execute<{ id: number; total: number }>(sql`
-        select ${table.id} as id, count(*) over () as total from ${table} ${joined ?? sql.empty()}
+        select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
         where ${where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
     return {
         ids: rows.map(({ id }) => id),
-        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, where) : 0),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, all) : 0),
     };
 }
 

@@ -104,6 +104,9 @@ export const productConditions = (
     }: Partial<ProductFilters>,
     zone: string,
 ): Indexed[] => [
+    // First, because the others look up another table for each row that meets these.
+    ...(category_id === undefined ? [] : [inCategory(category_id)]),
+    ...(brand === undefined ? [] : [ofBrand(brand)]),
     ...(stock === undefined
         ? []
         : stock === 'in_stock'
@@ -115,9 +118,7 @@ export const productConditions = (
         : visibility === 'hidden'
           ? [inState('hidden')]
           : [common(sql`${products.is_active}`)]),
-    ...(category_id === undefined ? [] : [inCategory(category_id)]),
     ...(stock_above === undefined ? [] : [byFigures(sql`${productFigures.stock} > ${stock_above}`)]),
-    ...(brand === undefined ? [] : [ofBrand(brand)]),
     ...(min_price === undefined && max_price === undefined ? [] : [pricedBetween(min_price, max_price)]),
     ...(home === undefined ? [] : [home === 'on_home' ? onHome() : common(sql`not ${onHome().inPassing}`)]),
     ...(changed_since === undefined

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseFilters } from '../../contract/schemas/purchases';
 import type { Db } from '../db/connect';
-import { rollupZone } from '../db/rollups';
 import { purchaseItems, purchases } from '../db/schema';
 import type { Listed, Rows } from '../db/search';
 import { purchaseSums } from '../db/sums';
@@ -33,11 +32,11 @@ export async function kindSums(db: Db, filters: PurchaseFilters): Promise<KindSu
     const { id, user_id, status } = filters;
     if (id !== undefined || user_id !== undefined) return undefined;
     if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
-    if (!(await rollupZone(db))) return undefined;
     const { rows } = await db.execute<KindSum>(sql`
         select country, payment_type, device_type, status, sum(count)::int8 as n from ${purchaseSums(null)}
-        where level = 'a' group by 1, 2, 3, 4 having sum(count) > 0`);
-    return rows;
+        where level = 'a' and (select zone is not null from rollup_state)
+        group by 1, 2, 3, 4 having sum(count) > 0`);
+    return rows.length > 0 ? rows : undefined;
 }
 
 /** The kinds of orders under the filters, with their share of all orders and that of the statuses. */

@@ -83,11 +83,12 @@ async function countStatuses(
     const rollupWhere = rollupConditions(filters);
     const isWhole = size && isListedWhole(search, size);
     if (!rollupWhere && !size?.isFew && !isWhole) return undefined;
+    const found = foundFirst(search);
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
                 where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
-            : sql`select ${purchases.status} as status, count(*) as count from ${isWhole ? rowsOf(search, { where: meeting(search, 'listed') }) : sql`${purchases} where ${foundFirst(search)}`}
+            : sql`select ${purchases.status} as status, count(*) as count from ${isWhole ? rowsOf(search, { where: meeting(search, 'listed') }) : sql`${found.from} where ${found.where}`}
                 group by 1`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -207,23 +208,34 @@ export async function listPurchases(
     db: Db,
     zone: string,
     page: number,
-    filters: PurchaseFilters,
+    asked: PurchaseFilters,
 ): Promise<PurchasePage> {
+    // Only shipped orders have a day of shipment.
+    const isShipped =
+        asked.shipped_to !== undefined && (!asked.status?.length || asked.status.includes('shipped'));
+    const filters: PurchaseFilters = isShipped ? { ...asked, status: ['shipped'] } : asked;
     const { status } = filters;
     const isCounted = rollupConditions(filters) !== undefined;
     const sums = isCounted ? undefined : await kindSums(db, filters);
-    const listOf = (some: PurchaseFilters) => withKnown(db, purchaseList(zone, some, sums && kindsOf(sums, some)));
-    const list = await listOf(filters);
-    const ofAll = status?.length ? await listOf({ ...filters, status: undefined }) : list;
-    const size = isCounted ? undefined : await sizeOf(db, ofAll);
-    const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
-    const total = Object.entries(counts ?? {})
-        .filter(([name]) => !status?.length || status.includes(name as Status))
-        .reduce((sum, [, count]) => sum + count, 0);
+    const listOf = (some: PurchaseFilters) => purchaseList(zone, some, sums && kindsOf(sums, some));
+    const list = await withKnown(db, listOf(filters));
+    const ofAll =
+        status?.length && !isShipped
+            ? { ...listOf({ ...filters, status: undefined }), known: list.known }
+            : list;
+    const size = isCounted ? undefined : await sizeOf(db, list);
+    const counting = countStatuses(db, zone, filters, {
+        search: ofAll,
+        size: size && sizeOfAll(size, list, ofAll),
+    });
+    const totalOf = async () =>
+        Object.entries((await counting) ?? {})
+            .filter(([name]) => !status?.length || status.includes(name as Status))
+            .reduce((sum, [, count]) => sum + count, 0);
     const plain = {
-        total: async () => total,
+        total: totalOf,
         rows: async (limit: number, offset: number) => {
-            const down = isDown(filters);
+            const [down, total] = [isDown(filters), await totalOf()];
             const ids = await idsOfPage(db, zone, filters, { where: list.where, total, down }, limit, offset);
             return answers(
                 db,
@@ -235,9 +247,18 @@ export async function listPurchases(
             );
         },
     };
-    const { data, meta } = await searchPage(db, page, list, plain, list === ofAll ? size : undefined);
+    // At the same time: both read the matches of a search.
+    const [counts, { data, meta }] = await Promise.all([counting, searchPage(db, page, list, plain, size)]);
     return { data, meta: { ...meta, ...(counts && { status_counts: counts }) } };
 }
+
+type List = RecordList<Purchase> & Pick<ReturnType<typeof purchaseList>, 'listed'>;
+
+/** The size of a list, for the same list with orders of all statuses: the words and conditions are the same. */
+const sizeOfAll = (size: Size, list: List, ofAll: List): Size => ({
+    ...size,
+    listed: ofAll.listed?.count ?? (list.listed?.count === undefined ? size.listed : Infinity),
+});
 
 export const readPurchase = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(purchases).where(eq(purchases.id, id));

@@ -115,12 +115,12 @@ async function pageOfIds(
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** The words of customers are counted by every fourth fence of their names. */
+/** The words of customers are counted by the fences of their names. */
 const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> => ({
     down,
     after: async (db, bucket) => {
         const { by, id } = SORTS.name;
-        const fence = await fenceOf(db, 'name', 4 * (down ? bucket + 1 : bucket));
+        const fence = await fenceOf(db, 'name', down ? bucket + 1 : bucket);
         const at = fence && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>=')} (${fence.key}, ${fence.id})`;
         // The first bucket has the names before its fence, too.
         return at && (down || bucket > 0) ? at : sql`true`;

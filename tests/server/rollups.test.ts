@@ -117,6 +117,22 @@ describe('the rollups', () => {
         expect(await differences()).toEqual([]);
     });
 
+    it('forget the name of a deleted customer', async () => {
+        const words = () =>
+            shop.rows(
+                `select word, count from word_counts where word ~ 'zykowski' and bucket = -1 order by word`,
+            );
+        const { id } = await addUser({ name: 'Zykowski' });
+        await foldRollups(shop.database.db);
+        expect(await words()).toEqual([
+            { word: '^zykowski', count: 1 },
+            { word: 'zykowski', count: 1 },
+        ]);
+        await shop.rows('delete from users where id = $1', [id]);
+        await foldRollups(shop.database.db);
+        expect(await words()).toEqual([]);
+    });
+
     it('are empty after a table is truncated', async () => {
         await buy();
         await foldRollups(shop.database.db);

@@ -79,11 +79,11 @@ CREATE FUNCTION "counted_words"(search tsvector) RETURNS text[] LANGUAGE sql IMM
 	FROM unnest(tsvector_to_array($1)) w WHERE w !~ '^(=|\^?[0-9])'
 $$;
 --> statement-breakpoint
--- The bucket of a row in the order in which its list is paged: products by ranges of 4,096 ids, customers by every fourth fence
+-- The bucket of a row in the order in which its list is paged: products by ranges of 4,096 ids, customers by the fences
 -- of their names. Other lists are counted as a whole.
 CREATE FUNCTION "word_bucket"(list text, key text, id int) RETURNS int LANGUAGE plpgsql STABLE AS $$
 BEGIN
-	RETURN CASE list WHEN 'products' THEN id >> 12 WHEN 'users' THEN list_bucket('name', key, id) / 4 END;
+	RETURN CASE list WHEN 'products' THEN id >> 12 WHEN 'users' THEN list_bucket('name', key, id) END;
 END
 $$;
 --> statement-breakpoint
@@ -186,7 +186,7 @@ CREATE VIEW "word_entries" AS
 	SELECT 'products' AS list, id >> 12 AS bucket, search FROM products
 	UNION ALL SELECT 'variants', NULL, search FROM variants
 	UNION ALL SELECT 'purchases', NULL, search FROM purchases
-	UNION ALL SELECT 'users', e.bucket / 4, u.search FROM users u JOIN (
+	UNION ALL SELECT 'users', e.bucket, u.search FROM users u JOIN (
 		-- The last fence that is not after an entry.
 		SELECT id, is_row, coalesce(max(bucket) OVER (ORDER BY key, id, bucket NULLS LAST ROWS UNBOUNDED PRECEDING), 0) AS bucket
 		FROM (
