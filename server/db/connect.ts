@@ -66,8 +66,8 @@ export function connect(
         keepAlive: true,
         idle_in_transaction_session_timeout: 60_000,
         application_name: 'shop-back-office',
-        // Compiling takes longer than any statement here should.
-        options: '-c jit=off',
+        // Compiling, or starting parallel workers, takes longer than any statement of a call should.
+        options: '-c jit=off -c max_parallel_workers_per_gather=0',
     });
     // The pool listens to idle connections only. A connection that breaks between two queries of a transaction emits
     // 'error', which ends the process without a listener.

@@ -58,6 +58,8 @@ const query = (client: pg.ClientBase, text: string, values: unknown[] = []) =>
 async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
+        // These read whole tables, unlike calls.
+        await client.query('set max_parallel_workers_per_gather = 2');
         return await work(client);
     } finally {
         // Closed, because its settings differ from the pool's.
