@@ -32,19 +32,27 @@ export type Known = {
     whole?: (string[] | undefined)[];
     /** The matches of a search of one word without filters. */
     matches?: Matches;
+    /** Whether no row of the other table can have all words. */
+    isAlone?: boolean;
 };
 
-/** The counted words of these tables that begin with one of the prefixes; undefined as long as they are not counted. */
+/**
+ * The counted words of these tables that begin with one of the prefixes; undefined if there are too many, and as long as they
+ * are not counted.
+ */
 async function wordsFrom(db: Db, lists: string[], prefixes: string[]): Promise<WordCount[] | undefined> {
+    const most = 2 * MOST_WORDS * prefixes.length * lists.length;
     const { rows } = await db.execute<WordCount | { list: null }>(sql`
         select n.list, n.prefix, n.word, n.count from rollup_state s left join lateral (
             select l.list, p.prefix, w.word, sum(w.count)::int8 as count
             from unnest(${sql.param(lists)}::text[]) l (list), unnest(${sql.param(prefixes)}::text[]) p (prefix),
                 word_sums(l.list, p.prefix) w
             group by 1, 2, 3 having sum(w.count) > 0
-            limit ${2 * MOST_WORDS * prefixes.length * lists.length}
+            limit ${most}
         ) n on true where s.lists`);
-    return rows.length === 0 ? undefined : rows.filter((row): row is WordCount => row.list !== null);
+    return rows.length === 0 || rows.length === most
+        ? undefined
+        : rows.filter((row): row is WordCount => row.list !== null);
 }
 
 /** A row that has two of the words counts twice in their sum. */
@@ -70,8 +78,7 @@ const whollyOf = (found: WordCount[], forms: string[]): string[] | undefined => 
 /** A search with what the counted words know of it. */
 export async function withKnown<T extends Search>(db: Db, search: T): Promise<T> {
     const known = search.known ?? (await knownOf(db, search));
-    // Rows of the other table have no such word.
-    return { ...search, known, ...(known.matches && { also: undefined }) };
+    return { ...search, known, ...(known.isAlone && { also: undefined }) };
 }
 
 async function knownOf(db: Db, search: Search): Promise<Known> {
@@ -86,8 +93,14 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
     const prefixes = letters.flat();
     const found = await wordsFrom(db, lists, isOne ? prefixes.flatMap(one => [one, `^${one}`]) : prefixes);
     if (!found) return {};
+    const isAlone = letters.some(
+        forms => forms.length > 0 && !found.some(row => row.list !== list && forms.includes(row.prefix)),
+    );
     if (!isOne)
-        return { whole: letters.map(forms => (forms.length > 0 ? whollyOf(found, forms) : undefined)) };
+        return {
+            isAlone,
+            whole: letters.map(forms => (forms.length > 0 ? whollyOf(found, forms) : undefined)),
+        };
     const own = found.filter(row => row.list === list);
     const [prefix] = prefixes;
     const rows = own.filter(row => row.prefix === prefix);
@@ -95,11 +108,11 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
     const words = rows.map(({ word }) => word);
     const sum = (counts: WordCount[]) => counts.reduce((all, { count }) => all + count, 0);
     const isExact =
-        own.length === found.length &&
+        isAlone &&
         words.length <= MOST_COUNTED &&
         !words.some(word => ENDS_IN_NUMBER.test(word)) &&
         !(await haveCommonRows(db, search, words));
-    return isExact ? { matches: { total: sum(rows), begins: sum(beginning), words } } : {};
+    return { isAlone, ...(isExact && { matches: { total: sum(rows), begins: sum(beginning), words } }) };
 }
 
 /** Where a page of matches starts: a condition on the rows, and the number of matches before them. */
