@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from './connect';
@@ -18,8 +19,9 @@ const WITH_MONTH = 10_000_000_000;
  * one with a command that locks a whole table.
  */
 const LOCK_MS = 200;
-/** Attempts at such a lock. */
-const ATTEMPTS = 50;
+/** Attempts at such a lock, with pauses in which those who wait behind it continue. */
+const ATTEMPTS = 20;
+const PAUSE_MS = 500;
 const ANALYZE_ONLY = 180_000;
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -36,6 +38,7 @@ export async function whenUnused(client: Client, work: () => Promise<unknown>): 
         } catch (error) {
             await client.query('rollback').catch(() => undefined);
             if (codeOf(error) !== '55P03' || attempt === ATTEMPTS) throw error;
+            await wait(PAUSE_MS);
         }
     }
 }

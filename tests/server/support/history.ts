@@ -81,8 +81,8 @@ export const CHANGES: Record<string, Change> = {
     'an entry away': () => [`delete from activity where id = ${ONE('activity')}`],
 };
 
-/** Errors of changes that violate a constraint or wait too long for a lock. They change nothing. */
-const REFUSED = new Set(['40P01', '55P03', '23502', '23503', '23505', '57P01']);
+/** Errors of changes that violate a constraint, wait too long for a lock, or for a row that moves to another partition. They change nothing. */
+const REFUSED = new Set(['40P01', '40001', '55P03', '23502', '23503', '23505', '57P01']);
 
 export type History = { done: Map<string, number>; refused: number; killed: number };
 
