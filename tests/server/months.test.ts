@@ -67,6 +67,13 @@ const addEntries = async (): Promise<number[]> => {
         ids.push(await addEntry(hoursAfter(monthFromNow(month), 100)));
     return ids;
 };
+/** Runs a query on a connection with these settings. */
+const connectionWith = async (settings: string, work: (one: pg.Client) => Promise<Json>): Promise<Json> => {
+    const one = new pg.Client(shop.url);
+    await one.connect();
+    await one.query(settings);
+    return work(one).finally(() => one.end());
+};
 const differences = () => rollupDifferences(shop.database);
 
 describe('the months of a table', () => {
@@ -319,6 +326,18 @@ describe('items over several months', () => {
                 })
             ).data.data.map(({ id }: Json) => id);
         expect([...(await page(1)), ...(await page(2))]).toEqual(orders.reverse());
+        // PostgreSQL appends the months, without sorting or reading them all.
+        await shop.rows('vacuum analyze purchase_items');
+        const list = await connectionWith(`set enable_seqscan = off; set enable_bitmapscan = off`, one =>
+            one.query(
+                `explain (analyze, costs off, timing off) select purchase_id from purchase_items where product_id = ${product.id}
+                    group by placed_at, purchase_id order by placed_at desc, purchase_id desc limit 5`,
+            ),
+        );
+        const plan = list.rows.map((row: Json) => row['QUERY PLAN']);
+        expect(plan.filter((line: string) => /Sort/.test(line))).toEqual([]);
+        // Two months ahead and the newest five.
+        expect(plan.filter((line: string) => /Scan.* on purchase_items.*actual/.test(line))).toHaveLength(7);
     });
 });
 
