@@ -48,7 +48,8 @@ type Work = (
 
 const moveItems: Work = async (client, signal, asSuperuser) => {
     const { names, bytes } = await archiveItems(client, { before: before!, to: to!, asSuperuser, signal });
-    if (names.length === 0) return `There is nothing to move: no partition of items ends before ${before}.`;
+    if (names.length === 0)
+        return `There is nothing to move: ${to} has all partitions of items before ${before}, or there are none.`;
     const megabytes = (bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 });
     return `Moved ${names.length} ${names.length === 1 ? 'partition' : 'partitions'} of items with ${megabytes} MB to ${to}.`;
 };
