@@ -5,11 +5,12 @@ import pg from 'pg';
 import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
+import { monthId, splitMonths } from '../server/db/months';
 import { rebuildRollups } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
 /** The version of the generated data: folders of another version are filled again. */
-const GENERATOR = '2';
+const GENERATOR = '3';
 /** Rows per statement, and concurrent connections. */
 const PART = 50_000;
 const CONCURRENCY = 2;
@@ -26,12 +27,12 @@ type Definition = { table: string; name: string; definition: string };
 const definitions = async (client: pg.Client) => {
     const { rows: keys } = await client.query<Definition>(`
         select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+        from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
     const { rows: indexes } = await client.query<Definition>(
         `
-        select tablename as table, indexname as name, indexdef as definition from pg_indexes
+        select tablename as table, indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
         where schemaname = 'public' and tablename = any($1)
-            -- A trigger looks up SKUs by theirs.
+            -- A trigger looks up SKUs by theirs; items refer to that of orders.
             and indexdef not like 'CREATE UNIQUE %'`,
         [
             tablesOf(1).flatMap(({ table }) => [
@@ -67,6 +68,9 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
     try {
+        // Orders and entries of the last three years.
+        const first = monthId(new Date(Date.now() - 1095 * 86_400_000));
+        await splitMonths(client, { activity: first, purchase_items: first });
         await client.query(setupSql);
         const { keys, indexes } = await definitions(client);
         for (const { table, name } of keys)
@@ -116,11 +120,13 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         say(`  indexes and keys: ${((Date.now() - began) / 1000).toFixed(1)} s`);
         const { rows: numbered } = await client.query<{ table: string }>(`
             select table_name as table from information_schema.columns
-            where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
+            where table_schema = 'public' and column_name = 'id'
+                and (is_identity = 'YES' or table_name = 'purchase_items')`);
         for (const { table } of numbered)
             await client.query(
                 `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
             );
+        await client.query(`select setval('activity_id_seq', ${n})`);
         for (const { table, name } of counting)
             await client.query(`alter table ${table} enable trigger "${name}"`);
         await client.query('select rebuild_product_states()');

@@ -1,45 +1,80 @@
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { archiveActivity, restoreActivity } from '../server/backup/activityArchive';
 import { whileNoOtherBackup } from '../server/backup/backup';
+import { archiveItems } from '../server/backup/itemsArchive';
 import { readConfig, SetupError } from '../server/config';
+import type { Cluster } from '../server/db/cluster';
 import { migrate } from '../server/db/migrate';
 import { runCommand, say } from './command';
 import { databaseOf } from './database';
 
-const USAGE = `Moves old entries of the activity log to a file, or puts them back; the server can keep running.
+const USAGE = `Moves old entries of the activity log to a file, or puts them back; moves old items of orders to another disk. The
+server can keep running.
 
   npm run archive -- --before 2025-01 /backups/activity-2025-01.gz
   npm run archive -- --restore /backups/activity-2025-01.gz
+  npm run archive -- --items --before 2024-01 --to /mnt/archive
 
-It reads DATA_DIR and DATABASE_URL like the server. Entries of changes that can still be undone stay. The file has one entry
-a line as JSON: zcat shows it.`;
+It reads DATA_DIR and DATABASE_URL like the server. Months are those of UTC. Entries of changes that can still be undone stay.
+The file has one entry a line as JSON: zcat shows it. Items stay in the shop: the folder becomes a tablespace of PostgreSQL,
+whose user must own it, and must be there whenever PostgreSQL starts.`;
 
 const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { before: { type: 'string' }, restore: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+        before: { type: 'string' },
+        restore: { type: 'boolean' },
+        items: { type: 'boolean' },
+        to: { type: 'string' },
+        help: { type: 'boolean' },
+    },
 });
 const [file] = positionals;
-const { before, restore } = values;
-if (!file || positionals.length > 1 || Boolean(before) === Boolean(restore) || values.help) {
+const { before, restore, items, to } = values;
+const isOfItems = items && before && to && !restore && positionals.length === 0;
+const isOfActivity =
+    !items && !to && file && positionals.length === 1 && Boolean(before) !== Boolean(restore);
+if (!(isOfItems || isOfActivity) || values.help) {
     say(USAGE);
     process.exit(values.help ? 0 : 1);
 }
+
+type Work = (
+    client: pg.Client,
+    signal: AbortSignal,
+    asSuperuser: Cluster['asSuperuser'] | undefined,
+) => Promise<string>;
+
+const moveItems: Work = async (client, signal, asSuperuser) => {
+    const { names, bytes } = await archiveItems(client, { before: before!, to: to!, asSuperuser, signal });
+    if (names.length === 0)
+        return `There is nothing to move: ${to} has all partitions of items before ${before}, or there are none.`;
+    const megabytes = (bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 });
+    return `Moved ${names.length} ${names.length === 1 ? 'partition' : 'partitions'} of items with ${megabytes} MB to ${to}.`;
+};
+
+const moveEntries: Work = async (client, signal) => {
+    const count = before
+        ? await archiveActivity(client, { before, file: file!, signal })
+        : await restoreActivity(client, file!);
+    const entries = `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
+    if (!before) return `Put ${entries} back.`;
+    if (count === 0) return `There are no entries before ${before}, so no file was written.`;
+    return `Moved ${entries} to ${file}.`;
+};
+
 await runCommand(async signal => {
     const config = readConfig(process.env);
-    const { url, stop } = await databaseOf(config, say);
+    const { url, stop, asSuperuser } = await databaseOf(config, say);
     try {
         await migrate(url);
-        const count = await whileNoOtherBackup(url, client =>
-            before
-                ? archiveActivity(client, { before, zone: config.timeZone, file, signal })
-                : restoreActivity(client, file),
+        const done = await whileNoOtherBackup(url, client =>
+            (isOfItems ? moveItems : moveEntries)(client, signal, asSuperuser),
         );
-        if (count === undefined)
+        if (done === undefined)
             throw new SetupError('A backup of this shop is being written. Try again later.');
-        const entries = `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
-        if (!before) say(`Put ${entries} back.`);
-        else if (count === 0) say(`There are no entries before ${before}, so no file was written.`);
-        else say(`Moved ${entries} to ${file}.`);
+        say(done);
     } finally {
         await stop();
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressLocation } from './sessions';
-import { givenId, id, instant, pageQuery } from './wire';
+import { entryId, givenId, id, instant, pageQuery } from './wire';
 
 /** `q` searches the admin, the resource and the record; `resource` with `record_id` gives the history of one record. */
 export const activityQuery = pageQuery.extend({
@@ -29,7 +29,7 @@ export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as co
 
 /** One change. Names are copies from that time, because the admin and the record may be deleted. */
 export const activityEntry = z.object({
-    id,
+    id: entryId,
     at: instant,
     /** Without an id if the admin was deleted, or if the change came from the command line. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
@@ -48,7 +48,7 @@ export const activityEntry = z.object({
     /** The change that the entry is part of, and the number of its entries; null if it was made alone. */
     change: z.object({ id: z.uuid(), size: z.number() }).nullable(),
     /** The entry that this one undoes. */
-    undoes: id.nullable(),
+    undoes: entryId.nullable(),
     /** Whether the entry was undone. */
     undone: z.boolean(),
     /** Whether the reader may undo it: it has not been undone, is not too old, and its kind can be undone. */

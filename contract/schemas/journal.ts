@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MOST_UNDONE } from '../undoable';
 import { activityEntry } from './activity';
-import { flag, id } from './wire';
+import { entryId, flag } from './wire';
 
 /** The entries to undo: some by `ids`, or those of a `change` that are not undone yet, at most MOST_UNDONE at a time. */
 export const undoBody = z
     .object({
-        ids: z.array(id).min(1).max(MOST_UNDONE).optional(),
+        ids: z.array(entryId).min(1).max(MOST_UNDONE).optional(),
         change: z.uuid().optional(),
         preview: flag.optional(),
     })

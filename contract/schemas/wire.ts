@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** An id of the reference server: a positive integer. */
 export const id = z.number().int().positive().max(2_147_483_647);
+/** The id of a log entry, which begins with its month: 2026110000000001. */
+export const entryId = z.number().int().positive();
 
 /** An id as it is sent. Form data and queries send it as text. Anything else (`true`, `[5]`, `"0x10"`) is invalid. */
 export const givenId = z.preprocess(

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SetupError } from '../config';
 import { applyMigration, migrations } from '../db/migrate';
+import { firstMonths, splitMonths } from '../db/months';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
 /**
@@ -25,8 +26,9 @@ const LEFT_OUT = [
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
+/** Without partitions, whose rows are those of their table. */
 const TABLES = `select c.oid, c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
         and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** A connection without time limits, whose values mean the same in every database. It closes when `signal` aborts. */
@@ -72,7 +74,7 @@ export async function dumpDatabase(client: pg.Client, add: AddEntry): Promise<Co
         const { rows: sequences } = await client.query<Contents['sequences'][number]>(
             `select sequencename as name, last_value::text from pg_sequences where schemaname = 'public' order by 1`,
         );
-        return { migration, tables, sequences, left_out: LEFT_OUT };
+        return { migration, tables, sequences, months: await firstMonths(client), left_out: LEFT_OUT };
     } finally {
         await client.query('rollback').catch(() => undefined);
     }
@@ -118,7 +120,7 @@ async function dumpTable(
     };
     let size = 0;
     for await (const chunk of client.query(
-        copyTo(`copy ${nameOf(client, name)} (${list(client, columns)}) to stdout`),
+        copyTo(`copy (select ${list(client, columns)} from ${nameOf(client, name)}) to stdout`),
     )) {
         pending.push(chunk as Buffer);
         size += (chunk as Buffer).length;
@@ -179,6 +181,7 @@ export async function loadDatabase(
     try {
         for (const migration of all.slice(0, known)) await applyMigration(client, migration);
         const finish = await suspendChecks(client);
+        await splitMonths(client, manifest.months ?? {});
         await loadTables(client, manifest, entries, other);
         for (const { name, last_value } of manifest.sequences)
             if (last_value !== null)
@@ -202,12 +205,12 @@ async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
     const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
         `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
             from pg_constraint k join pg_class c on c.oid = k.conrelid
-            where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by k.oid`,
+            where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace order by k.oid`,
     );
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-        `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+        `select c.relname as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
             from pg_index i join pg_class c on c.oid = i.indexrelid
-            where c.relnamespace = 'public'::regnamespace
+            where c.relnamespace = 'public'::regnamespace and not c.relispartition
                 and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,
     );
     const alter = (table: string, change: string) =>

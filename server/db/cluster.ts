@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { SetupError } from '../config';
 import { secretFile } from '../secretFile';
 import { type Binaries, findBinaries, run } from './postgres/binaries';
@@ -30,6 +31,8 @@ export interface Cluster {
     url: string;
     /** Whether it was already running: left by a killed server, or shared with a running one. */
     adopted: boolean;
+    /** Runs what only the superuser may do. */
+    asSuperuser: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
     /** Leaves the cluster. The last server to leave stops it. */
     stop(): Promise<void>;
 }
@@ -85,7 +88,12 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
         if (last) await stopPostmaster(postgres);
         await membership.close();
     };
-    return { url, adopted, stop: () => (left ??= leave()) };
+    return {
+        url,
+        adopted,
+        asSuperuser: work => work(membership.client),
+        stop: () => (left ??= leave()),
+    };
 }
 
 /**

@@ -25,6 +25,8 @@ const LOCKS = {
     security: 7_301_011,
     /** Writing a backup. */
     backup: 7_301_010,
+    /** Creating the partitions of the next months. */
+    months: 7_301_026,
     /** Sending to phones. */
     push: 7_301_024,
     /** Writing alerts to Cloud Firestore. */

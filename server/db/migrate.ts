@@ -6,6 +6,7 @@ import pg from 'pg';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { withLock } from './locks';
+import { createMonths } from './months';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -76,6 +77,10 @@ export async function migrate(url: string): Promise<void> {
         await withLock(client, 'migrate', () =>
             applyMigrations(drizzle(client), { migrationsFolder: folder }),
         );
+        // While a busy shop holds the locks: the months are created ahead, and folding tries again.
+        await createMonths(client).catch((error: unknown) => {
+            if (codeOf(error) !== '55P03') throw error;
+        });
         // In the C locale of an old libc, and in SQL_ASCII, Arabic text has no trigrams and search finds nothing.
         const trigrams = await client.query<{ found: boolean }>(
             `select cardinality(show_trgm('ساعة')) > 0 as found`,

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import type { Database, Db } from './connect';
 import { loggable } from './failure';
 import { withLock } from './locks';
+import { prepareMonths } from './months';
 import { only } from './only';
 import { repeat } from '../repeat';
 
 /** Rollups: counts and sums for lists and statistics (decision 16). This file folds, rebuilds and checks them. */
 
 const FOLD_MS = 1000;
+/** How often the partitions of the next months are looked for. */
+const MONTHS_MS = 86_400_000;
 /** Deltas per table that one transaction folds. */
 const FOLD_BATCH = 20_000;
 /** Folded deltas after which their tables are vacuumed, because readers scan the dead rows. */
@@ -181,7 +184,7 @@ export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Dif
     });
 
 /**
- * Folds every second until it is stopped. Missing rollups, or those of another time zone, are built first. Any number
+ * Folds every second until it is stopped, and prepares the next months once a day. Missing rollups, or those of another time zone, are built first. Any number
  * of servers may run it at once.
  */
 export function startFolding(
@@ -192,6 +195,7 @@ export function startFolding(
     const { db } = database;
     let built = false;
     let unvacuumed = 0;
+    let prepared = -Infinity;
     const build = async (signal: AbortSignal) => {
         const before = await builtFor(db);
         if (before !== zone) {
@@ -209,6 +213,10 @@ export function startFolding(
                 unvacuumed = 0;
                 for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
                 await refenceLists(database, { signal });
+            }
+            if (Date.now() - prepared > MONTHS_MS && !signal.aborted) {
+                prepared = Date.now();
+                await prepareMonths(database);
             }
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');

@@ -74,7 +74,10 @@ type Sampled = Record<
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
     const { table, where = sql`true`, listed } = search;
-    const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
+    const name = getTableName(table);
+    // A partitioned table has no blocks itself; others have no tree.
+    const size = sql`(coalesce((select sum(pg_relation_size(relid))::int8 from pg_partition_tree(${name}::regclass)),
+        pg_relation_size(${name}::regclass)) / ${BLOCK_BYTES})`;
     const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
     const [typedIn = sql`true`] = conditionsOf({ ...search, conditions: [] }).map(
         ({ inPassing }) => inPassing,
@@ -202,7 +205,8 @@ async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches)
 /** A search that finds every row, as PostgreSQL estimates their number. */
 async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
     const { rows } = await db.execute<{ rows: number }>(
-        sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
+        sql`select greatest(coalesce((select sum(reltuples) from pg_partition_tree(oid) t join pg_class p on p.oid = t.relid where t.isleaf),
+            reltuples), 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
     );
     const count = only(rows).rows;
     return {

@@ -71,6 +71,8 @@ type Part = {
     where: SQL | undefined;
     /** The offset among those rows. */
     offset: number;
+    /** The last day of those rows, of a list that begins with the newest. */
+    last?: string;
 };
 
 type Bucket = { start: string; count: number };
@@ -131,6 +133,7 @@ export async function partByDay(
             to && sql`${at} < (${to.start}::date + 1)::timestamp at time zone ${zone}`,
         ]),
         offset: offset - first.before,
+        ...(down && { last: first.start }),
     };
 }
 

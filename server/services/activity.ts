@@ -54,7 +54,6 @@ export async function writeEntry(
     const { id } = only(
         await tx
             .insert(activity)
-            .overridingSystemValue()
             .values({
                 id: entryId,
                 admin_id: actor.id,

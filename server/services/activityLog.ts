@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { AddressLocation } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
+import { entriesBetween, previousMonth } from '../db/months';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
 import { searchPage } from '../db/searchPage';
@@ -11,6 +12,9 @@ import type { Changes } from './changes';
 import { readableBy } from './feedReaders';
 import type { Locate } from './locations';
 import { undoableIds } from './undo';
+
+type Row = typeof activity.$inferSelect;
+const DAY_MS = 86_400_000;
 
 /**
  * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
@@ -58,43 +62,65 @@ export function listActivity(
                 const part = isWholeLog
                     ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                     : { where: undefined, offset };
-                const newest = [desc(activity.at), desc(activity.id)];
-                // Selects ids first: the index covers them, so the rows before the page are not read.
-                const ids = db
-                    .select({ id: activity.id })
-                    .from(activity)
-                    .where(and(where, part.where))
-                    .orderBy(...newest)
-                    .limit(limit)
-                    .offset(part.offset);
-                return entries(
-                    db,
-                    locate,
-                    actor,
-                    await db
-                        .select()
-                        .from(activity)
-                        .where(sql`${activity.id} = any(array(${ids}))`)
-                        .orderBy(...newest),
-                );
+                const last = part.last === undefined ? new Date() : new Date(part.last);
+                const to = part.last === undefined ? undefined : new Date(last.getTime() + 2 * DAY_MS);
+                const read = (since: { from?: Date }, ...more: SQL[]) =>
+                    pageOfLog(
+                        db,
+                        and(where, part.where, entriesBetween({ ...since, to }), ...more),
+                        limit,
+                        part.offset,
+                    );
+                // The newest two months have most pages. They are read in the partitions of these months alone.
+                const from = previousMonth(last);
+                const recent = isWholeLog ? await read({ from }, gte(activity.at, from)) : [];
+                return entries(db, locate, actor, recent.length === limit ? recent : await read({}));
             },
         },
     );
 }
 
-async function entries(
-    db: Db,
-    locate: Locate,
-    actor: Actor,
-    rows: (typeof activity.$inferSelect)[],
-): Promise<ActivityEntry[]> {
+/** Entries with these conditions, newest first. */
+async function pageOfLog(db: Db, where: SQL | undefined, limit: number, offset: number): Promise<Row[]> {
+    const newest = [desc(activity.at), desc(activity.id)];
+    // Selects ids first: the index covers them, so the rows before the page are not read.
+    const found = await db
+        .select({ id: activity.id })
+        .from(activity)
+        .where(where)
+        .orderBy(...newest)
+        .limit(limit)
+        .offset(offset);
+    const ids = found.map(({ id }) => id);
+    return ids.length === 0
+        ? []
+        : db
+              .select()
+              .from(activity)
+              .where(inArray(activity.id, ids))
+              .orderBy(...newest);
+}
+
+/** A change takes less than a day, so its entries are in the months of those that are known or beside them. */
+const around = (rows: Row[]): SQL => {
+    const times = rows.map(({ at }) => at.getTime());
+    return entriesBetween({
+        from: new Date(Math.min(...times) - DAY_MS),
+        to: new Date(Math.max(...times) + DAY_MS),
+    });
+};
+
+async function entries(db: Db, locate: Locate, actor: Actor, rows: Row[]): Promise<ActivityEntry[]> {
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
-    const sizes = await db
-        .select({ id: activity.change_id, size: count() })
-        .from(activity)
-        .where(inArray(activity.change_id, changeIds))
-        .groupBy(activity.change_id);
+    const sizes =
+        changeIds.length === 0
+            ? []
+            : await db
+                  .select({ id: activity.change_id, size: count() })
+                  .from(activity)
+                  .where(and(inArray(activity.change_id, changeIds), around(rows)))
+                  .groupBy(activity.change_id);
     const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
     return Promise.all(
         rows.map(async row => ({

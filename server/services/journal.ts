@@ -3,10 +3,10 @@ import { POLICY } from '../config';
 import type { Db } from '../db/connect';
 import { journalRows } from '../db/schema';
 
-const nextId = sql`nextval(pg_get_serial_sequence('activity', 'id'))`;
+const nextId = sql`activity_id(now())`;
 
 /** The id of the next log entry: the one that this transaction reserved for its journal, else a new one. */
-export const entryId = sql<number>`coalesce(nullif(current_setting('journal.entry', true), ''), ${nextId}::text)::int`;
+export const entryId = sql<number>`coalesce(nullif(current_setting('journal.entry', true), ''), ${nextId}::text)::bigint`;
 
 /** Reserves a log entry in a transaction. Triggers write all rows that change from here on to its journal. */
 export const openEntry = async (tx: Db): Promise<void> =>

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { REVERSED_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
@@ -14,11 +14,11 @@ type Line = { product_id: number; variant_id?: number | null; quantity: number }
 export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
 /** The items of an order, with their products locked. */
-async function lockedItemsOf(tx: Db, purchaseId: number): Promise<Item[]> {
+async function lockedItemsOf(tx: Db, { id, created_at }: Row): Promise<Item[]> {
     const items = await tx
         .select()
         .from(purchaseItems)
-        .where(eq(purchaseItems.purchase_id, purchaseId))
+        .where(and(eq(purchaseItems.purchase_id, id), eq(purchaseItems.placed_at, created_at)))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
     await lockProducts(
         tx,
@@ -53,7 +53,7 @@ export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
  * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
 export async function returnToStock(tx: Db, purchase: Row, status: Status): Promise<void> {
-    const items = await lockedItemsOf(tx, purchase.id);
+    const items = await lockedItemsOf(tx, purchase);
     await setStockCause(tx, {
         reason: status === 'returned' ? 'returned' : 'cancelled_order',
         order: purchase.id,
@@ -108,7 +108,7 @@ async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available
  * @throws Refusal 409 with the items that are missing
  */
 export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
-    const items = await lockedItemsOf(tx, purchase.id);
+    const items = await lockedItemsOf(tx, purchase);
     await setStockCause(tx, { reason: 'order', order: purchase.id });
     const short = await shortages(tx, items);
     if (short.length > 0)

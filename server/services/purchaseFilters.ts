@@ -7,7 +7,6 @@ import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
 import { fieldErrors } from '../http/validate';
 import { toHalalas } from './money';
-import { PLACED_AT } from './purchaseLists';
 
 /**
  * Reads a list's filters from JSON. Unknown keys and empty values are dropped: a cleared form field is sent as an empty
@@ -98,8 +97,9 @@ export const conditions = (
             : [
                   {
                       indexed: sql`${purchases.id} = any(array(select ${of} ${bought}))`,
-                      inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id} limit 1), false)`,
-                      ids: sql`select ${of} as id ${bought} group by ${PLACED_AT}, ${of}`,
+                      inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id}
+                        and ${purchaseItems.placed_at} = ${purchases.created_at} limit 1), false)`,
+                      ids: sql`select ${of} as id ${bought} group by ${purchaseItems.placed_at}, ${of}`,
                       distinct: true,
                       isListed: ofProduct,
                   },

@@ -10,9 +10,6 @@ import { purchaseSums } from '../db/sums';
  * and device) and of some statuses. A search reads the rows of such a list alone.
  */
 
-/** The time of an item's order, which a trigger copies (migration 27). It is not among Drizzle's columns. */
-export const PLACED_AT = sql`${purchaseItems}."placed_at"`;
-
 const KIND = ['country', 'payment_type', 'device_type'] as const;
 type Kind = Record<(typeof KIND)[number], string>;
 type Kinds = { kinds: Kind[]; count: number; share: number; statuses: number };
@@ -92,9 +89,9 @@ const ofProduct =
             select i.purchase_id as id, i.placed_at as created_at, o.status, o.user_id, o.payment_type, o.device_type,
                 o.country, o.total, o.shipped_at, o.search
             from (
-                select ${purchaseItems.purchase_id}, ${PLACED_AT} from ${purchaseItems}
-                where ${purchaseItems.product_id} = ${id} group by ${PLACED_AT}, ${purchaseItems.purchase_id}
-                order by ${PLACED_AT} ${way}, ${purchaseItems.purchase_id} ${way}
+                select ${purchaseItems.purchase_id}, ${purchaseItems.placed_at} from ${purchaseItems}
+                where ${purchaseItems.product_id} = ${id} group by ${purchaseItems.placed_at}, ${purchaseItems.purchase_id}
+                order by ${purchaseItems.placed_at} ${way}, ${purchaseItems.purchase_id} ${way}
             ) i left join ${purchases} o on o.id = i.purchase_id
         ) as ${purchases} where ${where}`;
     };

@@ -311,13 +311,13 @@ export const updatePurchase = (
 
 /** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
-    await readPurchase(db, purchaseId);
+    const { created_at } = await readPurchase(db, purchaseId);
     const rows = await db
         .select()
         .from(purchaseItems)
-        .where(eq(purchaseItems.purchase_id, purchaseId))
+        .where(and(eq(purchaseItems.purchase_id, purchaseId), eq(purchaseItems.placed_at, created_at)))
         .orderBy(asc(purchaseItems.id));
-    return rows.map(({ purchase_id: _, ...row }) => ({
+    return rows.map(({ purchase_id: _, placed_at: _at, ...row }) => ({
         ...row,
         unit_price: toSar(row.unit_price),
         total: toSar(row.total),

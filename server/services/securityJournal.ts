@@ -2,10 +2,13 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { SecurityAction } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import { lockInTransaction } from '../db/locks';
+import { entriesBetween } from '../db/months';
 import { activity, admins } from '../db/schema';
 import { writeEntry } from './activity';
 import type { Changes } from './changes';
 import { originChanges, type Origin } from './device';
+
+const HOUR_MS = 3_600_000;
 
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
 type SecurityNote = { action: SecurityAction; account: string; origin: Origin; call?: string };
@@ -105,6 +108,7 @@ const save = (db: Db, tallies: Tally[]): Promise<void> =>
                         eq(activity.resource_id, tally.id),
                         eq(activity.action, tally.action),
                         gte(activity.at, sql`now() - interval '1 hour'`),
+                        entriesBetween({ from: new Date(Date.now() - 2 * HOUR_MS) }),
                     ),
                 )
                 .orderBy(desc(activity.at), desc(activity.id))

@@ -4,6 +4,7 @@ import { can } from '../../contract/permissions';
 import type { PrintedBody, TimelineEntry } from '../../contract/schemas/purchases';
 import type { Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
+import { entriesBetween } from '../db/months';
 import { activity, notifications, purchasePrints, purchases, purchaseSteps } from '../db/schema';
 import { missing } from '../http/refusal';
 import type { Actor } from './actor';
@@ -22,7 +23,7 @@ const steps = async (db: Db, id: number): Promise<TimelineEntry[]> =>
     }));
 
 /** Notes saved with a step are part of the step. */
-const notes = async (db: Db, id: number): Promise<TimelineEntry[]> => {
+const notes = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> => {
     const rows = await db
         .select()
         .from(activity)
@@ -30,6 +31,7 @@ const notes = async (db: Db, id: number): Promise<TimelineEntry[]> => {
             and(
                 eq(activity.resource, 'purchase-operations'),
                 eq(activity.resource_id, id),
+                entriesBetween({ from: since }),
                 sql`${activity.changes} ? 'notes' and not ${activity.changes} ? 'status'`,
             ),
         );
@@ -78,7 +80,7 @@ export async function timelineOf(db: Db, actor: Actor, id: number): Promise<Time
     const readsMessages = can(actor.permissions, extensions.notifications.list.access as readonly string[]);
     const entries = await Promise.all([
         steps(db, id),
-        notes(db, id),
+        notes(db, id, created_at),
         prints(db, id),
         user_id !== null && readsMessages ? messages(db, user_id, created_at) : [],
     ]);

@@ -115,7 +115,8 @@ async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
             and v.is_active and v.stock > 0 and v.stock <= v.low_stock_threshold
         join lateral (
             select sum(newest.quantity)::float8 as pieces from (
-                select purchase_id, quantity from ${purchaseItems} where variant_id = v.id
+                select purchase_id, quantity from ${purchaseItems}
+                where variant_id = v.id and placed_at >= now() - make_interval(days => ${PACE_DAYS})
                 order by id desc limit ${MOST_ITEMS}
             ) newest join ${purchases} o on o.id = newest.purchase_id
             where o.created_at >= now() - make_interval(days => ${PACE_DAYS}) and ${isRevenue}

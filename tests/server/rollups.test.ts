@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
     foldRollups,
     rebuildRollups,
@@ -8,6 +8,7 @@ import {
     startFolding,
 } from '../../server/db/rollups';
 import { connect } from '../../server/db/connect';
+import { splitMonths } from '../../server/db/months';
 import { placeOrder } from '../../server/services/placeOrder';
 import { CHANGES, writeHistory } from './support/history';
 import { run } from './support/process';
@@ -23,6 +24,15 @@ const shop = openShop();
 const { addCategory, addProduct, addPurchase, addUser } = stockOf(shop);
 let products: Json[];
 let user: Json;
+// The changes of a history are in three months, so that rows move between partitions.
+beforeAll(async () => {
+    await shop.rows('truncate activity, purchase_items');
+    const first = 202512 * 1e10;
+    await splitMonths(shop.database.pool as unknown as pg.ClientBase, {
+        activity: first,
+        purchase_items: first,
+    });
+});
 beforeEach(async () => {
     await shop.rows('truncate purchases, users, products, categories, activity cascade');
     await rebuildRollups(shop.database, ZONE);

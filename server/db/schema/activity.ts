@@ -1,17 +1,19 @@
-import { isNotNull } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ACTIONS } from '../../../contract/schemas/activity';
 import { admins } from './admins';
-import { id, instant } from './columns';
+import { instant } from './columns';
 
 /**
  * The activity log. Names are copied, so that they stay readable when the admin or record is deleted; `changes` never
- * contains a secret.
+ * contains a secret. Partitions of ids, which begin with the month of their entry (migration 29, server/db/months.ts).
  */
 export const activity = pgTable(
     'activity',
     {
-        id: id(),
+        id: bigint('id', { mode: 'number' })
+            .primaryKey()
+            .default(sql`activity_id(now())`),
         admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
         admin_name: text('admin_name').notNull(),
         action: text('action', { enum: ACTIONS }).notNull(),
@@ -25,8 +27,8 @@ export const activity = pgTable(
         /** The change that this entry is part of: one press of a button may update many records. */
         change_id: uuid('change_id'),
         /** The entry that this one undoes, and the entry that undid this one. */
-        undoes: integer('undoes'),
-        undone_by: integer('undone_by'),
+        undoes: bigint('undoes', { mode: 'number' }),
+        undone_by: bigint('undone_by', { mode: 'number' }),
     },
     table => [
         // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** A row of a table as JSON, by column. */
@@ -14,7 +14,7 @@ export const journalRows = pgTable(
     {
         id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
         /** Not a foreign key: the row is written before its entry. */
-        activity_id: integer('activity_id').notNull(),
+        activity_id: bigint('activity_id', { mode: 'number' }).notNull(),
         table_name: text('table_name').notNull(),
         /** Null for a created row. */
         before: jsonb('before').$type<RowImage>(),

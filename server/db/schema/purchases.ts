@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+    foreignKey,
+    index,
+    integer,
+    jsonb,
+    pgTable,
+    primaryKey,
+    text,
+    uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
 import { PRINTS } from '../../../contract/shop';
 import { admins } from './admins';
@@ -40,6 +49,8 @@ export const purchases = pgTable(
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),
+        // Items refer to both.
+        uniqueIndex('purchases_placed').on(table.id, table.created_at),
         // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither
         // direction. The indexes by time, total, items_count and status are in migrations 7 and 11, because Drizzle
         // does not support included columns.
@@ -62,14 +73,17 @@ export const purchases = pgTable(
     ],
 );
 
-/** The items of orders: a snapshot that later changes of the product do not affect. */
+/**
+ * The items of orders: a snapshot that later changes of the product do not affect. Partitions by the time of their order
+ * (migration 29, server/db/months.ts): a query with that time reads one of them.
+ */
 export const purchaseItems = pgTable(
     'purchase_items',
     {
-        id: id(),
-        purchase_id: integer('purchase_id')
+        id: integer('id')
             .notNull()
-            .references(() => purchases.id, { onDelete: 'cascade' }),
+            .default(sql`nextval('purchase_items_id_seq')`),
+        purchase_id: integer('purchase_id').notNull(),
         product_id: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
         variant_id: integer('variant_id').references(() => variants.id, { onDelete: 'set null' }),
         name: text('name').notNull(),
@@ -80,11 +94,21 @@ export const purchaseItems = pgTable(
         quantity: integer('quantity').notNull(),
         unit_price: integer('unit_price').notNull(),
         total: integer('total').notNull(),
+        /** When the order was placed. */
+        placed_at: instant('placed_at').notNull().defaultNow(),
     },
     table => [
+        primaryKey({ columns: [table.id, table.placed_at] }),
+        foreignKey({
+            name: 'purchase_items_order',
+            columns: [table.purchase_id, table.placed_at],
+            foreignColumns: [purchases.id, purchases.created_at],
+        })
+            .onDelete('cascade')
+            .onUpdate('cascade'),
         index('purchase_items_purchase').on(table.purchase_id, table.id),
-        // The orders of a product, in the order of their time: the index is in migration 27, with the column of that time,
-        // which no answer contains.
+        // The orders of a product, in the order of their time.
+        index('purchase_items_product').on(table.product_id, table.placed_at, table.purchase_id),
         index('purchase_items_variant').on(table.variant_id, table.id),
     ],
 );

@@ -21,7 +21,7 @@ export const stockChanges = pgTable(
         note: text('note'),
         purchase_id: integer('purchase_id'),
         /** The entry of the log with the admin; null for orders of the app. */
-        activity_id: integer('activity_id'),
+        activity_id: bigint('activity_id', { mode: 'number' }),
         at: instant('at').notNull().defaultNow(),
     },
     table => [

@@ -174,13 +174,15 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
                     })),
                 )
                 .returning({ id: purchases.id });
-            await tx
-                .insert(purchaseItems)
-                .values(
-                    chunk.flatMap(({ items }, index) =>
-                        items.map(item => ({ ...item, purchase_id: nth(ids, index).id })),
-                    ),
-                );
+            await tx.insert(purchaseItems).values(
+                chunk.flatMap(({ items, purchase }, index) =>
+                    items.map(item => ({
+                        ...item,
+                        purchase_id: nth(ids, index).id,
+                        placed_at: purchase.created_at,
+                    })),
+                ),
+            );
             await tx
                 .insert(purchaseSteps)
                 .values(
