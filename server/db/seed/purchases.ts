@@ -22,7 +22,9 @@ const HOUR = 3_600_000;
 
 /** A random status that fits an order's age in days. */
 function statusAt(chance: Random, age: number): Status {
-    if (age > 9) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
+    if (age > 16) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
+    // Some parcels are late, so that the dashboard has them to do at any time of the day.
+    if (age > 9) return chance.weighted({ delivered: 75, shipped: 12, cancelled: 8, returned: 5 });
     if (age > 4)
         return chance.weighted({ delivered: 52, shipped: 34, processing: 4, cancelled: 8, returned: 2 });
     if (age > 1.5)
