@@ -85,12 +85,12 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
     const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
     const { rows } = await db.execute<Sampled>(sql`
         with parts as materialized (
-            select ${table}.ctid as at, ${typedIn} as indexed,
+            select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,
                 ${where} as filtered, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
         ), block as (
-            select count(*) as n from parts where indexed and filtered group by (at::text::point)[0]
+            select count(*) as n from parts where indexed and filtered group by part, (at::text::point)[0]
         )
         select ${size}::float8 as size, count(*) as read, count(*) filter (where indexed and filtered) as met,
             (select count(*) from block) as blocks, coalesce((select sum(n * n)::float8 from block), 0) as spread,
