@@ -76,6 +76,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'screens',
                     environment: 'jsdom',
+                    setupFiles: ['tests/screens/support/quickStyles.ts'],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
                     // On two busy cores typing a sentence takes ten seconds.
                     testTimeout: 120_000,
