@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'unit',
                     environment: 'node',
+                    isolate: false,
+                    setupFiles: ['tests/support/freshModules.ts'],
                     // Property tests take seconds on two busy cores.
                     testTimeout: 60_000,
                     expect: patient,
