@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'unit',
                     environment: 'node',
+                    isolate: false,
+                    setupFiles: ['tests/support/freshModules.ts'],
                     // Property tests take seconds on two busy cores.
                     testTimeout: 60_000,
                     expect: patient,
@@ -76,6 +78,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'screens',
                     environment: 'jsdom',
+                    setupFiles: ['tests/screens/support/quickStyles.ts'],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
                     // On two busy cores typing a sentence takes ten seconds.
                     testTimeout: 120_000,

@@ -317,7 +317,10 @@ describe('the grid of products', () => {
         within(head()).getByRole('button').focus();
         await userEvent.keyboard('{Enter}');
         await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
-        expect(getList.mock.lastCall?.[1].sort).toEqual({ field: 'price', order: 'ASC' });
+        // The list is read in an effect, after the column shows its order.
+        await waitFor(() =>
+            expect(getList.mock.lastCall?.[1].sort).toEqual({ field: 'price', order: 'ASC' }),
+        );
         await userEvent.keyboard('{Enter}');
         await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
         expect(screen.queryByRole('textbox')).toBeNull();
