@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import {
     LinkBase,
     ListBase,
@@ -24,6 +23,7 @@ import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { late } from '../components/late';
+import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import { useOpensRecords } from '../components/lists/openedFromList';
@@ -215,7 +215,7 @@ const Refreshing = () => {
     return (
         <Box sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 0, blockSize: 2 }}>
             {isFetching && !isPending && (
-                <LinearProgress aria-label={text('screen.list.refreshing')} sx={{ blockSize: 2 }} />
+                <ProgressLine aria-label={text('screen.list.refreshing')} sx={{ blockSize: 2 }} />
             )}
         </Box>
     );

@@ -1,4 +1,4 @@
-import { lateOverlay } from '../late';
+import { late, lateOverlay } from '../late';
 
 /** MUI's overlays, mounted when they are opened for the first time. Until then their code can be missing. */
 export const OverlayDrawer = lateOverlay(() =>
@@ -9,4 +9,9 @@ export const OverlayPopover = lateOverlay(() =>
 );
 export const OverlayPopper = lateOverlay(() =>
     import('@mui/material/Popper').then(({ default: Popper }) => Popper),
+);
+
+/** A line that shows that something is being fetched; the first page has none. */
+export const ProgressLine = late(() =>
+    import('@mui/material/LinearProgress').then(({ default: LinearProgress }) => LinearProgress),
 );
