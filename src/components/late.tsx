@@ -1,7 +1,4 @@
-import { createElement, Suspense, use, useState, type ComponentType } from 'react';
-
-/** The fields by which React's `use` recognises a settled promise: without them a loaded one suspends once more. */
-type Loading<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> };
+import { useEffect, useState, type ComponentType } from 'react';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
@@ -10,33 +7,30 @@ export const loadLate = (): Promise<unknown> => Promise.all(loaders.map(load => 
 
 /**
  * A part that a page can be used without, such as the contents of a menu. The build puts all of them into one file
- * (scripts/panelInOne.ts), which is loaded when the page can be used, or when one is rendered if that is sooner.
+ * (scripts/panelInOne.ts), which is loaded when the page can be used, or when one is rendered if that is sooner. A loaded
+ * part is rendered at once: it never suspends, because React shows what has suspended up to 300 ms late.
  */
 export const late = <Props extends object>(source: () => Promise<ComponentType<Props>>) => {
-    let loading: Loading<Props> | undefined;
-    const load = (): Promise<ComponentType<Props>> => {
-        if (loading) return loading;
-        const promise: Loading<Props> = source().then(
-            part => {
-                promise.status = 'fulfilled';
-                promise.value = part;
-                return part;
-            },
-            (error: unknown) => {
-                loading = undefined;
-                throw error;
-            },
-        );
-        return (loading = promise);
-    };
+    let part: ComponentType<Props> | undefined;
+    const load = async () => (part ??= await source());
     loaders.push(load);
-    const Part = (props: Props) => createElement(use(load()), props);
     return function Late(props: Props) {
-        return (
-            <Suspense fallback={null}>
-                <Part {...props} />
-            </Suspense>
-        );
+        const [Loaded, setLoaded] = useState(() => part);
+        const [failure, setFailure] = useState<{ reason: unknown }>();
+        useEffect(() => {
+            if (Loaded) return;
+            let isMounted = true;
+            load().then(
+                loaded => isMounted && setLoaded(() => loaded),
+                (reason: unknown) => isMounted && setFailure({ reason }),
+            );
+            return () => {
+                isMounted = false;
+            };
+        }, [Loaded]);
+        // The route's error page offers a reload.
+        if (failure) throw failure.reason;
+        return Loaded ? <Loaded {...props} /> : null;
     };
 };
 
