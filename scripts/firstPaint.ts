@@ -25,16 +25,23 @@ export const firstPaint = (): Plugin => {
                     (file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '')) || [];
                 if (language) (words[language] ??= {})[small ? 'small' : 'panel'] = base + file.fileName;
             }
-            const panel = Object.values(bundle).find(
-                file => file.type === 'chunk' && file.moduleIds.includes(path.join(root, 'src/App.tsx')),
-            );
-            if (!panel) throw new Error('The panel’s own file was not found among those that were built.');
+            /** The built file that contains a module. */
+            const fileOf = (module: string) => {
+                const found = Object.values(bundle).find(
+                    file => file.type === 'chunk' && file.moduleIds.includes(path.join(root, module)),
+                );
+                if (!found)
+                    throw new Error(`The file of ${module} was not found among those that were built.`);
+                return base + found.fileName;
+            };
             const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry);
             if (entry?.type !== 'chunk')
                 throw new Error('The panel’s entry was not found among those that were built.');
             const script = await compile(root, {
                 WORDS: words,
-                PANEL: base + panel.fileName,
+                PANEL: fileOf('src/App.tsx'),
+                LATE: fileOf('src/screens/PhoneList.tsx'),
+                SIGN_IN: fileOf('src/public/SignIn.tsx'),
                 ENTRY: [entry.fileName, ...entry.imports].map(name => base + name),
             });
             const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);

@@ -199,24 +199,11 @@ function panelFile(plural: string, fields: Field[], called: string): string {
         if (kind === 'boolean') return `${opening}<BooleanField source="${name}" /></DataTable.Col>,`;
         return `<DataTable.Col key="${name}" source="${name}" />,`;
     });
-    const inputs = fields.map(({ name, kind, required }) => {
-        const validate = required ? ' validate={required()}' : '';
-        if (kind === 'number') return `<AmountInput source="${name}"${validate} />`;
-        if (kind === 'date') return `<DayFieldInput source="${name}"${validate} />`;
-        if (kind === 'boolean') return `<BooleanInput source="${name}" />`;
-        return `<TextInput source="${name}"${validate} />`;
-    });
-    const components = [
-        ...(kinds.has('boolean') ? ['BooleanField', 'BooleanInput'] : []),
-        'DataTable',
-        'required',
-        'TextField',
-        'TextInput',
-    ];
+    const components = [...(kinds.has('boolean') ? ['BooleanField'] : []), 'DataTable', 'TextField'];
     return `import Icon from '@mui/icons-material/LabelOutlined';
 import { ${components.join(', ')} } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
-${kinds.has('number') ? "import { AmountInput } from '../../components/inputs/AmountInput';\n" : ''}${kinds.has('date') ? "import { ShopDateField } from '../../components/fields/ShopDateField';\nimport { DayFieldInput } from '../../components/inputs/DayInput';\n" : ''}import { RecordLink } from '../../components/fields/RecordLink';
+${kinds.has('date') ? "import { ShopDateField } from '../../components/fields/ShopDateField';\n" : ''}import { RecordLink } from '../../components/fields/RecordLink';
 import { declare } from '../declare';
 
 /** ${sentenceCase(words(plural))}: listed, searched and sorted by the server; created, changed and deleted in a dialog. */
@@ -225,12 +212,32 @@ export const ${camel(plural)} = declare(nouns.${plural}, {
     columns: [
 ${list(columns, '        ')}
     ],
+    parts: () => import('./parts'),
+});
+`;
+}
+
+/** The form, which is not loaded with the list. */
+function partsFile(fields: Field[]): string {
+    const kinds = new Set(fields.map(({ kind }) => kind));
+    const inputs = fields.map(({ name, kind, required }) => {
+        const validate = required ? ' validate={required()}' : '';
+        if (kind === 'number') return `<AmountInput source="${name}"${validate} />`;
+        if (kind === 'date') return `<DayFieldInput source="${name}"${validate} />`;
+        if (kind === 'boolean') return `<BooleanInput source="${name}" />`;
+        return `<TextInput source="${name}"${validate} />`;
+    });
+    const components = [...(kinds.has('boolean') ? ['BooleanInput'] : []), 'required', 'TextInput'];
+    return `import { ${components.join(', ')} } from 'react-admin';
+${kinds.has('number') ? "import { AmountInput } from '../../components/inputs/AmountInput';\n" : ''}${kinds.has('date') ? "import { DayFieldInput } from '../../components/inputs/DayInput';\n" : ''}import type { Parts } from '../declare';
+
+export default {
     inputs: (
         <>
 ${list(inputs, '            ')}
         </>
     ),
-});
+} satisfies Parts;
 `;
 }
 
@@ -287,6 +294,7 @@ try {
     );
     create(`server/nouns/${plural}.ts`, serverFile(plural, fields));
     create(`src/resources/${plural}/index.tsx`, panelFile(plural, fields, first.name));
+    create(`src/resources/${plural}/parts.tsx`, partsFile(fields));
     edit(
         'src/resources/index.ts',
         register(`import { ${camel(plural)} } from './${plural}';`, 'const declarations', camel(plural)),

@@ -21,6 +21,8 @@ const SOURCES = [
     'scripts/answerShapes.ts',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
+    'scripts/lightModules.ts',
+    'scripts/nativeEntries.ts',
     'scripts/noRipples.ts',
     'scripts/noZod.ts',
     'scripts/panelInOne.ts',

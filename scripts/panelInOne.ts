@@ -7,6 +7,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
  */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];
 
+/** How a module names a part that is loaded when the page can be used (src/components/late.tsx). */
+const LATE = /\blate(?:Overlay)?\(\s*\(\) =>\s*import\(\s*'([^']+)'/g;
+
 /** The modules of a record's page, which is prefetched from its list. They would be about sixty files. */
 const RECORD = ['src/screens/DetailScreen.tsx', 'src/resources/products/parts.tsx'];
 
@@ -21,30 +24,32 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
     name: 'panel-in-one',
     apply: 'build',
     async config({ root = process.cwd() }, { mode }) {
-        const chunks = await chunksOf(root, mode, plugins);
-        const reachedFrom = (files: readonly string[]) => {
-            const facades = files.map(file => path.join(root, file));
-            return modulesOf(
+        const lateParts = new Set<string>();
+        const chunks = await chunksOf(root, mode, [...plugins, findLate(lateParts)]);
+        const reachedFrom = (facades: ReadonlySet<string>) =>
+            modulesOf(
                 chunks,
-                chunks.filter(({ facadeModuleId }) => facadeModuleId && facades.includes(facadeModuleId)),
+                chunks.filter(({ facadeModuleId }) => facadeModuleId && facades.has(facadeModuleId)),
             );
-        };
+        const inRoot = (files: readonly string[]) => new Set(files.map(file => path.join(root, file)));
         const start = modulesOf(
             chunks,
             chunks.filter(({ isEntry }) => isEntry),
         );
-        const panel = reachedFrom(ALWAYS);
-        const record = reachedFrom(RECORD);
+        const panel = reachedFrom(inRoot(ALWAYS));
+        const late = reachedFrom(lateParts);
+        const record = reachedFrom(inRoot(RECORD));
         return {
             build: {
                 rolldownOptions: {
                     output: {
                         codeSplitting: {
-                            // Both sets already include their dependencies.
+                            // The sets already include their dependencies.
                             includeDependenciesRecursively: false,
                             groups: [
-                                { name: 'start', test: id => start.has(id), priority: 3 },
-                                { name: 'panel', test: id => panel.has(id), priority: 2 },
+                                { name: 'start', test: id => start.has(id), priority: 4 },
+                                { name: 'panel', test: id => panel.has(id), priority: 3 },
+                                { name: 'late', test: id => late.has(id), priority: 2 },
                                 { name: 'record', test: id => record.has(id), priority: 1 },
                             ],
                         },
@@ -52,6 +57,18 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
                 },
             },
         };
+    },
+});
+
+/** Collects the modules that `late` and `lateOverlay` load. */
+const findLate = (found: Set<string>): Plugin => ({
+    name: 'find-late',
+    enforce: 'pre',
+    async transform(code, id) {
+        for (const [, name] of code.matchAll(LATE)) {
+            const module = name && (await this.resolve(name, id));
+            if (module) found.add(module.id);
+        }
     },
 });
 

@@ -1,5 +1,7 @@
 import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
+import { PHONE } from './components/hooks/phone';
+import { loadLate } from './components/late';
 import { loadWords } from './providers/i18nProvider';
 import { createRouter } from './routing/router';
 import { getSettings } from './theme/settings';
@@ -8,7 +10,12 @@ import { loadStyleCache } from './theme/styleCache';
 /** Mounts the panel after the first page's code and the messages are loaded, so that nothing flashes. */
 export const mountPanel = async (root: Root): Promise<void> => {
     const router = createRouter();
-    const arrived = Promise.all([loadWords(), loadStyleCache(getSettings().direction)]);
+    const arrived = Promise.all([
+        loadWords(),
+        loadStyleCache(getSettings().direction),
+        // The rows of a list on phones are among the late parts.
+        window.matchMedia(PHONE).matches && loadLate(),
+    ]);
     if (!router.state.initialized)
         await new Promise<void>(resolve => {
             const stop = router.subscribe(({ initialized }) => {

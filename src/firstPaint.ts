@@ -1,4 +1,5 @@
 import { repeatFirstCalls } from './providers/firstCalls';
+import { PHONE } from './components/hooks/phone';
 import { getLanguage, nameOnPage } from './providers/language';
 import { supportsPasskeys } from './providers/passkeySupport';
 import { storedUser } from './providers/session';
@@ -12,6 +13,10 @@ import { getSettings } from './theme/settings';
 declare const WORDS: Record<string, { small: string; panel: string }>;
 /** The built file of the panel. */
 declare const PANEL: string;
+/** The built file of the parts that only phones need for their first page. */
+declare const LATE: string;
+/** The built file of the sign-in page. */
+declare const SIGN_IN: string;
 /** The built file of src/main.tsx, then those that it imports. */
 declare const ENTRY: string[];
 
@@ -27,8 +32,11 @@ const preload = (href: string | undefined) => {
 const preloadWords = () => {
     const words = WORDS[getLanguage()];
     preload(words?.small);
-    if (entryOf(window.location, storedUser() !== null).show !== 'panel') return;
+    const { show } = entryOf(window.location, storedUser() !== null);
+    if (show === 'signIn') preload(SIGN_IN);
+    if (show !== 'panel') return;
     [words?.panel, PANEL].map(preload);
+    if (window.matchMedia(PHONE).matches) preload(LATE);
     repeatFirstCalls();
 };
 

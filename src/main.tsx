@@ -18,7 +18,6 @@ import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
 import { afterSignIn, entryOf } from './public/entry';
 import { readServed } from './public/served';
-import { SignIn } from './public/SignIn';
 import { giveUp, takeOver } from './public/takeOver';
 import { followLook } from './theme/applyLook';
 
@@ -71,9 +70,16 @@ const loadPassword = async () => {
     window.addEventListener('hashchange', openPassword);
 };
 
+/** The sign-in page, which a visit of the panel does not need. */
+let openSignIn: () => void = () => {};
+const loadSignIn = async () => {
+    const [{ SignIn }] = await Promise.all([import('./public/SignIn'), loadText()]);
+    openSignIn = () => void show(<SignIn onEnter={enter} answer={served?.answer} />);
+};
+
 const openPublic = () => {
     if (entry.show === 'password') openPassword();
-    else if (entry.show === 'signIn') show(<SignIn onEnter={enter} answer={served?.answer} />);
+    else if (entry.show === 'signIn') openSignIn();
     else if (entry.show === 'home') show(<Home />);
 };
 
@@ -81,7 +87,9 @@ const openPublic = () => {
 const open = async () => {
     nameOnPage();
     try {
-        await Promise.all([entry.show === 'password' ? loadPassword() : loadText(), shopRead]);
+        const load =
+            entry.show === 'password' ? loadPassword : entry.show === 'signIn' ? loadSignIn : loadText;
+        await Promise.all([load(), shopRead]);
     } catch (error) {
         console.error(error);
         document.getElementById('not-loaded')!.hidden = false;

@@ -6,7 +6,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from '
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
+import { loadLate } from '../components/late';
 import type { StoredUser } from '../providers/session';
+import { runWhenIdle } from '../screens/runWhenIdle';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';
 import { useSettings } from '../theme/settings';
@@ -77,6 +79,16 @@ const useAreas = () => {
 };
 
 const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' };
+
+/** Loads what the page can be used without once it can be used and the browser is idle. */
+const useLateParts = (starting: boolean) =>
+    useEffect(() => {
+        if (starting) return;
+        return runWhenIdle(() => {
+            // A failure is retried and reported when a part is needed.
+            loadLate().catch((error: unknown) => console.warn(error));
+        });
+    }, [starting]);
 
 type BoxKind = 'sheet' | 'cards' | undefined;
 
@@ -170,6 +182,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     const { pathname, search } = useLocation();
     const path = pathname.slice(name.length + 1);
     const starting = useLayoutLoading(name);
+    useLateParts(starting);
     const main = useFocusOnNavigation(path, search);
     const customizing = useCustomizerOpen();
     const { tool, setTool } = useShortcuts(navigation);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/hooks/useText';
+import { OverlayDrawer } from '../components/page/overlays';
 import { loadCustomizer } from './customizer/load';
 import { setCustomizerOpen } from './customizerState';
 import type { Navigation } from './navigation';
@@ -69,7 +69,7 @@ export const CustomizerSlot = ({
     const inlineSize = CUSTOMIZER_WIDTH;
     if (!docked)
         return (
-            <Drawer
+            <OverlayDrawer
                 anchor="right"
                 open={open}
                 onClose={close}
@@ -84,7 +84,7 @@ export const CustomizerSlot = ({
                 }}
             >
                 {panel}
-            </Drawer>
+            </OverlayDrawer>
         );
     if (!open) return null;
     return (

@@ -1,19 +1,18 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEvent } from 'react-admin';
 import { useState } from 'react';
-import { Confirmation } from '../components/feedback/Confirmation';
 import { ownDrafts, removeOwnDrafts } from '../components/forms/drafts';
 import { lossNow } from '../components/forms/LeaveGuard';
-import { useText } from '../components/hooks/useText';
+import { lateOverlay } from '../components/late';
+
+const SignOutQuestion = lateOverlay(() =>
+    import('./parts/SignOutQuestion').then(({ SignOutQuestion }) => SignOutQuestion),
+);
 
 /**
  * Signs out. Drafts may contain customers' data, so the user is asked whether to keep them; pending uploads are
  * confirmed like when a page is left.
  */
 export const useSignOut = (signOut: () => void) => {
-    const text = useText();
     const [drafts, setDrafts] = useState<number>();
     const [keep, setKeep] = useState(false);
     const [loss, setLoss] = useState<string>();
@@ -33,28 +32,15 @@ export const useSignOut = (signOut: () => void) => {
         signOut();
     };
     const question = (
-        <Confirmation
+        <SignOutQuestion
             open={drafts !== undefined}
+            drafts={drafts ?? 0}
+            loss={loss}
+            keep={keep}
+            onKeep={setKeep}
+            onLeave={leave}
             onClose={close}
-            title={text('screen.draft.sign_out')}
-            hint={loss ?? text('screen.draft.sign_out_hint', { smart_count: drafts ?? 0 })}
-            actions={
-                <>
-                    <Button onClick={close}>{text('action.back')}</Button>
-                    <Button onClick={leave} variant="contained" autoFocus>
-                        {text('topbar.logout')}
-                    </Button>
-                </>
-            }
-        >
-            {loss === undefined && (
-                <FormControlLabel
-                    sx={{ marginBlockStart: 3 }}
-                    control={<Checkbox checked={keep} onChange={(_, on) => setKeep(on)} />}
-                    label={text('screen.draft.sign_out_keep')}
-                />
-            )}
-        </Confirmation>
+        />
     );
     return { ask, question };
 };

@@ -2,19 +2,16 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import {
     LinkBase,
     ListBase,
     type RaRecord,
     ResourceContextProvider,
-    SortButton,
     useCreatePath,
     useEvent,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
@@ -25,10 +22,11 @@ import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
 import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
+import { late } from '../components/late';
+import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import { useOpensRecords } from '../components/lists/openedFromList';
-import { BulkBar } from '../components/lists/BulkBar';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/hooks/usePhone';
 import { usePolling } from '../components/lists/usePolling';
@@ -44,7 +42,10 @@ import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
-import { PhoneList, sortableFields } from './PhoneList';
+
+const PhoneList = late(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
+const PhoneOrder = late(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
+const SelectedRows = late(() => import('./SelectedRows').then(({ SelectedRows }) => SelectedRows));
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
@@ -109,7 +110,7 @@ const ListScreen = () => {
                     )}
                     <Pager listMeta={rowsMeta(calls)} />
                     {removable && !(Grid && isGrid) && (
-                        <Selected nameOf={recordName} actions={declaration.bulkActions} />
+                        <Selection nameOf={recordName} actions={declaration.bulkActions} />
                     )}
                 </Card>
                 <Ahead declaration={declaration} />
@@ -174,7 +175,6 @@ const Toolbar = ({
     const { isGrid } = useListMode();
     const failed = useListFailed();
     const { columns, sort } = declaration;
-    const sortable = phone ? sortableFields(declaration) : [];
     return (
         <Box
             sx={{
@@ -187,7 +187,7 @@ const Toolbar = ({
             }}
         >
             <ListSearch />
-            {sortable.length > 0 && <SortButton fields={sortable} />}
+            {phone && <PhoneOrder declaration={declaration} />}
             {filters && <FiltersButton filters={filters} />}
             <Views columns={columns} sort={sort} />
             {!phone && !(hasGrid && isGrid) && <ListColumnsButton columns={columns} />}
@@ -200,31 +200,12 @@ const Toolbar = ({
 };
 
 /** The actions for selected rows. Leaving the list clears the selection. */
-const Selected = ({
-    nameOf,
-    actions: Actions,
-}: {
-    nameOf: (record: RaRecord) => string;
-    actions: Declaration['bulkActions'];
-}) => {
-    const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
+const Selection = (props: { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] }) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
     const failed = useListFailed();
-    /** The records of other pages, for their names. */
-    const [others, setOthers] = useState<RaRecord[]>([]);
     const unselect = useEvent(() => onUnselectItems());
     useEffect(() => unselect, [unselect]);
-    return selectedIds.length > 0 && !failed ? (
-        <BulkBar
-            count={selectedIds.length}
-            onSelectAll={records => {
-                setOthers(records);
-                onSelect(records.map(({ id }) => id));
-            }}
-        >
-            {Actions && <Actions others={others} />}
-            <BulkRemoveButton nameOf={nameOf} others={others} />
-        </BulkBar>
-    ) : null;
+    return selectedIds.length > 0 && !failed ? <SelectedRows {...props} /> : null;
 };
 
 /** A progress line while shown rows are refetched; its space is always reserved. */
@@ -234,7 +215,7 @@ const Refreshing = () => {
     return (
         <Box sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 0, blockSize: 2 }}>
             {isFetching && !isPending && (
-                <LinearProgress aria-label={text('screen.list.refreshing')} sx={{ blockSize: 2 }} />
+                <ProgressLine aria-label={text('screen.list.refreshing')} sx={{ blockSize: 2 }} />
             )}
         </Box>
     );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useCreatePath } from 'react-admin';
+import { type RaRecord, SortButton, useCreatePath } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
@@ -14,9 +14,11 @@ type Column = ReactElement<{ source: string; disableSort?: boolean; children?: R
 const columnsOf = ({ columns }: Declaration): Column[] =>
     Children.toArray(columns).filter((column): column is Column => isValidElement(column));
 
-/** The columns by which a list can be sorted; on phones a button offers them. */
-export const sortableFields = (declaration: Declaration): string[] =>
-    columnsOf(declaration).flatMap(({ props }) => (props.disableSort ? [] : props.source));
+/** The order of a list on phones, by the columns that can be sorted: a table has it in its head. */
+export const PhoneOrder = ({ declaration }: { declaration: Declaration }) => {
+    const fields = columnsOf(declaration).flatMap(({ props }) => (props.disableSort ? [] : props.source));
+    return fields.length > 0 && <SortButton fields={fields} />;
+};
 
 /** The number of facts below a record's name. */
 const FACTS = 2;

@@ -119,6 +119,34 @@ it.each(['en', 'ar'] as const)(
     },
 );
 
+it('a list can be used after 258 KiB of scripts, and what is pressed before its code is there opens with it', async () => {
+    const { page, context, goto } = await stage.visit(stage.admin);
+    await context.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+            if (!document.querySelector('tbody tr a')) return;
+            observer.disconnect();
+            const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+            document.documentElement.dataset.loaded = loaded.filter(name => name.endsWith('.js')).join(' ');
+        }).observe(document, { childList: true, subtree: true });
+    });
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    await page.route('**/assets/late-*.js', async route => {
+        await released;
+        await route.continue();
+    });
+    await goto('/default/products');
+    const loaded = (await page.locator('html').getAttribute('data-loaded'))?.split(' ') ?? [];
+    expect(loaded.join()).toMatch(/\/panel-/);
+    expect(loaded.reduce((sum, name) => sum + weightOf(name), 0)).toBeLessThan(258);
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.click();
+    await expect.poll(() => filters.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    release();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+});
+
 it('the build has every module that is kept out of the first load, with the text that identifies it', () => {
     const all = readdirSync(fileOf('assets')).filter(name => name.endsWith('.js'));
     expect(marksIn(all.map(name => `assets/${name}`))).toEqual(Object.keys(MARKS));

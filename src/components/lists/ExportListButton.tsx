@@ -1,9 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import StopIcon from '@mui/icons-material/StopOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import {
     Button,
     type DataProvider,
@@ -14,23 +9,14 @@ import {
 } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../providers/exporting';
-import { createCsv, download } from './csv';
-import { useTag } from '../fields/MoneyField';
 import type { Meta } from '../../../contract/schemas/wire';
-import { formatCount, formatUnit } from '../fields/money';
-import { createEstimate } from './estimateRemaining';
 import { useResourceText, useText } from '../hooks/useText';
+import { late } from '../late';
+import { createEstimate } from './estimateRemaining';
+import type { Exported } from './ExportProgress';
 
-/** A shorter remaining time is not shown, in seconds. */
-const SHORT_SECONDS = 5;
-
-/** `4 minutes`, or tens of seconds, which do not change with every batch. */
-const formatDuration = (seconds: number, tag: string) =>
-    seconds > 90
-        ? formatUnit(Math.ceil(seconds / 60), 'minute', tag)
-        : formatUnit(Math.ceil(seconds / 10) * 10, 'second', tag);
-
-type Exported = { done: number; total: number; remaining?: number };
+const ExportProgress = late(() => import('./ExportProgress').then(({ ExportProgress }) => ExportProgress));
+const ExportFailure = late(() => import('./ExportProgress').then(({ ExportFailure }) => ExportFailure));
 
 /**
  * Exports the whole list with its search, filters and order as a CSV file, with progress, remaining time and a stop
@@ -55,6 +41,8 @@ export const ExportListButton = () => {
         const more = (meta as Partial<Meta> | undefined)?.total_more === true;
         setProgress({ done: 0, total: more ? 0 : (total ?? 0) });
         try {
+            // Loaded on first use.
+            const { createCsv, download } = await import('./csv');
             const csv = await createCsv(
                 source => field(resource, source),
                 label => text('screen.export.id_of', { label }),
@@ -87,7 +75,7 @@ export const ExportListButton = () => {
             setProgress(undefined);
         }
     };
-    if (progress) return <Progress progress={progress} onStop={() => controller.current?.abort()} />;
+    if (progress) return <ExportProgress progress={progress} onStop={() => controller.current?.abort()} />;
     return (
         <>
             <Button
@@ -100,41 +88,7 @@ export const ExportListButton = () => {
             >
                 <DownloadIcon />
             </Button>
-            {error && (
-                <Alert severity="error" onClose={() => setError(undefined)} sx={{ inlineSize: '100%' }}>
-                    {text('screen.export.failed')} {error}
-                </Alert>
-            )}
+            {error && <ExportFailure error={error} onClose={() => setError(undefined)} />}
         </>
-    );
-};
-
-const Progress = ({ progress, onStop }: { progress: Exported; onStop: () => void }) => {
-    const text = useText();
-    const tag = useTag();
-    return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <CircularProgress
-                size={18}
-                variant={progress.total ? 'determinate' : 'indeterminate'}
-                value={progress.total ? (progress.done / progress.total) * 100 : undefined}
-                aria-label={text('action.exporting')}
-            />
-            <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                <bdi dir="ltr">
-                    {formatCount(progress.done, tag)}
-                    {progress.total > 0 && ` / ${formatCount(progress.total, tag)}`}
-                </bdi>
-                {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
-                    <>
-                        {' · '}
-                        {text('screen.export.left', { time: formatDuration(progress.remaining, tag) })}
-                    </>
-                )}
-            </Typography>
-            <Button size="small" color="inherit" label={text('action.stop')} onClick={onStop}>
-                <StopIcon />
-            </Button>
-        </Box>
     );
 };

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { OverlayPopover } from '../page/OverlayPopover';
+import { OverlayPopover } from '../page/overlays';
 
 /** A button of a list's toolbar that opens a dialog of the same name below it. */
 export const PopoverButton = ({

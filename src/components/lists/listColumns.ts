@@ -1,6 +1,9 @@
-import { useStore } from 'react-admin';
+import { type SavedQuery, useStore } from 'react-admin';
 import { Children, isValidElement, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+
+/** A saved query of react-admin, with the columns that were shown. */
+export type View = SavedQuery & { value: SavedQuery['value'] & { columns?: string[] } };
 
 /** The sources of the columns of a table, in the order of the declaration. */
 export const sourcesOf = (columns: ReactNode): string[] =>

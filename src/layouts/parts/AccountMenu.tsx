@@ -1,29 +1,19 @@
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import ProfileIcon from '@mui/icons-material/AccountCircleOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useId, useState } from 'react';
 import { Initials } from '../../components/fields/Initials';
 import { useSides } from './useSides';
-import { OverlayPopover } from '../../components/page/OverlayPopover';
+import { OverlayPopover } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
+import { late } from '../../components/late';
 import type { StoredUser } from '../../providers/session';
+import type { BarAction } from './AccountActions';
 
-interface BarAction {
-    label: string;
-    icon: ReactNode;
-    run: () => void;
-}
+const AccountActions = late(() => import('./AccountActions').then(({ AccountActions }) => AccountActions));
 
 /** The signed-in admin, with links to the profile and to sign out. Only /default has the profile page. */
 export const AccountMenu = ({
@@ -59,60 +49,11 @@ export const AccountMenu = ({
                     },
                 }}
             >
-                <AccountCard user={user} />
-                <Divider />
-                <MenuList
-                    autoFocusItem
-                    aria-label={text('topbar.user_menu', { name: user.name })}
-                    sx={{ padding: 1 }}
-                >
-                    <MenuItem component={Link} to="/default/user-profile" onClick={close}>
-                        <ListItemIcon>
-                            <ProfileIcon fontSize="small" />
-                        </ListItemIcon>
-                        {text('topbar.profile')}
-                    </MenuItem>
-                    {[
-                        ...actions,
-                        {
-                            label: text('topbar.logout'),
-                            icon: <LogoutIcon fontSize="small" />,
-                            run: onLogout,
-                        },
-                    ].map(({ label, icon, run }) => (
-                        <MenuItem
-                            key={label}
-                            onClick={() => {
-                                close();
-                                run();
-                            }}
-                        >
-                            <ListItemIcon>{icon}</ListItemIcon>
-                            {label}
-                        </MenuItem>
-                    ))}
-                </MenuList>
+                <AccountActions user={user} actions={actions} onLogout={onLogout} onDone={close} />
             </OverlayPopover>
         </>
     );
 };
-
-const AccountCard = ({ user }: { user: StoredUser }) => (
-    <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
-        <Initials name={user.name} photo={user.photo} size={40} />
-        <Box sx={{ minInlineSize: 0 }}>
-            <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
-                {user.name}
-            </Typography>
-            <Typography variant="body2" noWrap title={user.email} sx={{ color: 'text.secondary' }}>
-                <bdi dir="ltr">{user.email}</bdi>
-            </Typography>
-            <Typography variant="body2" noWrap title={user.role.name} sx={{ color: 'text.secondary' }}>
-                {user.role.name}
-            </Typography>
-        </Box>
-    </Box>
-);
 
 /** The signed-in admin; opens the menu. */
 const AccountButton = ({

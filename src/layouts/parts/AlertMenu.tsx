@@ -1,25 +1,19 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import MuiAlert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSides } from './useSides';
-import { OverlayPopover } from '../../components/page/OverlayPopover';
-import { useOneAtATime } from '../../components/forms/oneAtATime';
+import { OverlayPopover } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
+import { late } from '../../components/late';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { BarButton } from './BarButton';
-import { AlertList } from './AlertList';
-import { AlertSwitches } from './AlertSwitches';
+
+const AlertPanel = late(() => import('./AlertPanel').then(({ AlertPanel }) => AlertPanel));
 
 /** The menu of alerts (new orders, sold-out products) with the number of new ones. */
 export const AlertMenu = () => {
-    const text = useText();
     const id = useId();
     const { end } = useSides();
     const { alerts, unseen, cut, live, open, clear } = useAlerts();
@@ -56,30 +50,7 @@ export const AlertMenu = () => {
                     },
                 }}
             >
-                <Box
-                    sx={{
-                        display: 'flex',
-                        alignItems: 'center',
-                        justifyContent: 'space-between',
-                        minBlockSize: 52,
-                        paddingInlineStart: 4,
-                        paddingInlineEnd: 2,
-                        borderBlockEnd: '1px solid',
-                        borderColor: 'divider',
-                    }}
-                >
-                    <Typography id={`${id}title`} variant="h3" component="h2">
-                        {text('notifications.title')}
-                    </Typography>
-                    {alerts.length > 0 && <ClearButton clear={clear} />}
-                </Box>
-                {cut && (
-                    <MuiAlert severity="warning" sx={{ margin: 2 }}>
-                        {text('notifications.cut')}
-                    </MuiAlert>
-                )}
-                <AlertList alerts={alerts} onChosen={close} />
-                {live && <AlertSwitches />}
+                <AlertPanel id={id} alerts={alerts} cut={cut} live={live} clear={clear} onDone={close} />
             </OverlayPopover>
         </>
     );
@@ -129,24 +100,5 @@ const AlertBell = ({
                 {cut && text('notifications.cut')}
             </Box>
         </>
-    );
-};
-
-const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
-    const text = useText();
-    const notify = useNotify();
-    const dismissError = useDismissError();
-    const { run, isRunning } = useOneAtATime();
-    const remove = () =>
-        run(() =>
-            clear().then(dismissError, (error: unknown) => {
-                console.error(error);
-                notify('notifications.clear_failed', { type: 'error' });
-            }),
-        );
-    return (
-        <Button size="small" onClick={() => void remove()} loading={isRunning}>
-            {text('notifications.clear')}
-        </Button>
     );
 };

@@ -1,32 +1,17 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useI18nProvider, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useDismissError } from '../../components/feedback/useDismissError';
+import { OverlayPopover } from '../../components/page/overlays';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
+import { late } from '../../components/late';
 import { chooseLanguage } from '../../providers/i18nProvider';
-import { availableLanguages } from '../../providers/language';
 import { BarButton } from './BarButton';
+import { Flag } from './Flag';
 
-/** A language's flag (public/flags). Decorative: the name is beside it. */
-const Flag = ({ language }: { language: Language }) => (
-    <Box
-        component="img"
-        src={`/flags/${language}.svg`}
-        alt=""
-        width={21}
-        height={14}
-        sx={{ borderRadius: 0.5, outline: '1px solid rgb(0 0 0 / 0.12)', outlineOffset: -1 }}
-    />
-);
+const LanguageList = late(() => import('./LanguageList').then(({ LanguageList }) => LanguageList));
 
 /** Returns a function that changes the language, and reports if its messages fail to load. */
 const useChooseLanguage = () => {
@@ -65,7 +50,7 @@ export const LanguagePicker = () => {
             >
                 <Flag language={current} />
             </BarButton>
-            <Popover
+            <OverlayPopover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -79,42 +64,8 @@ export const LanguagePicker = () => {
                     },
                 }}
             >
-                <Box
-                    sx={{
-                        display: 'flex',
-                        alignItems: 'center',
-                        justifyContent: 'space-between',
-                        gap: 3,
-                        paddingInlineStart: 3.5,
-                        paddingInlineEnd: 3,
-                        paddingBlockStart: 3,
-                        paddingBlockEnd: 1,
-                    }}
-                >
-                    <Typography id={`${id}title`} variant="h3" component="h2">
-                        {text('topbar.languages')}
-                    </Typography>
-                    <Chip size="small" color="primary" label={text('topbar.new_languages')} />
-                </Box>
-                <MenuList id={id} autoFocusItem aria-labelledby={`${id}title`} sx={{ padding: 1 }}>
-                    {availableLanguages.map(language => (
-                        <MenuItem
-                            key={language}
-                            role="menuitemradio"
-                            aria-checked={language === current}
-                            selected={language === current}
-                            onClick={() => choose(language)}
-                            sx={{ gap: 3 }}
-                        >
-                            <Flag language={language} />
-                            <Box component="span" lang={LANGUAGE_TAGS[language].tag} sx={{ flex: 1 }}>
-                                {LANGUAGE_TAGS[language].name}
-                            </Box>
-                            {language === current && <CheckIcon fontSize="small" />}
-                        </MenuItem>
-                    ))}
-                </MenuList>
-            </Popover>
+                <LanguageList id={id} current={current} onChoose={choose} />
+            </OverlayPopover>
         </>
     );
 };

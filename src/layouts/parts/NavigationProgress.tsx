@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SCROLL_RESET_MS } from '../../../contract/constants';
 import { useText } from '../../components/hooks/useText';
+import { ProgressLine } from '../../components/page/overlays';
 
 /**
  * The progress bar below the header during a navigation: while the page's code loads, and until the content is scrolled
@@ -25,7 +25,7 @@ export const NavigationProgress = () => {
             data-part="progress"
             sx={{ position: 'absolute', insetInline: 0, insetBlockStart: '100%', zIndex: 1 }}
         >
-            <LinearProgress aria-label={text('topbar.navigating')} sx={{ blockSize: 2, borderRadius: 0 }} />
+            <ProgressLine aria-label={text('topbar.navigating')} sx={{ blockSize: 2, borderRadius: 0 }} />
         </Box>
     );
 };

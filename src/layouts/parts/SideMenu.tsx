@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { SIDEBAR_MINI_WIDTH, SIDEBAR_WIDTH, type LayoutName } from '../../../contract/constants';
 import { Later } from '../../components/page/Later';
+import { OverlayDrawer } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
@@ -84,7 +84,7 @@ export const MenuDrawer = ({
 }: MenuProps & { width: number; open: boolean; onClose: () => void }) => {
     const text = useText();
     return (
-        <Drawer
+        <OverlayDrawer
             open={open}
             onClose={onClose}
             slotProps={{
@@ -119,6 +119,6 @@ export const MenuDrawer = ({
                     <MenuList layout={layout} items={items} />
                 </ScrollArea>
             </Box>
-        </Drawer>
+        </OverlayDrawer>
     );
 };

@@ -2,10 +2,10 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import Popover from '@mui/material/Popover';
 import { memo, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
+import { OverlayPopover } from '../../components/page/overlays';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
@@ -38,7 +38,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
             >
                 {text(item.title, { smart_count: 2 })}
             </Button>
-            <Popover
+            <OverlayPopover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -67,7 +67,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                         <MenuEntry key={child.key} layout={layout} item={child} deep={deep} onDone={close} />
                     ))}
                 </List>
-            </Popover>
+            </OverlayPopover>
         </>
     );
 };

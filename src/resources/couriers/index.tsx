@@ -1,5 +1,5 @@
 import CourierIcon from '@mui/icons-material/LocalShippingOutlined';
-import { BooleanInput, DataTable, required, TextField, TextInput } from 'react-admin';
+import { DataTable, TextField } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { LtrField } from '../../components/fields/LtrField';
@@ -29,11 +29,5 @@ export const couriers = declare(nouns.couriers, {
             <ShopDateField source="created_at" />
         </DataTable.Col>,
     ],
-    inputs: (
-        <>
-            <TextInput source="name" validate={required()} />
-            <TextInput source="phone" type="tel" />
-            <BooleanInput source="is_active" />
-        </>
-    ),
+    parts: () => import('./parts'),
 });

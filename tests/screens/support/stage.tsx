@@ -12,9 +12,10 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { en } from '../../../i18n/en';
+import { loadLate } from '../../../src/components/late';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
 import { createStore } from '../../../src/providers/store';
@@ -38,6 +39,8 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const i18nProvider = createI18nProvider('en', en);
 
+// A press would otherwise wait for the code of what it opens.
+beforeAll(async () => void (await loadLate()));
 beforeEach(() => {
     localStorage.clear();
     signInAs();

@@ -1,17 +1,18 @@
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import FilesIcon from '@mui/icons-material/ImportExportOutlined';
 import BusyButton from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { Button, LinkBase } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
+import { lateOverlay } from '../../../components/late';
 import { useAccess } from '../../../providers/access';
 import { usePage } from '../../page';
 import { useExportSheet } from '../import/useExportSheet';
+
+const FilesMenu = lateOverlay(() => import('./FilesMenu').then(({ FilesMenu }) => FilesMenu));
 
 /** Beside the list of products: counting stock, imports, and exports of what the list shows. */
 export const StockTools = () => {
@@ -39,10 +40,8 @@ export const StockTools = () => {
 const FilesButton = ({ mayImport }: { mayImport: boolean }) => {
     const text = useText();
     const tag = useTag();
-    const { layout } = usePage();
     const { done, save } = useExportSheet();
     const [anchor, setAnchor] = useState<HTMLElement>();
-    const close = () => setAnchor(undefined);
     return (
         <>
             {done === undefined ? (
@@ -61,24 +60,13 @@ const FilesButton = ({ mayImport }: { mayImport: boolean }) => {
                     {done ? formatCount(done, tag) : text('screen.import.files')}
                 </BusyButton>
             )}
-            <Menu anchorEl={anchor} open={anchor !== undefined} onClose={close}>
-                {mayImport && (
-                    <MenuItem component={LinkBase} to={`/${layout}/products/import`} onClick={close}>
-                        {text('screen.import.title')}
-                    </MenuItem>
-                )}
-                {(['xlsx', 'csv'] as const).map(type => (
-                    <MenuItem
-                        key={type}
-                        onClick={() => {
-                            close();
-                            save(type);
-                        }}
-                    >
-                        {text('screen.import.export', { type: type.toUpperCase() })}
-                    </MenuItem>
-                ))}
-            </Menu>
+            <FilesMenu
+                open={anchor !== undefined}
+                anchor={anchor}
+                mayImport={mayImport}
+                onExport={save}
+                onClose={() => setAnchor(undefined)}
+            />
         </>
     );
 };

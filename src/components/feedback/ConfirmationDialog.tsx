@@ -5,8 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-/** Asks before an irreversible action. The title is the accessible name, the consequence the description. */
-export const Confirmation = ({
+/** The dialog of `Confirmation`. The title is its accessible name, the consequence its description. */
+export const ConfirmationDialog = ({
     open,
     onClose,
     title,

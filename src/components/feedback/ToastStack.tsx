@@ -1,0 +1,123 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { useTheme } from '@mui/material/styles';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { TOAST_POSITIONS } from '../../../contract/constants';
+import { useUndo } from '../undo/useUndo';
+import { useText } from '../hooks/useText';
+import { SILENT } from './useDismissError';
+
+declare module 'react-admin' {
+    interface NotificationOptions {
+        /** The change that the toast reports, with a button that undoes it. */
+        change?: string;
+        /** Set if the change was an undo. */
+        redo?: boolean;
+    }
+}
+
+type Group = keyof typeof TOAST_POSITIONS;
+type Shown = NotificationPayload & { key: number };
+
+const groupOf = ({ type, message }: NotificationPayload): Group =>
+    type === 'error' || type === 'warning'
+        ? 'errors'
+        : message === 'toast.signed_in'
+          ? 'loggedIn'
+          : 'messages';
+
+let count = 0;
+
+/**
+ * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
+ * both directions, messages at the top centre. Each position shows one toast at a time; a later one replaces it. An
+ * error stays until it is closed, a later attempt succeeds or 10 seconds have passed, and longer under the pointer or
+ * focus.
+ */
+export const ToastStack = () => {
+    const { notifications, takeNotification } = useNotificationContext();
+    const translate = useTranslate();
+    const right = useTheme().direction === 'rtl' ? 'left' : 'right';
+    const [shown, setShown] = useState<Partial<Record<'top-right' | 'top-center', Shown>>>({});
+
+    useEffect(() => {
+        if (!notifications.length) return;
+        const next = takeNotification();
+        if (!next) return;
+        setShown(({ 'top-right': right, ...now }) => ({
+            ...now,
+            // A success removes the error of an earlier attempt; a warning is about something that lasts.
+            ...(right && !(next.type === 'success' && right.type === 'error') && { 'top-right': right }),
+            ...(next.message !== SILENT && { [positionOf(next)]: { ...next, key: ++count } }),
+        }));
+    }, [notifications, takeNotification]);
+
+    return Object.entries(shown).map(([position, toast]) => {
+        const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
+        // MUI mirrors named sides in right-to-left; this side must stay.
+        const side = horizontal === 'right' ? right : horizontal;
+        const close = () =>
+            setShown(({ [position as 'top-right']: current, ...others }) =>
+                current?.key === toast.key ? others : { ...others, [position]: current },
+            );
+        const { message, type = 'info', notificationOptions: options = {} } = toast;
+        const { messageArgs, autoHideDuration, change, redo } = options;
+        return (
+            <Snackbar
+                key={toast.key}
+                open
+                anchorOrigin={{ vertical, horizontal: side }}
+                autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
+                onClose={(_, reason) => reason !== 'clickaway' && close()}
+            >
+                <Alert
+                    severity={severityOf(type)}
+                    onClose={close}
+                    data-toast={groupOf(toast)}
+                    {...(change && {
+                        action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
+                    })}
+                >
+                    {typeof message === 'string'
+                        ? translate(message, { _: message, ...messageArgs })
+                        : message}
+                </Alert>
+            </Snackbar>
+        );
+    });
+};
+
+/** Undoes what the toast reports, or closes it. */
+const UndoAction = ({ change, redo, onClose }: { change: string; redo: boolean; onClose: () => void }) => {
+    const text = useText();
+    const undo = useUndo();
+    return (
+        <>
+            <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                    onClose();
+                    void undo({ change }, { redo });
+                }}
+            >
+                {text(redo ? 'action.redo' : 'action.undo')}
+            </Button>
+            <IconButton size="small" color="inherit" aria-label={text('action.close')} onClick={onClose}>
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </>
+    );
+};
+
+const positionOf = (toast: NotificationPayload) => {
+    const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
+    return `${vertical}-${horizontal}` as 'top-right' | 'top-center';
+};
+
+const severityOf = (type: string) =>
+    type === 'error' || type === 'warning' || type === 'success' ? type : ('info' as const);

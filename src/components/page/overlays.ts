@@ -1,0 +1,17 @@
+import { late, lateOverlay } from '../late';
+
+/** MUI's overlays, mounted when they are opened for the first time. Until then their code can be missing. */
+export const OverlayDrawer = lateOverlay(() =>
+    import('@mui/material/Drawer').then(({ default: Drawer }) => Drawer),
+);
+export const OverlayPopover = lateOverlay(() =>
+    import('@mui/material/Popover').then(({ default: Popover }) => Popover),
+);
+export const OverlayPopper = lateOverlay(() =>
+    import('@mui/material/Popper').then(({ default: Popper }) => Popper),
+);
+
+/** A line that shows that something is being fetched; the first page has none. */
+export const ProgressLine = late(() =>
+    import('@mui/material/LinearProgress').then(({ default: LinearProgress }) => LinearProgress),
+);

@@ -1,0 +1,30 @@
+import { type RaRecord, useListContext } from 'react-admin';
+import { useState } from 'react';
+import { BulkBar } from '../components/lists/BulkBar';
+import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
+import type { Declaration } from '../resources/declare';
+
+/** The bar with the actions for selected rows. */
+export const SelectedRows = ({
+    nameOf,
+    actions: Actions,
+}: {
+    nameOf: (record: RaRecord) => string;
+    actions: Declaration['bulkActions'];
+}) => {
+    const { selectedIds = [], onSelect } = useListContext();
+    /** The records of other pages, for their names. */
+    const [others, setOthers] = useState<RaRecord[]>([]);
+    return (
+        <BulkBar
+            count={selectedIds.length}
+            onSelectAll={records => {
+                setOthers(records);
+                onSelect(records.map(({ id }) => id));
+            }}
+        >
+            {Actions && <Actions others={others} />}
+            <BulkRemoveButton nameOf={nameOf} others={others} />
+        </BulkBar>
+    );
+};
