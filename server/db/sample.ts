@@ -1,8 +1,7 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
-import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
-import type { Matches } from './words';
+import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about

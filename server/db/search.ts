@@ -2,7 +2,6 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
 import type { Db } from './connect';
-import type { Known } from './words';
 
 /**
  * Search: what was typed becomes a condition on a table's `search` column, which PostgreSQL keeps (migration 0006) and
@@ -108,6 +107,24 @@ export type Listed = {
     inOrder: boolean;
     /** At most so many, if they are counted. */
     count?: number;
+};
+
+/** The rows with a typed word, and those whose name begins with it. */
+export type Matches = {
+    total: number;
+    begins: number;
+    /** The counted words, and the same at the beginning of a name. */
+    words: string[];
+};
+
+/** What the counted words know of a search; empty for searches of numbers, and as long as nothing is counted. */
+export type Known = {
+    /** For each term the whole words that it stands for. */
+    whole?: (string[] | undefined)[];
+    /** The matches of a search of one word without filters. */
+    matches?: Matches;
+    /** Whether no row of the other table can have all words. */
+    isAlone?: boolean;
 };
 
 /** A search in a table, with its order. */

@@ -12,10 +12,11 @@ import {
     meeting,
     orderOf,
     rowsOf,
+    type Matches,
     type RecordList,
     type Search,
 } from './search';
-import { positionOf, withKnown, type Group, type Matches } from './words';
+import { positionOf, withKnown, type Group } from './words';
 
 /** Faster ways to count and read a list without a search. */
 export type Plain<T> = {

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { termsOf } from '../../contract/search';
 import type { Db } from './connect';
-import { isId, type Search } from './search';
+import { isId, type Known, type Matches, type Search } from './search';
 
 /**
  * The counted words of a table (migration 30): which whole words a typed beginning stands for, how many rows have one,
@@ -17,24 +17,6 @@ const NUMBER = /[0-9]/;
 const ENDS_IN_NUMBER = /#$/;
 
 type WordCount = { list: string; prefix: string; word: string; count: number };
-
-/** The rows with a typed word, and those whose name begins with it. */
-export type Matches = {
-    total: number;
-    begins: number;
-    /** The counted words, and the same at the beginning of a name. */
-    words: string[];
-};
-
-/** What the counted words know of a search; empty for searches of numbers, and as long as nothing is counted. */
-export type Known = {
-    /** For each term the whole words that it stands for. */
-    whole?: (string[] | undefined)[];
-    /** The matches of a search of one word without filters. */
-    matches?: Matches;
-    /** Whether no row of the other table can have all words. */
-    isAlone?: boolean;
-};
 
 /**
  * The counted words of these tables that begin with one of the prefixes; undefined if there are too many, and as long as they
