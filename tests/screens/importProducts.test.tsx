@@ -93,15 +93,19 @@ const openHost = () => {
     return host;
 };
 
-/** Forgets what the browser keeps of an earlier test. */
-beforeEach(() => clear(createStore('imports', 'imports')));
+/** Forgets what the browser keeps of an earlier test, which may still be writing. */
+beforeEach(async () => {
+    shown?.unmount();
+    await resetImport();
+    await clear(createStore('imports', 'imports'));
+});
 
 const page = pages.find(({ path }) => path === 'products/import')!;
 let shown: ReturnType<typeof show> | undefined;
 /** Opens the screen as after a reload: only what the browser keeps is left. */
 const open = ({ provider }: ReturnType<typeof openHost>, part: ReactNode = <ImportProducts />) => {
     shown?.unmount();
-    resetImport();
+    void resetImport();
     locks.isHeld = false;
     shown = show(
         <PageContext value={{ page, layout: 'default' }}>

@@ -207,7 +207,7 @@ describe('a host without extensions', () => {
     });
 
     it('gets an import by the specified calls, and is not offered to undo it', async () => {
-        resetImport();
+        void resetImport();
         openPage('products/import', <ImportProducts />);
         file.lines = [
             ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Stock'],

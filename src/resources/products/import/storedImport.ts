@@ -107,5 +107,8 @@ export const forgetJob = ({ rows }: Job): Promise<void> =>
         }
     });
 
-/** Forgets what this tab keeps in memory, for tests. */
-export const resetStored = () => inMemory.clear();
+/** Forgets what this tab keeps in memory, and ends when all has been written; for tests. */
+export const resetStored = (): Promise<void> => {
+    inMemory.clear();
+    return last;
+};

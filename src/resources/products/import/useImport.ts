@@ -233,10 +233,10 @@ export const useImport = () => {
 };
 export type Import = ReturnType<typeof useImport>;
 
-/** Forgets the state of this tab, as a reload does; for tests. */
-export const resetImport = () => {
+/** Forgets the state of this tab, as a reload does, and ends when it has written all; for tests. */
+export const resetImport = (): Promise<void> => {
     state = EMPTY;
     loading = undefined;
     running = Promise.resolve();
-    resetStored();
+    return resetStored();
 };
