@@ -147,6 +147,8 @@ export type Search = {
     rare?: number[] | undefined;
     /** Whether `where` leaves only a few rows. */
     few?: boolean;
+    /** Counts the matches by this column; `only` is a condition for the rows of a page that they do not all meet. */
+    tally?: { by: SQL; only?: SQL | undefined };
     /** Whether to sort by `order` instead of best match first. */
     sorted?: boolean;
     /** The requested order, or the list's own. `joined` joins a table for its columns. */

@@ -24,8 +24,10 @@ export type Plain<T> = {
     rows?: (limit: number, offset: number) => Promise<T[]>;
 };
 
+/** The number of matches by the values of a column. */
+type Tally = Record<string, number>;
 /** The ids of a page, and the total; with `more` it is a lower bound. */
-type Found = { ids: number[]; total: number; more?: boolean };
+type Found = { ids: number[]; total: number; more?: boolean; tally?: Tally | undefined };
 
 const idsOf = async (
     db: Db,
@@ -46,17 +48,29 @@ const idsOf = async (
  * index: it estimates any unknown word at one row in 200, and would scan the list's order to the end of the table.
  */
 async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
-    const { table, joined } = search;
+    const { table, joined, tally } = search;
     const all = meeting(search);
     const { from, where } = size.isFew
         ? foundFirst(search)
         : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
-    const { rows } = await db.execute<{ id: number; total: number }>(sql`
-        select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
-        where ${where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
+    const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
+    const { rows } = await db.execute<{ id: number; total: number; tally?: Tally }>(
+        tally
+            ? sql`
+                with found as materialized (select ${table}.* from ${from} where ${where})
+                select ${table.id} as id, count(*) over () as total, (
+                    select jsonb_object_agg(value, n)
+                    from (select ${tally.by} as value, count(*) as n from found as ${table} group by 1) as counted
+                ) as tally
+                from found as ${table} ${joined ?? sql.empty()} where ${tally.only ?? sql`true`} ${page}`
+            : sql`
+                select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
+                where ${where} ${page}`,
+    );
     return {
         ids: rows.map(({ id }) => id),
-        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, all) : 0),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, and(all, tally?.only)) : 0),
+        tally: rows[0]?.tally,
     };
 }
 
@@ -264,14 +278,17 @@ export async function inOrder<T extends { id: number }>(
     return ids.flatMap(id => records.get(id) ?? []);
 }
 
-/** A page of a list, with or without a search. `size` is passed if it is already known. */
+/**
+ * A page of a list, with or without a search. `size` is passed if it is already known. It has the list's `tally` if the search
+ * finds a few rows, and at least one is on the page.
+ */
 export async function searchPage<T extends { id: number }>(
     db: Db,
     page: number,
     list: RecordList<T>,
     plain: Plain<T> = {},
     size?: Size,
-): Promise<Page<T>> {
+): Promise<Page<T> & { tally?: Tally | undefined }> {
     const read = (ids: number[]) => inOrder(ids, some => list.read(db, some));
     if (conditionsOf(list).length === 0) {
         const where = meeting(list);
@@ -282,8 +299,13 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const search = await withKnown(db, list);
-    const { ids, total, more } = await pageOfFound(db, search, size ?? (await sizeOf(db, search)), page);
-    return pageOf(page, await read(ids), total, more);
+    const { ids, total, more, tally } = await pageOfFound(
+        db,
+        search,
+        size ?? (await sizeOf(db, search)),
+        page,
+    );
+    return { ...pageOf(page, await read(ids), total, more), tally };
 }
 
 /** A page of a search, read in the cheapest way. */

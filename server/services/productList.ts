@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
-import { nearerEnd, sumOf } from '../db/sums';
+import { DEEP_OFFSET, nearerEnd, sumOf } from '../db/sums';
 import { productConditions } from './productFilters';
 import { productRows } from './products';
 
@@ -134,6 +134,8 @@ const idsOf = async (db: Db, statement: SQL): Promise<number[]> =>
  * bucket.
  */
 async function startById(db: Db, offset: number): Promise<{ where: SQL; offset: number }> {
+    const plain = { where: sql`true`, offset };
+    if (offset < DEEP_OFFSET) return plain;
     const { rows } = await db.execute<{ key: number; before: number }>(sql`
         select key, before::int8 from (
             select key, n, sum(n) over (order by key desc) - n as before from (
@@ -141,9 +143,7 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL; offset: 
             ) counted
         ) ordered where before <= ${offset} and before + n > ${offset}`);
     const start = rows[0];
-    return start
-        ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before }
-        : { where: sql`true`, offset };
+    return start ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before } : plain;
 }
 
 /** The same by category: the counted products of each category say which ones a page has. */

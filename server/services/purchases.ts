@@ -216,14 +216,23 @@ export async function listPurchases(
     const filters: PurchaseFilters = isShipped ? { ...asked, status: ['shipped'] } : asked;
     const { status } = filters;
     const isCounted = rollupConditions(filters) !== undefined;
-    const sums = isCounted ? undefined : await kindSums(db, filters);
-    const listOf = (some: PurchaseFilters) => purchaseList(zone, some, sums && kindsOf(sums, some));
-    const list = await withKnown(db, listOf(filters));
-    const ofAll =
-        status?.length && !isShipped
-            ? { ...listOf({ ...filters, status: undefined }), known: list.known }
-            : list;
+    const [sums, { known }] = await Promise.all([
+        isCounted ? undefined : kindSums(db, filters),
+        withKnown(db, purchaseList(zone, filters)),
+    ]);
+    const listOf = (some: PurchaseFilters) => ({
+        ...purchaseList(zone, some, sums && kindsOf(sums, some)),
+        known,
+    });
+    const list = listOf(filters);
+    const ofAll = status?.length && !isShipped ? listOf({ ...filters, status: undefined }) : list;
     const size = isCounted ? undefined : await sizeOf(db, list);
+    if (size?.isFew) {
+        const only = list !== ofAll && status ? inArray(purchases.status, status) : undefined;
+        const tally = { by: sql`${purchases.status}`, only };
+        const found = await searchPage(db, page, { ...ofAll, tally }, {}, size);
+        if (found.tally) return { data: found.data, meta: { ...found.meta, status_counts: found.tally } };
+    }
     const counting = countStatuses(db, zone, filters, {
         search: ofAll,
         size: size && sizeOfAll(size, list, ofAll),

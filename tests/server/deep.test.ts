@@ -472,6 +472,15 @@ it('finds the same orders as a plain query, for any filters in any order', async
                 expect(data.map(({ id }: Json) => id)).toEqual(rows.map(({ id }) => id));
                 if (meta.total_more) expect(meta.total).toBeLessThan(n);
                 else expect(meta.total).toBe(n);
+                if (!meta.status_counts) return;
+                // The tabs count each status under the other filters.
+                const others = some.filter(([filter]) => !('status' in filter));
+                const statuses = await shop.rows(
+                    `select status, count(*) as n from purchases where ${others.map(([, condition]) => condition).join(' and ') || 'true'} group by 1`,
+                );
+                expect(meta.status_counts).toEqual(
+                    Object.fromEntries(statuses.map(({ status, n }) => [status, n])),
+                );
             },
         ),
         { numRuns: FULL ? 500 : 40 },
