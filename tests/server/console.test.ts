@@ -13,7 +13,7 @@ describe('the command line', () => {
 
     it('creates admins and resets passwords while the server runs', async () => {
         const DATABASE_URL = await freshDatabase();
-        const server = await start({ DATABASE_URL });
+        const server = await start({ DATABASE_URL, SEED_PICTURES: '0' });
         await serving(server);
         const made = await shell(
             ['create', '--email', 'Layla@Example.com', '--name', 'Layla', '--role', 'order desk'],

@@ -13,6 +13,8 @@ import { dataFolder, run, serving, signIn, start } from './support/process';
 vi.setConfig({ testTimeout: 240_000 });
 
 const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'chosen by me' };
+/** A shop that starts quickly. */
+const empty = { ...admin, SEED: 'none' };
 
 /** An upload of a category that `finish` completes. */
 const slowUpload = (url: string, token: string) => {
@@ -36,14 +38,14 @@ const slowUpload = (url: string, token: string) => {
 describe('a first start', () => {
     it('prints the address and the first sign-in; a later one only the address', async () => {
         const DATABASE_URL = await freshDatabase();
-        const first = await start({ DATABASE_URL });
+        const first = await start({ DATABASE_URL, SEED_PICTURES: '0' });
         await serving(first);
         // It answers shortly before it prints its address.
         await first.says(
             `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
         );
         await signIn(first.url, 'admin@shop.example', 'demo-2026-shop');
-        const second = await start({ DATABASE_URL }, first.dataDir);
+        const second = await start({ DATABASE_URL, SEED_PICTURES: '0' }, first.dataDir);
         await serving(second);
         await second.says(`The back office is at ${second.url}/\n`);
         expect(second.output()).not.toMatch(/Sign in|demo-2026/);
@@ -102,7 +104,7 @@ describe('a first start', () => {
 
 describe('a stop', () => {
     it('answers pending calls first, although Ctrl-C reaches the whole process group', async () => {
-        const server = await start(admin);
+        const server = await start(empty);
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
         const upload = slowUpload(server.url, token);
@@ -117,7 +119,7 @@ describe('a stop', () => {
         expect(await server.ended).toBe(0);
         expect(livePostmaster(`${server.dataDir}/postgres/cluster`)).toBeUndefined();
 
-        const again = await start(admin, server.dataDir);
+        const again = await start(empty, server.dataDir);
         await serving(again);
         const found = await fetch(`${again.url}/api/admin/categories?q=Slow`, {
             headers: { 'auth-token': token },
@@ -126,7 +128,7 @@ describe('a stop', () => {
     });
 
     it('does not wait for idle keep-alive connections', async () => {
-        const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
+        const server = await start({ DATABASE_URL: await freshDatabase(), ...empty });
         await serving(server);
         await (await fetch(`${server.url}/healthz`)).text();
         const since = Date.now();
@@ -137,7 +139,7 @@ describe('a stop', () => {
     });
 
     it('ends at once after a second signal', async () => {
-        const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
+        const server = await start({ DATABASE_URL: await freshDatabase(), ...empty });
         await serving(server);
         const upload = slowUpload(
             server.url,
@@ -167,7 +169,7 @@ describe('a stop', () => {
 
 describe('the log', () => {
     it('has one JSON line per call with admin, call and duration, and no secrets', async () => {
-        const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
+        const server = await start({ DATABASE_URL: await freshDatabase(), ...empty });
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
         const answer = await fetch(`${server.url}/api/admin/admins?q=Somebody+Private`, {

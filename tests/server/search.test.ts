@@ -328,7 +328,8 @@ describe('PostgreSQL and TypeScript', () => {
                 // Queries derived from the stored text, so that many of them match.
                 const part = stored[0]!.trim().split(' ').reverse().slice(0, 2).join(' ').slice(0, 6);
                 for (const q of [free.trim(), part].filter(
-                    q => q && !/^#\s*\d+$/.test(q.normalize('NFKD')),
+                    // Records are found by `#` and digits of any script.
+                    q => q && !/^#\s*\p{Nd}+$/u.test(q.normalize('NFKD')),
                 )) {
                     const answer = await me.get(`/categories?q=${encodeURIComponent(q)}`);
                     if (q.trim() === '' || answer.data.meta.total > 15) continue;
