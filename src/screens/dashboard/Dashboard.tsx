@@ -28,6 +28,14 @@ const Dashboard = () => {
     const period = periodIn(address, shopToday());
     const range = useRangeStatics(rangeQueryOf(period));
     useReloadOnAlerts();
+    const widgets =
+        data && !range.isLoading ? (
+            <Widgets data={data} range={range.data} />
+        ) : error ? (
+            <FailureState error={error} retry={refetch} />
+        ) : (
+            <Waiting />
+        );
     return (
         <>
             <TitleBar
@@ -44,25 +52,20 @@ const Dashboard = () => {
                     )
                 }
             />
-            {extended && (
-                <Box
-                    sx={{ marginBlockEnd: 6, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}
-                >
-                    <WorkQueue />
-                    <SalesOfPeriod
-                        period={period}
-                        data={range.data}
-                        error={range.error}
-                        retry={range.refetch}
-                    />
-                </Box>
-            )}
-            {data && !range.isLoading ? (
-                <Widgets data={data} range={range.data} />
-            ) : error ? (
-                <FailureState error={error} retry={refetch} />
+            {extended ? (
+                <WorkQueue>
+                    <Box sx={{ marginBlockEnd: 6 }}>
+                        <SalesOfPeriod
+                            period={period}
+                            data={range.data}
+                            error={range.error}
+                            retry={range.refetch}
+                        />
+                    </Box>
+                    {widgets}
+                </WorkQueue>
             ) : (
-                <Waiting />
+                widgets
             )}
         </>
     );

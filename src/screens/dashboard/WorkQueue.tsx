@@ -12,7 +12,6 @@ import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { filteredAddress } from '../../components/lists/filteredAddress';
 import { ListRows } from '../../components/lists/ListRows';
-import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
@@ -29,38 +28,49 @@ const LISTED: readonly Noun[] = [
     nouns.notifications,
 ];
 
-/** What is to be done, each line as a link to the filtered list; hidden for roles that may show none of it. */
-export const WorkQueue = () => {
+/**
+ * What is to be done, each line as a link to the filtered list; hidden for roles that may show none of it. What follows it
+ * on the page is shown when its height is known, so that nothing moves.
+ */
+export const WorkQueue = ({ children }: { children: ReactNode }) => {
     const { meets } = useAccess();
-    return LISTED.some(({ permissions }) => meets(permissions?.show)) ? <Lines /> : null;
+    return LISTED.some(({ permissions }) => meets(permissions?.show)) ? <Lines>{children}</Lines> : children;
 };
 
-const Lines = () => {
+const Lines = ({ children }: { children: ReactNode }) => {
     const text = useText();
     const { meets } = useAccess();
     const { data, error, refetch } = useWorkQueue();
     // The server sends no other lines, except during the preview of a role.
     const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
     return (
-        <Section title={text('screen.queue.title')}>
-            <LastHeight name="dashboard.queue" loading={!data && !error} initial={265}>
-                <ListRows
-                    of={{ data: lines, error, refetch }}
-                    skeleton={SKELETON}
-                    empty={<Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>}
-                >
-                    {lines => (
-                        <Box component="ul" sx={GRID}>
-                            {lines.map(line => data && <Entry key={line.name} line={line} queue={data} />)}
-                        </Box>
-                    )}
-                </ListRows>
-            </LastHeight>
-        </Section>
+        <>
+            <Box sx={{ marginBlockEnd: 6 }}>
+                <Section title={text('screen.queue.title')}>
+                    <ListRows
+                        of={{ data: lines, error, refetch }}
+                        skeleton={SKELETON}
+                        empty={<Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>}
+                    >
+                        {lines => (
+                            <Box component="ul" sx={GRID}>
+                                {lines.map(
+                                    line => data && <Entry key={line.name} line={line} queue={data} />,
+                                )}
+                            </Box>
+                        )}
+                    </ListRows>
+                </Section>
+            </Box>
+            {data || error ? children : <Box sx={BELOW} />}
+        </>
     );
 };
 
 const SKELETON = [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />);
+
+/** Keeps the page's footer out of sight. */
+const BELOW = { blockSize: '100vh' };
 
 const GRID = {
     listStyle: 'none',
