@@ -4,7 +4,7 @@ import { readAmount } from '../../src/components/inputs/amounts';
 import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { formatDate, formatDateTime } from '../../src/components/fields/dates';
 
-import { formatMoney } from '../../src/components/fields/money';
+import { formatMoney, formatShare } from '../../src/components/fields/money';
 
 const UNREADABLE = { unreadable: true };
 
@@ -101,3 +101,13 @@ test.each(Object.values(LANGUAGE_TAGS).map(({ tag }) => tag))(
         expect(formatMoney(-1234.5, tag)).toMatch(/^(-SAR\u00a01,234\.50|-[\d.,\u00a0\u202f]+\u00a0SAR)$/);
     },
 );
+
+test.each([
+    [0, '0%'],
+    [0.0002, '0.02%'],
+    [0.0018, '0.2%'],
+    [0.0098, '1%'],
+    [0.556, '56%'],
+])('shows a share of %s as %s', (share, shown) => {
+    expect(formatShare(share)).toBe(shown);
+});

@@ -14,6 +14,8 @@ it.each([
 it('reserves the width of the longest label, with more for full-width letters', () => {
     // Inter draws "750K" in 12 px 29 px wide, IBM Plex Sans Arabic "750 ألف" 44.
     expect(roomFor(['0', '750K', '1M'], 12)).toBe(30);
+    // 17.9 px in Inter.
+    expect(roomFor(['0', '4M'], 12)).toBeGreaterThanOrEqual(18);
     expect(roomFor(['750 ألف'], 12)).toBeGreaterThanOrEqual(44);
     expect(roomFor(['75万'], 12)).toBe(27);
     expect(roomFor([], 12)).toBe(0);

@@ -45,9 +45,11 @@ export const formatCount = (value: number | null | undefined, tag = 'en'): strin
 export const formatMoneyShort = (value: number, tag = 'en'): string =>
     formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
-/** `56%`, of a share from 0 to 1. */
+/** `56%`, or `0.2%` below one percent, of a share from 0 to 1. */
 export const formatShare = (share: number, tag = 'en'): string =>
-    formatFor(tag, { style: 'percent' }).format(share).replace(MARKS, '');
+    formatFor(tag, { style: 'percent', ...(share < 0.01 && { maximumSignificantDigits: 1 }) })
+        .format(share)
+        .replace(MARKS, '');
 
 /** `4 minutes` */
 export const formatUnit = (value: number, unit: 'second' | 'minute', tag = 'en'): string =>

@@ -10,10 +10,10 @@ export const ticksUpTo = (most: number): number[] => {
     return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
 };
 
-/** Letter widths relative to their height: Latin, Arabic and Hebrew with digits, and full-width letters. */
+/** Letter widths relative to their height: M is as wide as a full-width letter. */
 const NARROW = 0.62;
 const WIDE = 1;
-const isWide = (letter: string) => letter >= '\u2e80';
+const isWide = (letter: string) => /[MmМм]/.test(letter) || letter >= '\u2e80';
 
 /**
  * The width of the longest label in pixels, estimated from its letters. An axis that measures rendered labels is wrong
