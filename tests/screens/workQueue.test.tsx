@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkQueue as Queue } from '../../contract/schemas/workQueue';
 import type * as Http from '../../src/providers/http';
+import { ApiError } from '../../src/providers/failure';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { WorkQueue } from '../../src/screens/dashboard/WorkQueue';
@@ -12,15 +13,18 @@ vi.mock('../../src/providers/http', async original => ({ ...(await original<type
 
 const empty: Queue = { lines: [], nearest: [], late_days: 7, generated_at: '2026-11-22T10:00:00Z' };
 const page = pages.find(({ path }) => path === 'dashboard/ecommerce')!;
-const open = (queue: Partial<Queue> = {}) => {
-    answer.mockResolvedValue({ data: { ...empty, ...queue } });
+const open = (queue: Partial<Queue> | (() => Promise<{ data: Queue }>) = {}) => {
+    answer.mockImplementation(
+        typeof queue === 'function' ? queue : async () => ({ data: { ...empty, ...queue } }),
+    );
     show(
         <PageContext value={{ page, layout: 'mini' }}>
-            <WorkQueue />
+            <WorkQueue>Figures</WorkQueue>
         </PageContext>,
     );
 };
-beforeEach(() => answer.mockReset());
+// A returned mock would be called after each test.
+beforeEach(() => void answer.mockReset());
 
 describe('the work queue', () => {
     it('links each line to its filtered list, with its count', async () => {
@@ -84,5 +88,21 @@ describe('the work queue', () => {
         open();
         expect(screen.queryByText('To do')).toBeNull();
         expect(answer).not.toHaveBeenCalled();
+        screen.getByText('Figures');
+    });
+
+    it('shows what follows it when it has its height, so that nothing moves', async () => {
+        let resolve: (answer: { data: Queue }) => void = () => {};
+        open(() => new Promise(found => (resolve = found)));
+        await screen.findByText('To do');
+        await waitFor(() => expect(answer).toHaveBeenCalled());
+        expect(screen.queryByText('Figures')).toBeNull();
+        resolve({ data: empty });
+        await screen.findByText('Figures');
+    });
+
+    it('shows what follows it after its first failure, before it tries again', async () => {
+        open(() => Promise.reject(new ApiError(500, 'Out of order.')));
+        await screen.findByText('Figures', undefined, { timeout: 900 });
     });
 });

@@ -40,7 +40,7 @@ export const WorkQueue = ({ children }: { children: ReactNode }) => {
 const Lines = ({ children }: { children: ReactNode }) => {
     const text = useText();
     const { meets } = useAccess();
-    const { data, error, refetch } = useWorkQueue();
+    const { data, error, refetch, failureCount } = useWorkQueue();
     // The server sends no other lines, except during the preview of a role.
     const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
     return (
@@ -62,7 +62,8 @@ const Lines = ({ children }: { children: ReactNode }) => {
                     </ListRows>
                 </Section>
             </Box>
-            {data || error ? children : <Box sx={BELOW} />}
+            {/* Attempts after a failure take seconds. */}
+            {data || failureCount > 0 ? children : <Box sx={BELOW} />}
         </>
     );
 };
