@@ -13,12 +13,16 @@ type Line = { product_id: number; variant_id?: number | null; quantity: number }
 /** Whether an order of this status has returned its stock. */
 export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
+/** The condition for the items of an order, which reads one partition alone. */
+export const isItemOf = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>) =>
+    and(eq(purchaseItems.purchase_id, id), eq(purchaseItems.placed_at, created_at));
+
 /** The items of an order, with their products locked. */
-async function lockedItemsOf(tx: Db, { id, created_at }: Row): Promise<Item[]> {
+async function lockedItemsOf(tx: Db, purchase: Row): Promise<Item[]> {
     const items = await tx
         .select()
         .from(purchaseItems)
-        .where(and(eq(purchaseItems.purchase_id, id), eq(purchaseItems.placed_at, created_at)))
+        .where(isItemOf(purchase))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
     await lockProducts(
         tx,

@@ -59,11 +59,11 @@ const orderBy = (
 const read = async (db: Db, ids: number[]): Promise<ProductRow[]> =>
     productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
 
-/** The words of products are counted by buckets of 4,096 ids. */
+/** The words of products are counted by buckets of this many ids (migration 30). */
+const IDS = 4096;
 const countedById = (down: boolean): NonNullable<RecordList<ProductRow>['counted']> => ({
     down,
-    after: async (_, bucket) =>
-        down ? lt(products.id, (bucket + 1) * 4096) : gte(products.id, bucket * 4096),
+    after: async (_, bucket) => (down ? lt(products.id, (bucket + 1) * IDS) : gte(products.id, bucket * IDS)),
 });
 
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */

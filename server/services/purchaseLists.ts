@@ -20,15 +20,18 @@ const MOST = 0.25;
 const meets = (kind: Kind, filters: PurchaseFilters) =>
     KIND.every(name => filters[name] === undefined || filters[name] === kind[name]);
 
+/** Whether the filters name a country, payment or device, or several statuses. */
+const isOfKinds = ({ status, ...filters }: PurchaseFilters) =>
+    KIND.some(name => filters[name]) || (status !== undefined && status.length > 1);
+
 type KindSum = Kind & { status: string; n: number };
 
 /**
  * The number of orders of each kind and status; undefined if the filters name none, or as long as nothing is counted.
  */
 export async function kindSums(db: Db, filters: PurchaseFilters): Promise<KindSum[] | undefined> {
-    const { id, user_id, status } = filters;
-    if (id !== undefined || user_id !== undefined) return undefined;
-    if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
+    const { id, user_id } = filters;
+    if (id !== undefined || user_id !== undefined || !isOfKinds(filters)) return undefined;
     const { rows } = await db.execute<KindSum>(sql`
         select country, payment_type, device_type, status, sum(count)::int8 as n from ${purchaseSums(null)}
         where level = 'a' and (select zone is not null from rollup_state)
@@ -38,8 +41,8 @@ export async function kindSums(db: Db, filters: PurchaseFilters): Promise<KindSu
 
 /** The kinds of orders under the filters, with their share of all orders and that of the statuses. */
 export function kindsOf(sums: KindSum[], filters: PurchaseFilters): Kinds | undefined {
+    if (!isOfKinds(filters)) return undefined;
     const { status } = filters;
-    if (!KIND.some(name => filters[name]) && !(status && status.length > 1)) return undefined;
     const kinds = new Map<string, Kind>();
     const counts = { all: 0, kinds: 0, statuses: 0, both: 0 };
     for (const row of sums) {

@@ -17,7 +17,7 @@ import type { Actor } from './actor';
 import { difference } from './changes';
 import { journaled } from './journal';
 import { toSar } from './money';
-import { isReversed, returnToStock } from './orderStock';
+import { isItemOf, isReversed, returnToStock } from './orderStock';
 import { conditions, daysOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { kindNames, kindsOf, kindSums, listedOf } from './purchaseLists';
 import { unchangedSince } from './version';
@@ -320,11 +320,11 @@ export const updatePurchase = (
 
 /** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
-    const { created_at } = await readPurchase(db, purchaseId);
+    const purchase = await readPurchase(db, purchaseId);
     const rows = await db
         .select()
         .from(purchaseItems)
-        .where(and(eq(purchaseItems.purchase_id, purchaseId), eq(purchaseItems.placed_at, created_at)))
+        .where(isItemOf(purchase))
         .orderBy(asc(purchaseItems.id));
     return rows.map(({ purchase_id: _, placed_at: _at, ...row }) => ({
         ...row,
