@@ -56,7 +56,7 @@ const follow = async ({ page, seen }: Visit, path: string) => {
 
 async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<string[]> {
     const say = await wordsIn(look.language);
-    const visit = await stage.visit(signedIn ? stage.admin : undefined);
+    const visit = await stage.visitAlone(signedIn ? stage.admin : undefined);
     const { page, context, goto } = visit;
     await context.addInitScript(({ mode, language, direction }) => {
         localStorage.setItem('language', language);

@@ -131,7 +131,7 @@ it('an alert says who ordered, how many items and for how much, and opens the or
 
 describe('an admin in another tab', () => {
     it('hears a sound and gets a browser notification, whose click opens the order', async () => {
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         await context.grantPermissions(['notifications']);
         await context.addInitScript(witness);
         await goto('/default/categories');
@@ -166,7 +166,7 @@ describe('an admin in another tab', () => {
     });
 
     it('sees why the browser shows no notifications after a refusal', async () => {
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         // All other permissions are refused.
         await context.grantPermissions(['geolocation']);
         await goto('/default/categories');

@@ -208,7 +208,7 @@ describe('the list of products', () => {
 
     it('keeps filters, order and columns in a view, whose link opens the products one after another', async () => {
         const { list, made } = await makeProducts(4);
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await goto(list);
         await button(page, 'Filters').click();
@@ -264,7 +264,7 @@ describe('the list of products', () => {
 
     it('is edited as a grid with a real clipboard, and loses and repeats nothing when connections are cut', async () => {
         const { list, prices, made } = await makeProducts(3);
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         // Its hints would read the list again in the middle of the test.
         await deaf(page);

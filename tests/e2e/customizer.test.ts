@@ -101,7 +101,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
         ['320 px, or 1280 at 400 %', 320, 640],
         ['1280 at 200 %', 640, 450],
     ])('shows %s without horizontal scrolling', async (_, width, height) => {
-        const { page, goto } = await stage.visit(stage.admin, {
+        const { page, goto } = await stage.visitAlone(stage.admin, {
             viewport: { width, height },
             hasTouch: true,
             isMobile: false,

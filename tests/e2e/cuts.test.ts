@@ -47,7 +47,7 @@ describe('a connection that is cut', () => {
         const { id, name } = await makeProduct(unique('Cut').replace(' ', ''), 1);
         const photo = await noise(1100).png().toBuffer();
         expect(photo.length).toBeGreaterThan(2_000_000);
-        const { page, goto } = await stage.visit(stage.admin, { baseURL: proxy.baseUrl });
+        const { page, goto } = await stage.visitAlone(stage.admin, { baseURL: proxy.baseUrl });
         await goto(`/default/products/${id}`);
         proxy.cut({ request: /^POST \S+\/photos /, after: 1_000_000 });
         await page
@@ -71,7 +71,7 @@ describe('a connection that is cut', () => {
                 const body = { sku: `${sku}-${at}`, price: null, stock: 0, option_value_ids };
                 await stage.api.call('POST', `/products/${id}/variants`, body);
             }
-        const { page, goto, context } = await stage.visit(stage.admin, { baseURL: proxy.baseUrl });
+        const { page, goto, context } = await stage.visitAlone(stage.admin, { baseURL: proxy.baseUrl });
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await deaf(page);
         const filter = encodeURIComponent(JSON.stringify({ q: word }));
@@ -107,7 +107,7 @@ describe('a connection that is cut', () => {
             { length: 60 },
             (_, at) => `${word}-${at},${word} ${at},${word} ${at},${String(category.name)},${at + 1}`,
         );
-        const { page, goto } = await stage.visit(stage.admin, { baseURL: proxy.baseUrl });
+        const { page, goto } = await stage.visitAlone(stage.admin, { baseURL: proxy.baseUrl });
         await deaf(page);
         await goto('/default/products/import');
         await page.locator('input[type=file]').setInputFiles({

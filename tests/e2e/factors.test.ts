@@ -94,7 +94,7 @@ it('leads a member of a strict role through an app, then signs in by code, and b
 
 it('adds a passkey, and signs in with it after the password and without one', async () => {
     const admin = await stage.api.makeAdmin(['show products']);
-    const { page, context } = await stage.visit();
+    const { page, context } = await stage.visitAlone();
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -75,7 +75,7 @@ it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
     'axe finds no violation in %s, %j, %s',
     { timeout: 90_000 },
     async (layout, look, what) => {
-        const { page, goto, context } = await stage.visit(stage.admin);
+        const { page, goto, context } = await stage.visitAlone(stage.admin);
         await context.addInitScript(
             stored => localStorage.setItem('look', stored),
             JSON.stringify({ ...look, singleKeys: true }),
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     });
 
     it('shows the focus on every background', async () => {
-        const { page, goto, context } = await stage.visit(stage.admin);
+        const { page, goto, context } = await stage.visitAlone(stage.admin);
         await context.addInitScript(() =>
             localStorage.setItem('look', '{"headerFilter":4,"sidebarOverlay":2,"sidebarImageShown":true}'),
         );
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
         'stays in an overlay while it is open, and returns the focus afterwards: %s',
         async what => {
             const phone = what === 'menu of a phone';
-            const { page, goto } = await stage.visit(
+            const { page, goto } = await stage.visitAlone(
                 stage.admin,
                 phone ? { viewport: { width: 360, height: 740 } } : {},
             );

@@ -30,7 +30,7 @@ const holdSpinner = async (page: Page) => {
 };
 describe('a layout', () => {
     it('shows its spinner for 2 s after a load and a switch, over inert content that stays mounted', async () => {
-        const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
+        const { page, seen } = await stage.visitAlone(stage.admin, { wholeSpinner: true });
         // Measured in the page: how long the content is inert, and whether the spinner covers it throughout.
         await page.addInitScript(() => {
             const stays: { ms: number; covered: boolean }[] = [];
@@ -83,7 +83,7 @@ describe('a layout', () => {
     });
 
     it('loads the page behind its spinner', async () => {
-        const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
+        const { page } = await stage.visitAlone(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         await page.goto('/default/products');
         await page.locator('main table tbody tr').first().waitFor({ state: 'attached' });
@@ -94,7 +94,7 @@ describe('a layout', () => {
     });
 
     it('also covers a dialog opened by its address, and focuses it when the spinner ends', async () => {
-        const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
+        const { page } = await stage.visitAlone(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         const name = page.locator('input[name=name]');
         await page.goto('/default/administration/roles-list?dialog=new');
@@ -164,7 +164,9 @@ describe('a layout', () => {
     });
 
     it('has a draggable scrollbar of at most 160 px', async () => {
-        const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 380 } });
+        const { page, goto } = await stage.visitAlone(stage.admin, {
+            viewport: { width: 1280, height: 380 },
+        });
         await goto('/default/dashboard/ecommerce');
         const thumb = page.locator('[data-part=sidebar] [data-part=scrollbar]');
         const box = (await thumb.boundingBox())!;
@@ -196,7 +198,9 @@ describe('a layout', () => {
 
 describe('a navigation', () => {
     it('scrolls to the top after 200 ms, restores the position on back, and shows a progress bar', async () => {
-        const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 500 } });
+        const { page, goto } = await stage.visitAlone(stage.admin, {
+            viewport: { width: 1280, height: 500 },
+        });
         await goto('/default/products');
         await page.evaluate(() => {
             const seen = { bars: 0, went: 0, scrolled: 0 };
@@ -245,7 +249,7 @@ describe('a navigation', () => {
 
     it('plays the chosen page transition in under 250 ms, and none under reduced motion', async () => {
         for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-            const { page, goto } = await stage.visit(stage.admin, { reducedMotion });
+            const { page, goto } = await stage.visitAlone(stage.admin, { reducedMotion });
             await goto('/default/categories');
             await page.evaluate(() => {
                 const animate = Element.prototype.animate;

@@ -54,7 +54,7 @@ it.each(RUNS)(
     async ({ language, driver, how }) => {
         const say = await wordsIn(language);
         const rtl = isRightToLeft(language);
-        const { page, context, seen } = await stage.visit();
+        const { page, context, seen } = await stage.visitAlone();
         await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
         const { press, write, send, pick, leave } = driver(page);
         const link = (name: string) => press({ role: 'link', name });

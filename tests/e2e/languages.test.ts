@@ -33,7 +33,7 @@ it.each([
 ])(
     'has the chosen language, direction, theme and mode at the first paint, in %s',
     async (_, cookie, shown) => {
-        const { page, context } = await stage.visit();
+        const { page, context } = await stage.visitAlone();
         await context.setExtraHTTPHeaders({ cookie });
         await context.addInitScript(() => {
             localStorage.setItem('language', 'ar');
@@ -74,7 +74,7 @@ it.each([
     ['zh-CN', 'zh-CN', 'ltr', '登录'],
     ['pt-BR', 'en', 'ltr', 'Sign in'],
 ])('uses the browser’s language %s and its fonts if none is stored', async (locale, lang, dir, title) => {
-    const { page, goto } = await stage.visit(undefined, { locale });
+    const { page, goto } = await stage.visitAlone(undefined, { locale });
     const faces = new Set<string>();
     page.on('request', request => {
         const face = /(inter-\w+|heebo-\w+|arabic).*\.woff2/.exec(request.url())?.[1];
@@ -211,7 +211,7 @@ const wordsIn = (page: Page, selector: string) =>
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
 it('aligns the digits of amounts at the right in right-to-left, in tables and in an order', async () => {
-    const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
+    const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'ar-SA' });
     await goto('/default/purchase-operations');
     await page.locator('tbody tr').nth(5).waitFor();
     const totals = await wordsIn(page, 'tbody td.column-total');
@@ -227,7 +227,7 @@ it('aligns the digits of amounts at the right in right-to-left, in tables and in
 });
 
 it('aligns names of the other direction with other names', async () => {
-    const { page, goto } = await stage.visit(stage.admin, { locale: 'he-IL' });
+    const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'he-IL' });
     await goto(DASHBOARD);
     await page.locator('main ol li p[dir=auto]').nth(3).waitFor();
     await goto('/default/purchase-operations');
@@ -238,7 +238,7 @@ it('aligns names of the other direction with other names', async () => {
 });
 
 it('truncates a long Arabic name at its end', async () => {
-    const { page, goto } = await stage.visit(stage.admin, {
+    const { page, goto } = await stage.visitAlone(stage.admin, {
         locale: 'ar-SA',
         viewport: { width: 390, height: 844 },
     });
@@ -254,7 +254,7 @@ it('truncates a long Arabic name at its end', async () => {
 });
 
 it('gives typed text the direction of its own script', async () => {
-    const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
+    const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'ar-SA' });
     await goto('/default/products/1/edit');
     const brand = page.getByRole('textbox', { name: 'العلامة التجارية' });
     await brand.fill('Dhow & Co.');

@@ -39,7 +39,7 @@ const asksBeforeReload = async (page: Page): Promise<boolean> => {
 
 describe('pending photo uploads', () => {
     it('ask before the page is left or reloaded, and finish if the user stays', async () => {
-        const { page, goto, context } = await stage.visit(stage.admin);
+        const { page, goto, context } = await stage.visitAlone(stage.admin);
         await goto(`/default/products/${product.id}`);
         let pass = () => {};
         const passed = new Promise<void>(resolve => (pass = resolve));

@@ -202,7 +202,7 @@ it(
     'loses and repeats no event when the server is killed or the network fails for 30 s',
     { timeout: 150_000 },
     async () => {
-        const { page, context, goto } = await stage.visit(stage.admin);
+        const { page, context, goto } = await stage.visitAlone(stage.admin);
         await goto(DESK);
         await mark(page);
         await expect.poll(() => listed(page), PATIENTLY).toBe(await there());

@@ -191,7 +191,7 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
 });
 
 it('dark mode follows the system until it is chosen', async () => {
-    const { page, goto } = await stage.visit(stage.admin, { colorScheme: 'dark' });
+    const { page, goto } = await stage.visitAlone(stage.admin, { colorScheme: 'dark' });
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await goto('/default/categories');
     expect(await scheme()).toBe('dark');
@@ -207,7 +207,7 @@ it('dark mode follows the system until it is chosen', async () => {
 });
 
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {
-    const { page, goto } = await stage.visit(stage.admin, PHONE);
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await withBanners(page);
     const wide = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -107,7 +107,7 @@ describe('a noun added by the command', () => {
     });
 
     it('is shown in English in a language without texts for it', async () => {
-        const { page, goto } = await stage.visit(stage.admin, { locale: 'fr-FR' });
+        const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'fr-FR' });
         await goto(`/default/${many}`);
         await page.getByRole('heading', { level: 1, name: Many }).waitFor();
         await page

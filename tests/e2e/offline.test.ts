@@ -36,7 +36,7 @@ const unreachable = (page: Page) => page.getByText('Can’t reach the server').f
 describe('a browser without a network', () => {
     it('reports a failed save at once, and never sends it later', async () => {
         const product = await makeProduct();
-        const { page, goto, context, seen } = await stage.visit(stage.admin);
+        const { page, goto, context, seen } = await stage.visitAlone(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
         await context.setOffline(true);
         await field(page, 'Name (English)').fill('Given up');
@@ -61,7 +61,7 @@ describe('a browser without a network', () => {
 
     it('reports a failed deletion, and deletes nothing later', async () => {
         const product = await makeProduct();
-        const { page, goto, context, seen } = await stage.visit(stage.admin);
+        const { page, goto, context, seen } = await stage.visitAlone(stage.admin);
         await goto(`/default/products/${product.id}`);
         await context.setOffline(true);
         await button(page, 'Delete').click();
@@ -79,7 +79,7 @@ describe('a browser without a network', () => {
     });
 
     it('reports a list that failed to load, and loads it when the network is back', async () => {
-        const { page, goto, context } = await stage.visit(stage.admin);
+        const { page, goto, context } = await stage.visitAlone(stage.admin);
         await goto('/default/administration/roles-list');
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('link', { name: 'Categories' }).hover();

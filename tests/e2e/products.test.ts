@@ -217,7 +217,7 @@ describe("a product's photos", () => {
 
     it('can be dropped, pasted and dragged by pointer, turned, enlarged and described', async () => {
         const { id, name } = await makeProduct();
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await goto(`/default/products/${id}`);
         const shown = (at: number, of: number) =>
@@ -382,7 +382,7 @@ describe("a product's variants", () => {
                 stock: 1_000_000,
                 option_value_ids: [id],
             });
-        const { page, goto } = await stage.visit(stage.admin, { viewport: { width, height } });
+        const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
         await goto(`/default/products/${product.id}`);
         await button(page, /^Edit: /)
             .last()

@@ -118,7 +118,7 @@ describe('several orders', () => {
     });
 
     it('can be filtered by a saved view, and on a phone', async () => {
-        const { page, goto, seen } = await stage.visit(stage.admin, {
+        const { page, goto, seen } = await stage.visitAlone(stage.admin, {
             viewport: { width: 390, height: 844 },
         });
         await goto(filtered({ country: 'KW' }));

@@ -237,7 +237,7 @@ describe('orders', () => {
             'GET',
             `/purchase-operations/${order.id}/items`,
         );
-        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        const { page, context, goto, seen } = await stage.visitAlone(stage.admin);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await goto(`${PATH}?open=${order.number}`);
         const drawer = page.getByRole('dialog', { name: order.number });

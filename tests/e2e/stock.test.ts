@@ -119,7 +119,7 @@ it('imports a mended file although the connection is cut, and its export changes
             `${prefix}-${at},"Cup, ${at}",كوب ${at},${String(category.name)},${at === 7 ? '1.234' : at + 1},${at}`,
     );
     const csv = `\ufeffSKU,Name (English),الاسم (العربية),Category,Price,Stock\r\n${existing.sku},${existing.name},كوب,${String(category.name)},80,15\r\n${lines.join('\r\n')}`;
-    const { page, goto, context } = await stage.visit(stage.admin);
+    const { page, goto, context } = await stage.visitAlone(stage.admin);
     await goto('/default/products/import');
     const choose = (name: string, buffer: Buffer) =>
         page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
@@ -201,7 +201,7 @@ it('adjusts stock with a reason by keyboard, and asks again if another person ad
 
 it('imports a paste after a reload, by keyboard alone, and deletes only what is marked', async () => {
     const [kept, marked] = [await makeProduct(), await makeProduct()];
-    const { page, goto, context } = await stage.visit(stage.admin);
+    const { page, goto, context } = await stage.visitAlone(stage.admin);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await goto('/default/products/import');
     const paste = async (lines: readonly (readonly string[])[]) => {

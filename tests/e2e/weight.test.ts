@@ -60,7 +60,7 @@ it('the script that the first paint waits for is small', () => {
 });
 
 it('the sign-in page loads at most 20 KiB before it is used, then the texts of one language, without a shift', async () => {
-    const { page, context } = await stage.visit();
+    const { page, context } = await stage.visitAlone();
     await context.addInitScript(() => {
         document.addEventListener('taken-over', () => (document.documentElement.dataset.taken = ''));
         new PerformanceObserver(list => {
@@ -104,7 +104,7 @@ it('the sign-in page loads at most 20 KiB before it is used, then the texts of o
 it.each(['en', 'ar'] as const)(
     'a list in %s loads only that language’s texts, no charts, no cloud SDK, and the right-to-left plugin only if needed',
     async language => {
-        const { page, context, goto } = await stage.visit(stage.admin);
+        const { page, context, goto } = await stage.visitAlone(stage.admin);
         await context.addInitScript(to => localStorage.setItem('language', to), language);
         const scripts = scriptsOf(page);
         await goto('/default/categories');
@@ -120,7 +120,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it('a list can be used after 258 KiB of scripts, and what is pressed before its code is there opens with it', async () => {
-    const { page, context, goto } = await stage.visit(stage.admin);
+    const { page, context, goto } = await stage.visitAlone(stage.admin);
     await context.addInitScript(() => {
         new MutationObserver((_, observer) => {
             if (!document.querySelector('tbody tr a')) return;
@@ -153,7 +153,7 @@ it('the build has every module that is kept out of the first load, with the text
 });
 
 it('a menu that was closed is not kept in memory', async () => {
-    const { page, context, goto } = await stage.visit(stage.admin);
+    const { page, context, goto } = await stage.visitAlone(stage.admin);
     await goto('/default/categories');
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
