@@ -156,9 +156,10 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     let listed: number | undefined;
     for (const { ids, sampled, isListed } of conditions) {
         if (!ids) continue;
-        const count = await upTo(db, ids, BOUNDS[0] + 1);
+        const most = sampled ? FEW.onDisk : BOUNDS[0];
+        const count = await upTo(db, ids, most + 1);
         if (count <= FEW.onDisk) return FEW_ROWS;
-        counts.push(count);
+        counts.push(sampled ? BOUNDS[0] + 1 : count);
         if (isListed) listed = count;
         else if (!sampled) counted.push(count);
     }
@@ -171,8 +172,12 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
     // With one condition that lists each row once, its count is the size of the result.
-    const whole =
-        conditions.length === 1 && !typed && !search.where && first.distinct ? counts[0] : undefined;
+    const isWhole = conditions.length === 1 && !typed && !search.where && first.distinct;
+    const whole = !isWhole
+        ? undefined
+        : first.sampled && first.ids && size.above < BOUNDS[0]
+          ? await upTo(db, first.ids, BOUNDS[0] + 1)
+          : counts[0];
     return {
         ...size,
         above:

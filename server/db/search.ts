@@ -212,12 +212,13 @@ export const byIds = ({ table }: Search, where: SQL): SQL =>
 
 /**
  * The rows of a search that finds a few, and their condition: filters are tested last, because their indexes would be read for
- * far more rows. If the filters leave a few rows, all conditions are one.
+ * far more rows. If the filters leave fewer rows than the index finds, which are `indexed`, all conditions are one.
  */
-export function foundFirst(search: Search): { from: SQL; where: SQL } {
-    const { table, joined, few, where } = search;
+export function foundFirst(search: Search, indexed: number): { from: SQL; where: SQL } {
+    const { table, joined, few, where, listed } = search;
     const from = sql`${table}`;
-    if (few || !where) return { from, where: joined ? byIds(search, meeting(search)) : meeting(search) };
+    const isOne = few || !where || (listed?.count ?? Infinity) < indexed;
+    if (isOne) return { from, where: joined ? byIds(search, meeting(search)) : meeting(search) };
     const found = meeting({ ...search, where: undefined });
     if (joined) return { from, where: sql`${byIds(search, found)} and ${where}` };
     // The offset keeps PostgreSQL from combining the two.

@@ -51,7 +51,7 @@ async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Pr
     const { table, joined, tally } = search;
     const all = meeting(search);
     const { from, where } = size.isFew
-        ? foundFirst(search)
+        ? foundFirst(search, size.indexed)
         : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
     const { rows } = await db.execute<{ id: number; total: number; tally?: Tally }>(
