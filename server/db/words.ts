@@ -69,7 +69,7 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
     const terms = termsOf(typed);
     const letters = terms.map(({ any, all }) => (all || any.some(form => NUMBER.test(form)) ? [] : any));
     const isOne = isOneWord(search, terms.length) && letters[0]?.length === 1;
-    if (letters.every(forms => forms.length === 0) || (terms.length === 1 && !isOne)) return {};
+    if (letters.every(forms => forms.length === 0)) return {};
     const list = getTableName(table);
     const lists = also ? [list, getTableName(also.table)] : [list];
     const prefixes = letters.flat();
