@@ -267,6 +267,7 @@ describe("a product's photos", () => {
         await page.mouse.down();
         const { x, y, width, height } = (await shown(1, 3).boundingBox())!;
         await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+        await page.getByText('Now at position 1.').waitFor({ state: 'attached' });
         await page.mouse.up();
         await expect.poll(widths).toEqual([50, 60, 40]);
 

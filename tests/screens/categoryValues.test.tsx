@@ -25,9 +25,11 @@ const inherited = {
     inherited: true,
     values: [value(9, 'Red', 'أحمر')],
 };
-const shown = (
-    update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...option, ...data } })),
-) => {
+/** The answer of a host, which numbers new values. */
+const answer = async (_: string, { data }: { data: typeof option }) => ({
+    data: { ...option, ...data, values: data.values.map((one, at) => ({ ...one, id: one.id ?? 10 + at })) },
+});
+const shown = (update = vi.fn(answer)) => {
     show(
         <PageContext value={{ page, layout: 'default' }}>
             <InRecord record={{ id: 2, name: 'Lamps', ancestors: [], options: [option, inherited] } as never}>
@@ -63,6 +65,28 @@ it('adds values one after another with the keyboard alone, in their order', asyn
     });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('adds the next value to the one before, although the category was not read again yet', async () => {
+    const saved = {
+        ...option,
+        values: [...option.values, value(3, 'Medium', 'وسط')],
+        updated_at: '2026-11-22T10:00:01.000Z',
+    };
+    const update = shown(vi.fn(async () => ({ data: saved })) as never);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Add value' }));
+    await user.keyboard('Medium{Tab}وسط{Enter}');
+    await screen.findByRole('button', { name: 'Edit: Medium' });
+    await vi.waitFor(() =>
+        expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name \(English\)/ }).value).toBe(''),
+    );
+    await user.keyboard('Tiny{Tab}صغير جدا{Enter}');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1]).toMatchObject({
+        data: { values: [...saved.values, { name: 'Tiny' }] },
+        meta: { version: saved.updated_at },
+    });
 });
 
 it('edits a value where it is shown, and leaves the others as they are', async () => {

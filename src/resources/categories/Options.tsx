@@ -130,16 +130,26 @@ const OptionRow = ({
 };
 
 /** The values of an option as chips; its own are edited and added in place. */
-const Values = ({ option, editable }: { option: Option; editable: boolean }) => {
+const Values = ({ option: read, editable }: { option: Option; editable: boolean }) => {
     const text = useText();
     const nameOf = useName();
     const [edited, setEdited] = useState<number | 'new'>();
     const leave = () => setEdited(undefined);
+    // The next save sends all values, and may come before the category is read again.
+    const [saved, setSaved] = useState<{ before: Option; option: Option }>();
+    const option = saved?.before === read ? saved.option : read;
+    const keep = (option: Option) => setSaved({ before: read, option });
     return (
         <>
             {option.values.map(value =>
                 edited === value.id ? (
-                    <ValueEditor key={value.id} option={option} value={value} onLeave={leave} />
+                    <ValueEditor
+                        key={value.id}
+                        option={option}
+                        value={value}
+                        onSaved={keep}
+                        onLeave={leave}
+                    />
                 ) : (
                     <Chip
                         key={value.id}
@@ -158,7 +168,7 @@ const Values = ({ option, editable }: { option: Option; editable: boolean }) => 
             )}
             {editable &&
                 (edited === 'new' ? (
-                    <ValueEditor option={option} onLeave={leave} />
+                    <ValueEditor option={option} onSaved={keep} onLeave={leave} />
                 ) : (
                     <Chip
                         size="small"

@@ -27,11 +27,13 @@ type Fields = Omit<OptionValue, 'id'>;
 export const ValueEditor = ({
     option,
     value,
+    onSaved,
     onLeave,
 }: {
     option: Option;
     /** Without it values are added. */
     value?: OptionValue;
+    onSaved: (option: Option) => void;
     onLeave: () => void;
 }) => {
     const text = useText();
@@ -58,7 +60,8 @@ export const ValueEditor = ({
             return saved;
         },
         onFailure: refresh,
-        then: () => {
+        then: saved => {
+            onSaved(saved);
             refresh();
             if (value) onLeave();
             else setAdded(added + 1);
