@@ -36,6 +36,8 @@ export type Size = {
     /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
+    /** The most that `indexed` may be, if not all were counted. */
+    upTo?: number;
     /** The entries of several words, which an index compares. */
     compared: number;
     /** The same for names that begin with the search text. */
@@ -190,6 +192,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         ...(listed !== undefined && { listed: listed > BOUNDS[0] ? size.rows : listed }),
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
+        upTo: Math.min(size.indexed, ...counts.filter(count => count <= BOUNDS[0])),
         begins: { ...size.begins, every: size.begins.every / share },
     };
 }

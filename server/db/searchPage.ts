@@ -128,8 +128,11 @@ function partsOf(search: Search, size: Size, rows: number): Part[] {
     ];
 }
 
-/** Rows are passed up to this many times as many as expected, and at least so many: matches may all be at the far end. */
-const PASSED = { times: 3, least: 5_000 };
+/**
+ * Rows are passed up to this many times as many as expected, and at least so many: matches may all be at the far end. Then so
+ * many times as many are passed, as long as an index may return so many times more.
+ */
+const PASSED = { times: 3, least: 5_000, further: 8 };
 
 type Wanted = { limit: number; offset: number };
 type Row = Omit<Start, 'part'>;
@@ -146,21 +149,23 @@ async function rowsOfPart(
 ): Promise<Row[] | undefined> {
     const { table, joined = sql.empty(), order, seek, listed } = search;
     const at = sql`(${seek?.by ?? table.id})::text as at`;
-    const most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
-    const isCapped = way === 'passing' && most < size.rows;
     const all = and(where, after) ?? where;
-    const { rows } = await db.execute<Row>(
-        isCapped
-            ? // Sorted by the inner query.
-              sql`select id, at from (
-                    select ${table.id} as id, ${at}, ${where} as is_match from ${table} ${joined}
-                    where ${and(listed?.where, after) ?? sql`true`} order by ${order} limit ${most}
-                ) as passed where is_match limit ${limit} offset ${offset}`
-            : sql`select ${table.id} as id, ${at}
-                from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${table} ${joined} where ${all}`}
-                order by ${order} limit ${limit} offset ${offset}`,
-    );
-    return isCapped && rows.length < limit && !isPartial ? undefined : rows;
+    // Sorted by the inner query.
+    const passing = (most: number) => sql`select id, at from (
+            select ${table.id} as id, ${at}, ${where} as is_match from ${table} ${joined}
+            where ${and(listed?.where, after) ?? sql`true`} order by ${order} limit ${most}
+        ) as passed where is_match limit ${limit} offset ${offset}`;
+    const every = sql`select ${table.id} as id, ${at}
+        from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${table} ${joined} where ${all}`}
+        order by ${order} limit ${limit} offset ${offset}`;
+    let most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
+    for (;;) {
+        const isCapped = way === 'passing' && most < size.rows;
+        const { rows } = await db.execute<Row>(isCapped ? passing(most) : every);
+        if (!isCapped || rows.length === limit || isPartial) return rows;
+        most *= PASSED.further;
+        if (most * PASSED.further > (size.upTo ?? size.indexed)) return undefined;
+    }
 }
 
 /** The number of rows before a known start. */
