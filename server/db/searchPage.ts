@@ -54,24 +54,25 @@ async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Pr
         ? foundFirst(search, size.indexed)
         : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
-    const { rows } = await db.execute<{ id: number; total: number; tally?: Tally }>(
-        tally
-            ? sql`
-                with found as materialized (select ${table}.* from ${from} where ${where})
-                select ${table.id} as id, count(*) over () as total, (
-                    select jsonb_object_agg(value, n)
-                    from (select ${tally.by} as value, count(*) as n from found as ${table} group by 1) as counted
-                ) as tally
-                from found as ${table} ${joined ?? sql.empty()} where ${tally.only ?? sql`true`} ${page}`
-            : sql`
-                select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
-                where ${where} ${page}`,
-    );
-    return {
-        ids: rows.map(({ id }) => id),
-        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, and(all, tally?.only)) : 0),
-        tally: rows[0]?.tally,
-    };
+    const statement = tally
+        ? sql`
+            with found as materialized (select ${table}.* from ${from} where ${where})
+            select ${table.id} as id, count(*) over () as total, (
+                select jsonb_object_agg(value, n)
+                from (select ${tally.by} as value, count(*) as n from found as ${table} group by 1) as counted
+            ) as tally
+            from found as ${table} ${joined ?? sql.empty()} where ${tally.only ?? sql`true`} ${page}`
+        : sql`
+            select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
+            where ${where} ${page}`;
+    return foundBy(db, statement, () => (offset > 0 ? countOf(db, table, and(all, tally?.only)) : 0));
+}
+
+/** A page of a statement that says the total in each row. `count` says it if the page has none. */
+async function foundBy(db: Db, statement: SQL, count: () => Promise<number> | number): Promise<Found> {
+    const { rows } = await db.execute<{ id: number; total: number; tally?: Tally }>(statement);
+    const [first] = rows;
+    return { ids: rows.map(({ id }) => id), total: first?.total ?? (await count()), tally: first?.tally };
 }
 
 /** Whether an index lists so few rows that all of them can be read. */
@@ -81,15 +82,11 @@ export const isListedWhole = ({ listed }: Search, size: Size): boolean =>
 /** The same of rows that an index lists. */
 async function pageOfListed(db: Db, search: Search, offset: number): Promise<Found> {
     const { table } = search;
-    const where = meeting(search, 'listed');
-    const listed = rowsOf(search, { where });
-    const { rows } = await db.execute<{ id: number; total: number }>(sql`
+    const listed = rowsOf(search, { where: meeting(search, 'listed') });
+    const statement = sql`
         select ${table.id} as id, count(*) over () as total from ${listed}
-        order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
-    return {
-        ids: rows.map(({ id }) => id),
-        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, meeting(search)) : 0),
-    };
+        order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
+    return foundBy(db, statement, () => (offset > 0 ? countOf(db, table, meeting(search)) : 0));
 }
 
 /** The cost of a row from an index, in a block of its own, relative to the next row in the list's order. */
@@ -129,8 +126,9 @@ function partsOf(search: Search, size: Size, rows: number): Part[] {
 }
 
 /**
- * Rows are passed up to this many times as many as expected, and at least so many: matches may all be at the far end. Then so
- * many times as many are passed, as long as an index may return so many times more.
+ * A search first passes this many times as many rows as expected, and at least so many: matches may all be at the far end. If
+ * too few of them match, it passes `further` times as many, unless an index returns all matches with less than `further`
+ * times that.
  */
 const PASSED = { times: 3, least: 5_000, further: 8 };
 

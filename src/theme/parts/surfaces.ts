@@ -44,13 +44,14 @@ const cards = (t: Tokens): Components => ({
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
     MuiDialogContentText: { styleOverrides: { root: { color: t.secondary } } },
     MuiDialogActions: {
+        // The gap spaces them; the margin of MUI is at the left in both directions.
+        defaultProps: { disableSpacing: true },
         styleOverrides: {
             root: {
                 padding: '12px 20px',
                 marginBlockStart: 'auto',
                 borderBlockStart: `1px solid ${t.hairline}`,
                 gap: 8,
-                '& > :not(style) ~ :not(style)': { marginLeft: 0, marginInlineStart: 0 },
             },
         },
     },

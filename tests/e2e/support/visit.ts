@@ -65,7 +65,7 @@ export async function openSharedStage(): Promise<Stage> {
 
 async function stageBefore(baseUrl: string, browser: Browser, close: () => Promise<void>): Promise<Stage> {
     const open: BrowserContext[] = [];
-    let desk: Desk | undefined;
+    let shared: SharedContext | undefined;
     const admin = await new Api(baseUrl).signIn();
     const visitAlone: Stage['visitAlone'] = async (user, options) => {
         const visit = await newVisit(browser, baseUrl, user, options);
@@ -76,12 +76,12 @@ async function stageBefore(baseUrl: string, browser: Browser, close: () => Promi
         admin,
         api: new Api(baseUrl, admin.access_token),
         visit: async user => {
-            desk ??= await openDesk(browser, baseUrl);
-            return desk.isFree ? desk.visit(user) : visitAlone(user);
+            shared ??= await openSharedContext(browser, baseUrl);
+            return shared.isFree ? shared.visit(user) : visitAlone(user);
         },
         visitAlone,
         leave: async () => {
-            await Promise.all([desk?.leave(), ...open.splice(0).map(context => context.close())]);
+            await Promise.all([shared?.leave(), ...open.splice(0).map(context => context.close())]);
         },
         close: async () => {
             await browser.close();
@@ -91,35 +91,35 @@ async function stageBefore(baseUrl: string, browser: Browser, close: () => Promi
 }
 
 /** A browser context for one visit after the other. It keeps the compiled code, which takes half of the time of a first page. */
-interface Desk {
+interface SharedContext {
     isFree: boolean;
     visit(user?: User): Promise<Visit>;
     /** Closes its pages and deletes all that they have stored. */
     leave(): Promise<void>;
 }
 
-async function openDesk(browser: Browser, baseURL: string): Promise<Desk> {
+async function openSharedContext(browser: Browser, baseURL: string): Promise<SharedContext> {
     const context = await newContext(browser, baseURL);
     // A document without scripts, to write the storage of the origin.
     const empty = await context.newPage();
     await empty.goto('/favicon.svg');
     const devtools = await context.newCDPSession(empty);
-    const desk: Desk = {
+    const shared: SharedContext = {
         isFree: true,
         visit: async user => {
-            desk.isFree = false;
+            shared.isFree = false;
             if (user) await empty.evaluate(text => localStorage.setItem('user', text), JSON.stringify(user));
             return visitIn(context);
         },
         leave: async () => {
-            if (desk.isFree) return;
+            if (shared.isFree) return;
             await Promise.all(context.pages().map(page => page !== empty && page.close()));
             await context.clearCookies();
             await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' });
-            desk.isFree = true;
+            shared.isFree = true;
         },
     };
-    return desk;
+    return shared;
 }
 
 /** Opens a page in a new browser context at an address, optionally signed in. */
