@@ -15,6 +15,9 @@ const orders = (page: number, filters: object = {}): Asked => ({
 });
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
+/** The last days up to today. */
+const daysBack = (days: number) => `from=${day(days - 1)}&to=${day(0)}`;
+
 const USER_SORTS = [
     'id',
     'name',
@@ -203,6 +206,10 @@ function orderSearchShapes(n: number): Shape[] {
 function otherShapes(n: number): Shape[] {
     return [
         one('statistics', get('/statics')),
+        one('sales of a year by day', ours(`/statics?${daysBack(365)}&compare=year`)),
+        one('best sellers of a week', ours(`/statics/top-selling?${daysBack(7)}`)),
+        one('best sellers of a month', ours(`/statics/top-selling?${daysBack(30)}`)),
+        one('best sellers of a year', ours(`/statics/top-selling?${daysBack(365)}`)),
         one('work queue', ours('/work-queue')),
         one('sales by month', get('/statics/sales-month')),
         one('sales by device', get('/statics/sales-device')),

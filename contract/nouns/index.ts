@@ -31,7 +31,7 @@ import { users } from './users';
  * | session             | POST /auth/login · POST /auth/logout                                             |
  * | profile             | GET /profile · POST /profile                                                     |
  * | sessions            | GET · DELETE · POST that ends all others (an extension)                          |
- * | statics             | GET /statics, and five parts of it · GET a range, GET /work-queue (extensions)   |
+ * | statics             | GET /statics, parts of it · GET a range, best sellers, work queue (extensions)   |
  * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
  * | roles               | GET · POST · PUT · DELETE                                                        |
  * | users               | GET · PUT · DELETE · GET one, GET by ids, GET all (extensions)                   |

@@ -2,8 +2,8 @@ import { extension, get } from '../call';
 import { noun } from '../noun';
 
 /**
- * Sales statistics: all of them, the part of one widget, or those of a range of days compared with another range; and the
- * work queue of the dashboard.
+ * Sales statistics: all of them, the part of one widget, those of a range of days compared with another range, or its best
+ * sellers; and the work queue of the dashboard.
  */
 export const statics = noun({
     name: 'statics',
@@ -16,6 +16,7 @@ export const statics = noun({
         recentOrders: get('/statics/recent-orders'),
         ...extension({
             range: get('/statics', 'from', 'to', 'compare'),
+            topSelling: get('/statics/top-selling', 'from', 'to'),
             workQueue: get('/work-queue'),
         }),
     },

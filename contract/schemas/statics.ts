@@ -65,18 +65,24 @@ export type Statics = z.infer<typeof statics>;
 /** The longest range in days: just over three years. */
 export const MOST_DAYS = 1100;
 
+const range = { from: givenDate, to: givenDate };
+type Range = z.infer<z.ZodObject<typeof range>>;
+
+/** Refuses days in the wrong order, and too many. */
+const isRange = ({ from, to }: Range, context: z.RefinementCtx) => {
+    const days = daysBetween(from, to) + 1;
+    if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
+    if (days > MOST_DAYS)
+        context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_length' } });
+};
+
 /**
  * The query of the extensions' GET /statics: days in the shop's time zone, both included, and the range to compare
  * with: the same number of days before, or the same days of the previous month or year.
  */
 export const rangeQuery = z
-    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'month', 'year']).optional() })
-    .superRefine(({ from, to }, context) => {
-        const days = daysBetween(from, to) + 1;
-        if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
-        if (days > MOST_DAYS)
-            context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_length' } });
-    });
+    .object({ ...range, compare: z.enum(['previous', 'month', 'year']).optional() })
+    .superRefine(isRange);
 export type RangeQuery = z.infer<typeof rangeQuery>;
 
 const rangeFigures = z.object({
@@ -103,3 +109,16 @@ export const rangeStatics = rangeFigures.extend({
     generated_at: instant,
 });
 export type RangeStatics = z.infer<typeof rangeStatics>;
+
+/** The query of the extensions' GET /statics/top-selling: days in the shop's time zone, both included. */
+export const topSellingQuery = z.object(range).superRefine(isRange);
+export type TopSellingQuery = z.infer<typeof topSellingQuery>;
+
+/** The ten products that sold most pieces in a range of days, as in GET /statics. */
+export const rangeTopSelling = z.object({
+    from: z.string(),
+    to: z.string(),
+    top_selling: topSelling,
+    generated_at: instant,
+});
+export type RangeTopSelling = z.infer<typeof rangeTopSelling>;

@@ -5,8 +5,10 @@ import {
     recent,
     salesPerCategory as perCategory,
     salesPerDevice as perDevice,
+    rangeTopSelling as topAnswer,
     salesPerMonth as perMonth,
     statics,
+    topSellingQuery,
 } from '../../contract/schemas/statics';
 import { oneOf } from '../../contract/schemas/wire';
 import { workQueue } from '../../contract/schemas/workQueue';
@@ -24,12 +26,17 @@ import {
     salesPerMonth,
     staticsFor,
 } from '../services/statics';
+import { rangeTopSelling } from '../services/topSelling';
 import { readWorkQueue } from '../services/workQueue';
 import type { Routes } from './routes';
 
-/** The full statistics are cached for a minute. A single part, requested by its refresh button, is always fresh. */
+/** The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button, is always fresh. */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     const all = memoized(() => allStatics(db, timeZone), POLICY.staticsCacheMs);
+    const topOfRange = memoized(
+        (from: string, to: string) => rangeTopSelling(db, timeZone, { from, to }),
+        POLICY.staticsCacheMs,
+    );
     serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));
@@ -38,6 +45,12 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         extensions.statics.range,
         { query: rangeQuery, answer: oneOf(rangeAnswer) },
         async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
+    );
+    serve(
+        app,
+        extensions.statics.topSelling,
+        { query: topSellingQuery, answer: oneOf(topAnswer) },
+        async ({ query: { from, to } }) => ({ data: await topOfRange(from, to) }),
     );
     serve(app, extensions.statics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
         data: await readWorkQueue(db, actor, timeZone),

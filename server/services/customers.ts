@@ -15,8 +15,7 @@ import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
 import type { Actor } from './actor';
-import { toSar } from './money';
-import { isRevenue } from './statics';
+import { isRevenue, toSar } from './money';
 import { readUsers } from './users';
 
 type Buying = NonNullable<UserDetail['buying']>;

@@ -39,9 +39,9 @@ export function readFilters(text: string | undefined): PurchaseFilters {
 }
 
 /** The start of a day in the shop's time zone. */
-const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
+export const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
 /** The start of the next day. */
-const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
+export const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
 
 /** The search text. `#4995` is an order number here; the filter `id` finds an order by its id. */
 export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');

@@ -3,9 +3,8 @@ import { addDays, daysBetween } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
-import { toSar } from './money';
+import { isRevenue, toSar } from './money';
 import {
-    isRevenue,
     figures,
     revenue,
     salesPerCategory,

@@ -1,24 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
-import { REVERSED_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
-import { categories, productPhotos, products, purchases } from '../db/schema';
+import { categories, purchases } from '../db/schema';
 import { categorySums, purchaseSums, spanOf, userSums, type Days } from '../db/sums';
-import { photoAddress } from '../storage/addresses';
-import { thumbKey } from '../storage/photos';
 import type { Actor } from './actor';
-import { toSar } from './money';
+import { inSar, isRevenue, toSar } from './money';
+import { topSelling } from './topSelling';
 
 type Sales = Statics['sales'];
 
-/** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
-export const isRevenue = sql`status not in ${[...REVERSED_STATUSES]}`;
-const TOP_LIMIT = 10;
+/** The most recent orders and sales that are listed. */
+const RECENT_LIMIT = 10;
 
 type Figure = { count: number; total: number };
-const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
 
 /** The days that figures cover; all time without `days`. */
 export type Period = { zone: string; days?: Days };
@@ -103,7 +99,7 @@ async function newestOrders(db: Db, where: SQL): Promise<Recent> {
         .from(purchases)
         .where(where)
         .orderBy(sql`${purchases.created_at} desc`, sql`${purchases.id} desc`)
-        .limit(TOP_LIMIT);
+        .limit(RECENT_LIMIT);
     return rows.map(row => ({
         id: row.id,
         number: row.number,
@@ -147,20 +143,6 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     },
 });
 
-/** The products with the most items sold. */
-async function topSelling(db: Db): Promise<Statics['top_selling']> {
-    const { rows } = await db.execute<
-        Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null }
-    >(sql`
-        select p.id, p.name, p.name_ar, p.sku, sold.pieces as count, sold.total, (
-            select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = p.id
-            order by ${productPhotos.position}, ${productPhotos.id} limit 1) as cover
-        from best_sellers(${TOP_LIMIT}) sold
-        join ${products} p on p.id = sold.product_id
-        order by sold.pieces desc, p.id`);
-    return rows.map(row => ({ ...inSar(row), cover: photoAddress(row.cover && thumbKey(row.cover)) }));
-}
-
 export async function revenue(db: Db, period?: Period): Promise<Statics['total_revenue']> {
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
@@ -200,15 +182,31 @@ export const allStatics = (db: Db, zone: string): Promise<Statics> =>
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
 
-/** Caches the answer of `make` for `ms` milliseconds; concurrent callers share one promise. */
-export function memoized<T>(make: () => Promise<T>, ms: number): () => Promise<T> {
-    let last: { at: number; answer: Promise<T> } | undefined;
-    return () => {
-        if (!last || Date.now() - last.at > ms) {
-            const answer = make();
-            last = { at: Date.now(), answer };
-            answer.catch(() => (last = undefined));
+/** Answers that `memoized` keeps at most. */
+const MOST_ANSWERS = 100;
+
+/**
+ * Caches the answers of `make` for `ms` milliseconds, by its arguments, which must be plain JSON. Concurrent callers share one
+ * promise.
+ */
+export function memoized<Args extends unknown[], T>(
+    make: (...args: Args) => Promise<T>,
+    ms: number,
+): (...args: Args) => Promise<T> {
+    const answers = new Map<string, { at: number; answer: Promise<T> }>();
+    return (...args) => {
+        const name = JSON.stringify(args);
+        const last = answers.get(name);
+        if (last && Date.now() - last.at <= ms) return last.answer;
+        const answer = make(...args);
+        // The map is in the order of insertion: its first entry is the oldest.
+        answers.delete(name);
+        answers.set(name, { at: Date.now(), answer });
+        for (const oldest of answers.keys()) {
+            if (answers.size <= MOST_ANSWERS) break;
+            answers.delete(oldest);
         }
-        return last.answer;
+        answer.catch(() => answers.delete(name));
+        return answer;
     };
 }

@@ -18,7 +18,7 @@ import type { Actor } from './actor';
 import { leadsNowhere } from './banners';
 import { isScheduled } from './notifications';
 import { shippedAt, shippedUntil } from './purchaseFilters';
-import { isRevenue } from './statics';
+import { isRevenue } from './money';
 
 type Line = WorkQueue['lines'][number];
 /** A line before it is known whether it has anything. */

@@ -6,6 +6,7 @@ import type { RangeStatics, Statics } from '../../contract/schemas/statics';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { periodIn } from '../../src/screens/dashboard/period';
+import { TopOfPeriod } from '../../src/screens/dashboard/Sales';
 import { SalesOfPeriod } from '../../src/screens/dashboard/SalesOfPeriod';
 import { Widgets } from '../../src/screens/dashboard/Widgets';
 import { show, signInAs } from './support/stage';
@@ -195,5 +196,35 @@ describe('the sales of a period', () => {
         expect(filterOf(android)).toMatchObject({ device_type: 'android', from: '2026-11-01' });
         expect(screen.queryByRole('link', { name: 'iOS' })).toBeNull();
         expect(screen.getAllByText('01-11-2026 – 02-11-2026')).toHaveLength(4);
+    });
+
+    const topOf = (more: object) => {
+        const top = { data: undefined, error: null, refetch: vi.fn(), ...more };
+        show(
+            <PageContext value={{ page, layout: 'mini' }}>
+                <TopOfPeriod data={data} top={top as never} />
+            </PageContext>,
+        );
+        return top;
+    };
+    const days = { from: '2026-11-01', to: '2026-11-02', generated_at: data.generated_at };
+
+    it('have their own best sellers', async () => {
+        const lamp = { id: 7, name: 'Lamp', name_ar: 'مصباح', cover: null, sku: 'L', count: 5, total: 50 };
+        topOf({ data: { ...days, top_selling: [lamp] } });
+        const card = await cardOf('Top selling');
+        card.getByText('01-11-2026 – 02-11-2026');
+        expect(card.getByRole('listitem').textContent).toMatch(/Lamp5 soldSAR\s50\.00/);
+    });
+
+    it('say that nothing was sold', async () => {
+        topOf({ data: { ...days, top_selling: [] } });
+        (await cardOf('Top selling')).getByText('No sales in this period.');
+    });
+
+    it('offer a retry after the best sellers could not be read', async () => {
+        const { refetch } = topOf({ error: new Error('error.failed') });
+        await userEvent.click((await cardOf('Top selling')).getByRole('button', { name: 'Try again' }));
+        expect(refetch).toHaveBeenCalledOnce();
     });
 });

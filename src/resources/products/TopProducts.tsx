@@ -36,8 +36,9 @@ export const TopProducts = ({ rows }: { rows: readonly Row[] }) => {
                 margin: 0,
                 padding: 0,
                 display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
                 gap: 3,
+                columnGap: 8,
             }}
         >
             {rows.map((row, at) => (

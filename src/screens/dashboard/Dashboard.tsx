@@ -12,7 +12,7 @@ import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
 import { SalesOfPeriod } from './SalesOfPeriod';
-import { useRangeStatics, useReloadOnAlerts, useStatics } from './statics';
+import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './statics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
 
@@ -27,10 +27,11 @@ const Dashboard = () => {
     const [address] = useSearchParams();
     const period = periodIn(address, shopToday());
     const range = useRangeStatics(rangeQueryOf(period));
+    const top = useTopSelling(period);
     useReloadOnAlerts();
     const widgets =
-        data && !range.isLoading ? (
-            <Widgets data={data} range={range.data} />
+        data && !range.isLoading && !top.isLoading ? (
+            <Widgets data={data} range={range.data} top={top} />
         ) : error ? (
             <FailureState error={error} retry={refetch} />
         ) : (
@@ -42,14 +43,17 @@ const Dashboard = () => {
                 crumbs={[{ label: text('page.dashboard') }]}
                 title={text('page.dashboard')}
                 more={
-                    data && (
-                        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-                            {text('screen.dashboard.as_of', {
-                                at: formatDateTime(data.generated_at),
-                                zone,
-                            })}
-                        </Typography>
-                    )
+                    // Its line is there from the start, so that nothing moves when the figures arrive.
+                    <Typography
+                        variant="body2"
+                        color="textSecondary"
+                        sx={{ alignSelf: 'center', visibility: data ? 'visible' : 'hidden' }}
+                    >
+                        {text('screen.dashboard.as_of', {
+                            at: formatDateTime(data?.generated_at ?? new Date().toISOString()),
+                            zone,
+                        })}
+                    </Typography>
                 }
             />
             {extended ? (

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useCountryName } from '../../components/fields/CountryField';
 import { formatDays, shopToday } from './days';
 import { formatMonth } from '../../components/fields/dates';
 import { useName } from '../../components/fields/NameField';
+import { FailureState } from '../../components/feedback/FailureState';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
 import { TopProducts } from '../../resources/products/TopProducts';
@@ -32,6 +34,9 @@ const slicesOf = ({ data, range }: WidgetProps) =>
               hint: <bdi dir="ltr">{formatDays(range)}</bdi>,
           }
         : { sales: data.sales, days: {}, hint: undefined };
+
+/** Height of the donut, in pixels. */
+const SHARES_HEIGHT = 160;
 
 /** Bars shown of a slice; its table has them all. */
 const SHOWN = 6;
@@ -87,7 +92,9 @@ export const PerPayment = (props: WidgetProps) => {
             height={HEIGHT}
         >
             <ChartDescription name={text('screen.dashboard.per_payment')} summary={summary.shares(rows)}>
-                <ShareChart data={rows} height={160} money={money} short={short} />
+                <Suspense fallback={<Skeleton variant="rounded" height={SHARES_HEIGHT} />}>
+                    <ShareChart data={rows} height={SHARES_HEIGHT} money={money} short={short} />
+                </Suspense>
             </ChartDescription>
             <Box sx={{ marginBlockStart: 4 }}>
                 <Bars rows={rows} />
@@ -206,6 +213,25 @@ export const Top = ({ data: { top_selling: rows } }: WidgetProps) => {
     return (
         <Widget title={text('screen.dashboard.top_selling')} empty={!rows.length}>
             <TopProducts rows={rows} />
+        </Widget>
+    );
+};
+
+/** The best sellers of the chosen period. */
+export const TopOfPeriod = ({ top }: WidgetProps) => {
+    const text = useText();
+    const rows = top?.data?.top_selling;
+    return (
+        <Widget
+            title={text('screen.dashboard.top_selling')}
+            hint={top?.data && <bdi dir="ltr">{formatDays(top.data)}</bdi>}
+            empty={rows?.length === 0}
+        >
+            {rows ? (
+                <TopProducts rows={rows} />
+            ) : (
+                top && <FailureState error={top.error} retry={top.refetch} />
+            )}
         </Widget>
     );
 };

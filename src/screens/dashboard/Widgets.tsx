@@ -13,6 +13,7 @@ import {
     RecentOrders,
     RecentSales,
     Top,
+    TopOfPeriod,
 } from './Sales';
 
 type Widget = [of: number, ComponentType<WidgetProps>];
@@ -34,7 +35,8 @@ const SLICES: Widget[] = [
 const WIDGETS: Widget[] = extended
     ? [
           ...SLICES,
-          [8, RecentOrders],
+          [8, TopOfPeriod],
+          [12, RecentOrders],
           [12, AllTimeHeading],
           ...FIGURES,
           [8, PerMonth],
@@ -43,12 +45,12 @@ const WIDGETS: Widget[] = extended
       ]
     : [...FIGURES, [8, PerMonth], ...SLICES, [8, RecentOrders], [4, Top], [12, RecentSales]];
 
-export const Widgets = ({ data, range }: WidgetProps) => (
+export const Widgets = ({ data, ...period }: WidgetProps) => (
     <Grid>
         {WIDGETS.map(([of, Content], at) => (
             <Span key={at} of={of}>
                 <Boundary key={data.generated_at}>
-                    <Content data={data} range={range} />
+                    <Content data={data} {...period} />
                 </Boundary>
             </Span>
         ))}

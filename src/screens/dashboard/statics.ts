@@ -1,7 +1,19 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+    keepPreviousData,
+    useMutation,
+    useQuery,
+    useQueryClient,
+    type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { nouns } from '../../../contract/nouns';
-import type { RangeQuery, RangeStatics, Statics } from '../../../contract/schemas/statics';
+import type {
+    RangeQuery,
+    RangeStatics,
+    RangeTopSelling,
+    Statics,
+    TopSellingQuery,
+} from '../../../contract/schemas/statics';
 import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { extended } from '../../providers/http';
@@ -10,7 +22,12 @@ import { send } from '../../providers/normalisedSend';
 const { calls } = nouns.statics;
 
 /** The statistics of all time and, if the server has them, of a chosen period, which then also fill the slices. */
-export type WidgetProps = { data: Statics; range?: RangeStatics | undefined };
+export type WidgetProps = {
+    data: Statics;
+    range?: RangeStatics | undefined;
+    /** The best sellers of that period. */
+    top?: UseQueryResult<RangeTopSelling>;
+};
 
 const KEY = ['statics'];
 const RANGE_KEY = ['statics', 'range'];
@@ -58,6 +75,19 @@ export const useRangeStatics = (query: RangeQuery) =>
         queryKey: [...RANGE_KEY, query],
         queryFn: ({ signal }) =>
             send<{ data: RangeStatics }>(calls.range, query, { signal }).then(({ data }) => data),
+        enabled: extended,
+        staleTime: RANGE_FRESH_MS,
+        placeholderData: keepPreviousData,
+    });
+
+/** The best sellers of chosen days, if the server has the extensions. They are read from all orders of these days. */
+export const useTopSelling = ({ from, to }: TopSellingQuery) =>
+    useQuery<RangeTopSelling>({
+        queryKey: ['statics', 'topSelling', from, to],
+        queryFn: ({ signal }) =>
+            send<{ data: RangeTopSelling }>(calls.topSelling, { from, to }, { signal }).then(
+                ({ data }) => data,
+            ),
         enabled: extended,
         staleTime: RANGE_FRESH_MS,
         placeholderData: keepPreviousData,

@@ -228,6 +228,12 @@ export const rows: Row[] = [
         { from: '2026-11-01', to: '2026-11-22', compare: 'year' },
         'GET /ours/statics?from=2026-11-01&to=2026-11-22&compare=year',
     ],
+    [
+        'statics.topSelling',
+        'session',
+        { from: '2026-11-01', to: '2026-11-22' },
+        'GET /ours/statics/top-selling?from=2026-11-01&to=2026-11-22',
+    ],
     ['statics.workQueue', 'session', { page: 1 }, 'GET /ours/work-queue'],
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
