@@ -22,7 +22,7 @@ import {
     recentOrders,
     recentSales,
     salesPerCategory,
-    salesPerDevice,
+    salesPerKind,
     salesPerMonth,
     staticsFor,
 } from '../services/statics';
@@ -59,7 +59,7 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         data: await salesPerMonth(db, timeZone),
     }));
     serve(app, api.statics.salesDevice, { answer: oneOf(perDevice) }, async () => ({
-        data: await salesPerDevice(db),
+        data: (await salesPerKind(db)).per_device_type,
     }));
     serve(app, api.statics.salesCategory, { answer: oneOf(perCategory) }, async () => ({
         data: await salesPerCategory(db),

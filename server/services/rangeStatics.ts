@@ -4,15 +4,7 @@ import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { isRevenue, toSar } from './money';
-import {
-    figures,
-    revenue,
-    salesPerCategory,
-    salesPerCountry,
-    salesPerDevice,
-    salesPerPayment,
-    type Period,
-} from './statics';
+import { figures, revenue, salesPerCategory, salesPerKind, type Period } from './statics';
 
 type Range = Required<Days>;
 type PerDay = RangeStatics['per_day'];
@@ -38,7 +30,7 @@ const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['c
 async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
     const { rows } = await db.execute<PerDay[number]>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
+        where level = 's' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
     const sold = new Map(rows.map(row => [row.day, row]));
     return Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
@@ -70,9 +62,7 @@ export const rangeStatics = (
             return {
                 ...(await figuresOf(tx, zone, range)),
                 sales: {
-                    per_device_type: await salesPerDevice(tx, period),
-                    per_payment_type: await salesPerPayment(tx, period),
-                    per_country: await salesPerCountry(tx, period),
+                    ...(await salesPerKind(tx, period)),
                     per_category: await salesPerCategory(tx, period),
                 },
                 compare: compare ? await figuresOf(tx, zone, comparisonRange(range, compare)) : null,

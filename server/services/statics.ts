@@ -21,38 +21,43 @@ export type Period = { zone: string; days?: Days };
 const ALL_TIME = { zone: null, days: {} };
 const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
 
-async function salesPer<T extends Record<string, unknown>>(
-    db: Db,
-    column: 'device_type' | 'payment_type' | 'country',
-    period: Period | undefined,
-): Promise<(T & Figure)[]> {
-    const { zone, days } = periodOf(period);
-    const { rows } = await db.execute<T & Figure>(
-        sql`select ${sql.identifier(column)}, sum(count)::int8 as count, sum(total)::int8 as total
-            from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}
-            group by 1 having sum(count) > 0 order by total desc, 1`,
-    );
-    return rows.map(row => inSar(row as T & Figure));
-}
-
-/** Sales by device type. */
-export const salesPerDevice = (db: Db, period?: Period): Promise<Sales['per_device_type']> =>
-    salesPer(db, 'device_type', period);
-
-export const salesPerPayment = (db: Db, period?: Period): Promise<Sales['per_payment_type']> =>
-    salesPer(db, 'payment_type', period);
-
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
     ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
 };
 
-export const salesPerCountry = async (db: Db, period?: Period): Promise<Sales['per_country']> =>
-    (await salesPer<{ country: string }>(db, 'country', period)).map(row => ({
-        ...row,
-        name: COUNTRY.en.of(row.country) ?? row.country,
-        name_ar: COUNTRY.ar.of(row.country) ?? row.country,
-    }));
+type Kinds = { device_type: string | null; payment_type: string | null; country: string | null };
+
+/** Sales by device type, by payment type and by country, from one pass over the sums. */
+export async function salesPerKind(
+    db: Db,
+    period?: Period,
+): Promise<Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>> {
+    const { zone, days } = periodOf(period);
+    const { rows } = await db.execute<Kinds & Figure>(
+        sql`select device_type, payment_type, country, sum(count)::int8 as count, sum(total)::int8 as total
+            from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}
+            group by grouping sets ((device_type), (payment_type), (country)) having sum(count) > 0
+            order by total desc, 1, 2, 3`,
+    );
+    const per = (column: keyof Kinds) =>
+        rows.flatMap(({ [column]: kind, count, total }) =>
+            kind === null ? [] : [{ kind, ...inSar({ count, total }) }],
+        );
+    return {
+        per_device_type: per('device_type').map(({ kind, ...figure }) => ({ device_type: kind, ...figure })),
+        per_payment_type: per('payment_type').map(({ kind, ...figure }) => ({
+            payment_type: kind,
+            ...figure,
+        })),
+        per_country: per('country').map(({ kind, ...figure }) => ({
+            country: kind,
+            name: COUNTRY.en.of(kind) ?? kind,
+            name_ar: COUNTRY.ar.of(kind) ?? kind,
+            ...figure,
+        })),
+    };
+}
 
 /** Sales of each category's own products: item totals before discounts and shipping. */
 export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
@@ -169,9 +174,7 @@ export const allStatics = (db: Db, zone: string): Promise<Statics> =>
             customers: await customers(tx, zone),
             total_revenue: await revenue(tx),
             sales: {
-                per_device_type: await salesPerDevice(tx),
-                per_payment_type: await salesPerPayment(tx),
-                per_country: await salesPerCountry(tx),
+                ...(await salesPerKind(tx)),
                 per_category: await salesPerCategory(tx),
                 per_month: await salesPerMonth(tx, zone),
             },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { connect } from '../../server/db/connect';
-import { rollupDifferences, rollupZone, startFolding } from '../../server/db/rollups';
+import { foldRollups, rollupDifferences, rollupZone, startFolding } from '../../server/db/rollups';
 import { listPurchases } from '../../server/services/purchases';
 import { allStatics } from '../../server/services/statics';
 import { listUsers } from '../../server/services/users';
@@ -112,5 +112,32 @@ it('counts records of an earlier version, first from the rows and then from roll
     expect((await answers()).meta.status_counts).toEqual({ delivered: 1, pending: 3 });
     await client.query(`update purchases set status = 'cancelled' where id = 1`);
     expect(await answers()).toEqual(before);
+    await database.close();
+});
+
+it('sums orders by day that an earlier version has counted', async () => {
+    const url = await databaseOf('0031_pending_words');
+    const order = (number: string, device: string) =>
+        client.query(
+            `insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
+             values ($1, 1, 1, 1, 1000, 'cash', 'cod', $2, 'SA', '2026-02-10T09:00:00Z')`,
+            [number, device],
+        );
+    await order('PO-1', 'ios');
+    await order('PO-2', 'web');
+    await client.query('begin isolation level repeatable read');
+    await client.query(`select rebuild_rollups('Asia/Riyadh')`);
+    await client.query('commit');
+    // This one waits to be added.
+    await order('PO-3', 'web');
+    await migrate(url);
+    const database = connect(url);
+    expect(await rollupDifferences(database)).toEqual([]);
+    const { rows } = await client.query(
+        `select start::text, sum(count)::int as count, sum(total)::int as total from purchase_sums('Asia/Riyadh') where level = 's' group by 1`,
+    );
+    expect(rows).toEqual([{ start: '2026-02-10', count: 3, total: 3000 }]);
+    expect(await foldRollups(database.db)).toBeGreaterThan(0);
+    expect(await rollupDifferences(database)).toEqual([]);
     await database.close();
 });
