@@ -93,6 +93,14 @@ export const partitionsOf = async (
         )
     ).rows;
 
+/** The tables without a partition for a month, so that nothing can be written in it. Needs migration 29. */
+export async function withoutMonth(client: Client, at: Date): Promise<string[]> {
+    const missing: string[] = [];
+    for (const table of PARTITIONED)
+        if (((await partitionsOf(client, table)).at(-1)?.high ?? 0) <= monthId(at)) missing.push(table);
+    return missing;
+}
+
 /** Where the first partition of each table ends; nothing before migration 29. */
 export async function firstMonths(client: Client): Promise<Record<string, number>> {
     const months: Record<string, number> = {};
@@ -111,7 +119,8 @@ export async function splitMonths(client: Client, months: Record<string, number>
 /** The first id of the month of a time, in UTC. */
 export const monthId = (at: Date): number => (at.getUTCFullYear() * 100 + at.getUTCMonth() + 1) * WITH_MONTH;
 
-const monthsLater = (at: Date, months: number) =>
+/** The beginning of a month in UTC, so many after that of a time. */
+export const monthsLater = (at: Date, months: number) =>
     new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
 
 /** The month of an entry, as 202611; 0 if its id has none. */

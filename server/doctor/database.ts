@@ -2,6 +2,7 @@ import { type Config, DEMO_EMAIL } from '../config';
 import { runningCluster } from '../db/cluster';
 import { connect, type Database } from '../db/connect';
 import { schemaAge } from '../db/migrate';
+import { monthsLater, withoutMonth } from '../db/months';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
 type Pool = Database['pool'];
@@ -78,8 +79,25 @@ async function checkPrimary(config: Config, pool: Pool, name: string, say: Say) 
         );
     else if (age === 'older')
         return say('good', 'The next start migrates the database. Take a backup first.');
-    else say('good', 'The database has all migrations.');
+    else {
+        say('good', 'The database has all migrations.');
+        await checkMonths(pool, say);
+    }
     if (config.exposed) await checkDemo(pool, say);
+}
+
+/** The partitions of this month and the next, which a running server creates ahead. */
+async function checkMonths(pool: Pool, say: Say) {
+    const now = new Date();
+    const remedy = 'Start the server, which creates it. If it runs, its log has the reason.';
+    const current = await withoutMonth(pool, now);
+    if (current.length)
+        return say(
+            'fault',
+            `This month's partition is missing, so nothing can be written: ${current.join(', ')}. ${remedy}`,
+        );
+    const next = await withoutMonth(pool, monthsLater(now, 1));
+    if (next.length) say('advice', `Next month's partition is missing: ${next.join(', ')}. ${remedy}`);
 }
 
 async function checkDemo(pool: Pool, say: Say) {

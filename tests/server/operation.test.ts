@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMonths } from '../../server/db/months';
 import { diagnose } from '../../server/doctor/doctor';
 import { createMetrics, type Metrics } from '../../server/http/metrics';
 import { startTracing } from '../../server/tracing';
@@ -146,6 +147,25 @@ describe('the doctor', () => {
         expect(lines.filter(line => line.startsWith('fault'))).toEqual([]);
         expect(lines).toContain('good: The database has all migrations.');
         expect(lines).toContain(`good: Port ${port} is free; the server does not run.`);
+    });
+
+    it('says that a month has no partition yet', async () => {
+        const { rows } = await shop.database.pool.query<{ name: string }>(
+            `select name from month_partitions('activity') where name <> 'activity_first' order by low desc`,
+        );
+        for (const { name } of rows.slice(0, 2)) await shop.rows(`drop table ${name}`);
+        const lines = async () =>
+            (await diagnosis({ DATABASE_URL: shop.url })).filter(line => line.includes('partition'));
+        expect(await lines()).toEqual([
+            expect.stringMatching(/^advice: Next month's partition is missing: activity\./),
+        ]);
+        await shop.rows(`drop table ${rows[2]!.name}`);
+        expect(await lines()).toEqual([
+            expect.stringMatching(/^fault: This month's partition is missing, .*: activity\./),
+        ]);
+        const client = await shop.database.pool.connect();
+        expect(await createMonths(client).finally(() => client.release())).toBe(3);
+        expect(await lines()).toEqual([]);
     });
 
     it('says which settings cannot be read, and nothing else', async () => {
