@@ -19,6 +19,14 @@ const inState = (state: State): Indexed => {
     };
 };
 
+/** The products that are not in a state, which most are. PostgreSQL joins `indexed` with the state as a whole. */
+const notInState = (state: State): Indexed => ({
+    indexed: sql`not exists (select from ${productStates}
+        where ${productStates.state} = ${state} and ${productStates.product_id} = ${products.id})`,
+    inPassing: sql`not ${inState(state).inPassing}`,
+    sampled: true,
+});
+
 /** The products whose figures meet a condition. Its index counts them: a sample would read the figures row by row. */
 const byFigures = (condition: SQL): Indexed => {
     const of = productFigures.product_id;
@@ -107,11 +115,7 @@ export const productConditions = (
     // First, because the others look up another table for each row that meets these.
     ...(category_id === undefined ? [] : [inCategory(category_id)]),
     ...(brand === undefined ? [] : [ofBrand(brand)]),
-    ...(stock === undefined
-        ? []
-        : stock === 'in_stock'
-          ? [common(sql`not ${inState('sold_out').inPassing}`)]
-          : [inState(stock)]),
+    ...(stock === undefined ? [] : stock === 'in_stock' ? [notInState('sold_out')] : [inState(stock)]),
     ...(missing === undefined ? [] : [inState(missingState[missing])]),
     ...(visibility === undefined
         ? []
