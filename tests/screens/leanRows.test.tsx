@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { LeanRows, type RowName } from '../../src/components/lists/LeanRows';
 import { ListTable } from '../../src/components/lists/ListRows';
-import { show } from './support/stage';
+import { show, signInAs } from './support/stage';
 
 const ROWS = [1, 2, 3].map(id => ({ id, name: `Lamp ${id}`, address: { city: 'Jeddah' }, stock: 1200 + id }));
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -80,4 +80,36 @@ it('open the page of a row that is clicked', async () => {
     open(<DataTable.Col source="name" />);
     await userEvent.click(screen.getByText('Lamp 3'));
     expect(await screen.findByText('/lamps/3')).toBeTruthy();
+});
+
+it.each([
+    ['reads a record while the mouse is down on its row', ['show products'], 'MouseLeft', 'Lamp 1', 1],
+    ['reads no record that the role may not open', [], 'MouseLeft', 'Lamp 1', 0],
+    ['reads no record for a finger, which may begin to scroll', ['show products'], 'TouchA', 'Lamp 1', 0],
+    ['reads no record for its checkbox', ['show products'], 'MouseLeft', 'Select Lamp 1', 0],
+])('%s', async (_, permissions, keyName, pressed, calls) => {
+    signInAs(permissions);
+    const getOne = vi.fn(async () => ({ data: ROWS[0] }));
+    const list = { data: ROWS, total: 3, selectedIds: [], onToggleItem: vi.fn(), onSelect: vi.fn() };
+    show(
+        <ResourceContextProvider value="products">
+            <ListContextProvider value={list as never}>
+                <ListTable
+                    body={({ children }: { children?: React.ReactNode }) => (
+                        <LeanRows nameOf={({ name }) => String(name)}>{children}</LeanRows>
+                    )}
+                    bulkActionButtons={<></>}
+                    bulkActionsToolbar={<></>}
+                    rowClick="show"
+                >
+                    <DataTable.Col source="name" />
+                </ListTable>
+            </ListContextProvider>
+        </ResourceContextProvider>,
+        { getOne: getOne as never },
+    );
+    const target = screen.queryByText(pressed) ?? screen.getByRole('checkbox', { name: pressed });
+    await userEvent.pointer({ keys: `[${keyName}>]`, target });
+    expect(getOne).toHaveBeenCalledTimes(calls);
+    if (calls) expect(getOne).toHaveBeenCalledWith('products', expect.objectContaining({ id: 1 }));
 });
