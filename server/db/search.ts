@@ -210,14 +210,18 @@ export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
 export const byIds = ({ table }: Search, where: SQL): SQL =>
     sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
 
+/** Entries of an index that are read in the time of one row in a block of its own. */
+const ENTRIES = 6;
+
 /**
  * The rows of a search that finds a few, and their condition: filters are tested last, because their indexes would be read for
- * far more rows. If the filters leave fewer rows than the index finds, which are `indexed`, all conditions are one.
+ * far more rows. If the list of the filters is read sooner than the rows that the index finds, which are `indexed`, all conditions
+ * are one.
  */
 export function foundFirst(search: Search, indexed: number): { from: SQL; where: SQL } {
     const { table, joined, few, where, listed } = search;
     const from = sql`${table}`;
-    const isOne = few || !where || (listed?.count ?? Infinity) < indexed;
+    const isOne = few || !where || (listed?.count ?? Infinity) < ENTRIES * indexed;
     if (isOne) return { from, where: joined ? byIds(search, meeting(search)) : meeting(search) };
     const found = meeting({ ...search, where: undefined });
     if (joined) return { from, where: sql`${byIds(search, found)} and ${where}` };

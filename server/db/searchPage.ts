@@ -50,9 +50,10 @@ const idsOf = async (
 async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
     const { table, joined, tally } = search;
     const all = meeting(search);
-    const { from, where } = size.isFew
-        ? foundFirst(search, size.indexed)
-        : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
+    const { from, where } =
+        size.isFew || search.listed?.count !== undefined
+            ? foundFirst(search, size.indexed)
+            : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
     const statement = tally
         ? sql`
