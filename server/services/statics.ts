@@ -152,7 +152,7 @@ export async function revenue(db: Db, period?: Period): Promise<Statics['total_r
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
         select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
-        from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}`);
+        from ${purchaseSums(zone)} where ${spanOf(days, 'a', 's')} and ${isRevenue}`);
     const { total, sold, cash, credit } = only(rows);
     return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }
