@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { extensions } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
 import { Toasts } from '../../src/components/feedback/Toasts';
@@ -204,6 +204,94 @@ it('loses nothing when the connection is cut while it applies', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
     await screen.findByText('1 item adjusted');
     expect(adjusted()[1]).toEqual(adjusted()[0]);
+});
+
+describe('while look-ups run', () => {
+    /** Answers look-ups in the order in which the test asks for it. */
+    const holdLookUps = () => {
+        const held: ((failure?: Error) => void)[] = [];
+        const answered = send.getMockImplementation()!;
+        send.mockImplementation(async (call, values) => {
+            if (call === items)
+                await new Promise<void>((resolve, reject) =>
+                    held.push(failure => (failure ? reject(failure) : resolve())),
+                );
+            return answered(call, values);
+        });
+        return held;
+    };
+    const counted = () => screen.getAllByRole('textbox', { name: /^Counted: / }).map(valueOf);
+    const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value;
+
+    it('takes the next codes and numbers, and counts them in their order', async () => {
+        openCount();
+        const held = holdLookUps();
+        await count('CUP-1', '12');
+        await count('CUP-2', '20');
+        await count('CUP-1', '+5');
+        expect(held).toHaveLength(3);
+        // A code that is half typed stays.
+        await userEvent.keyboard('CUP');
+        for (const answer of held.reverse()) answer();
+        await waitFor(() => expect(counted()).toEqual(['17', '20']));
+        expect(valueOf(screen.getByLabelText('SKU'))).toBe('CUP');
+        expect(document.activeElement).toBe(screen.getByLabelText('SKU'));
+    });
+
+    it('looks up a code that is corrected meanwhile', async () => {
+        openCount();
+        const held = holdLookUps();
+        await userEvent.type(screen.getByLabelText('SKU'), 'CUP-9{Enter}');
+        await userEvent.clear(screen.getByLabelText('SKU'));
+        await count('CUP-2', '20');
+        for (const answer of held) answer();
+        await waitFor(() => expect(counted()).toEqual(['20']));
+    });
+
+    it('opens the review after them', async () => {
+        openCount();
+        await count('CUP-1', '12');
+        const held = holdLookUps();
+        await count('CUP-2', '20');
+        await review();
+        expect(held).toHaveLength(1);
+        held.shift()!();
+        await waitFor(() => expect(held).toHaveLength(1));
+        held.shift()!();
+        await screen.findByRole('button', { name: 'Apply 2 differences' });
+    });
+
+    it('lists codes that were not found with their numbers until they are counted or closed', async () => {
+        openCount();
+        await count('CUP-1', '12');
+        const held = holdLookUps();
+        await count('CUP-9', '7');
+        await count('CUP-3', '8');
+        await review();
+        await userEvent.keyboard('CUP');
+        for (const answer of held.splice(0)) answer();
+        await screen.findByText('CUP-9 · 7: No product has the SKU CUP-9.');
+        screen.getByText('CUP-3 · 8: Cup 3 has variants. Enter the SKU of a variant.');
+        // The review waits until the person has seen them.
+        expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+        shop.push(item(9));
+        await userEvent.clear(screen.getByLabelText('SKU'));
+        await count('CUP-9', '7');
+        for (const answer of held.splice(0)) answer();
+        await waitFor(() => expect(counted()).toEqual(['7', '12']));
+        expect(screen.queryByText(/^CUP-9 · 7/)).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+        expect(screen.queryByText(/^CUP-3 · 8/)).toBeNull();
+    });
+
+    it('lists a code whose look-up failed', async () => {
+        openCount();
+        const held = holdLookUps();
+        await count('CUP-2', '20');
+        screen.getByText('CUP-2 · 20');
+        held.shift()!(new ApiError(0, 'error.unreachable'));
+        await screen.findByText('CUP-2 · 20: Couldn’t search products.');
+    });
 });
 
 it('adds pasted lines, and says which it did not understand or find', async () => {

@@ -7,15 +7,18 @@ import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { useText } from '../../../components/hooks/useText';
 import { countFrom, readCountLines } from './countLines';
-import { ItemName, useItemName } from './ItemName';
-import { isItem } from './stockItems';
+import { entryText } from './CountRows';
+import { ItemName } from './ItemName';
 import type { Count } from './useCount';
+import { useProblem, type Entries } from './useEntries';
 
 /** A scanned or typed SKU, then the number. Enter goes on, so that a count needs no mouse. */
-export const CountEntry = ({ count }: { count: Count }) => {
+export const CountEntry = ({ count, entries }: { count: Count; entries: Entries }) => {
     const text = useText();
-    const { sku, setSku, item, typed, setTyped, problem, skuInput, countInput, next, paste } =
-        useEntry(count);
+    const { sku, setSku, item, typed, setTyped, problem, skuInput, countInput, next, paste } = useEntry(
+        count,
+        entries,
+    );
     const submit = (event: FormEvent) => {
         event.preventDefault();
         next();
@@ -72,21 +75,24 @@ export const CountEntry = ({ count }: { count: Count }) => {
                         </Typography>
                     )
                 )}
+                <RefusedEntries entries={entries} />
             </div>
         </Box>
     );
 };
 
-/** Why an item cannot be counted. */
-const useProblem = () => {
+const RefusedEntries = ({ entries: { refused, forgetRefused } }: { entries: Entries }) => {
     const text = useText();
-    const nameOf = useItemName();
-    return (found: StockItem | undefined, asked: string): string | undefined =>
-        !found
-            ? text('screen.stock.unknown', { sku: asked })
-            : found.variants_count > 0
-              ? text('screen.stock.has_variants', { name: nameOf(found) })
-              : undefined;
+    if (refused.length === 0) return null;
+    return (
+        <Alert severity="warning" onClose={forgetRefused}>
+            {refused.map(entry => (
+                <div key={entry.sku}>
+                    {text('screen.pair', { label: entryText(entry), value: entry.problem })}
+                </div>
+            ))}
+        </Alert>
+    );
 };
 
 /** Adds pasted lines, and says which are not understood or found. */
@@ -107,7 +113,7 @@ const useLines = (count: Count, setProblem: (problem: string | undefined) => voi
     };
 };
 
-const useEntry = (count: Count) => {
+const useEntry = (count: Count, entries: Entries) => {
     const text = useText();
     const [sku, setSkuText] = useState('');
     const [item, setItem] = useState<StockItem>();
@@ -134,16 +140,12 @@ const useEntry = (count: Count) => {
         setTyped('');
         skuInput.current?.select();
     };
-    const keep = async (own: NonNullable<typeof lookUp.current>) => {
-        const known = (await own.found)?.[0];
-        if (!known || known.variants_count > 0 || lookUp.current !== own) return;
-        const earlier = count.rows.find(row => isItem(row, known));
-        const counted = countFrom(typed, earlier?.counted);
-        if (counted === undefined) {
+    const enter = (own: NonNullable<typeof lookUp.current>) => {
+        if (countFrom(typed, 0) === undefined) {
             setProblem(text('screen.amount.not_whole'));
             return countInput.current?.select();
         }
-        count.add(known, counted);
+        entries.enter({ sku: own.sku, typed: typed.trim() }, own.found);
         lookUp.current = undefined;
         setItem(undefined);
         setSkuText('');
@@ -158,7 +160,7 @@ const useEntry = (count: Count) => {
         else if (own?.sku !== asked) void look(asked);
         // A scanner may send the SKU twice.
         else if (typed.trim() === '') countInput.current?.focus();
-        else void keep(own);
+        else enter(own);
     };
     return {
         sku,

@@ -16,6 +16,7 @@ import { countFrom } from './countLines';
 import { ItemName, useItemName } from './ItemName';
 import { formatDifference } from './StockHistory';
 import { differenceOf, rowKey, type Count, type CountRow } from './useCount';
+import type { Entries, Entry } from './useEntries';
 
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 100;
@@ -56,6 +57,16 @@ export const CountRows = ({
         </>
     );
 };
+
+/** Entries whose items are still looked up. */
+export const WaitingRows = ({ entries: { waiting } }: { entries: Entries }) =>
+    waiting.slice(0, MOST_SHOWN).map((entry, at) => (
+        <Typography key={waiting.length - at} color="textSecondary" variant="body2" sx={{ paddingBlock: 2 }}>
+            <bdi dir="ltr">{entryText(entry)}</bdi>
+        </Typography>
+    ));
+export const entryText = ({ sku, typed }: Entry): string => `${sku} · ${typed}`;
+
 const ROW = {
     display: 'flex',
     flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -11,8 +11,9 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { usePage } from '../../page';
 import { CountEntry } from './CountEntry';
-import { CountedCells, CountRows, ReasonSelect, ReviewCells } from './CountRows';
+import { CountedCells, CountRows, ReasonSelect, ReviewCells, WaitingRows } from './CountRows';
 import { differenceOf, useCount, type Count } from './useCount';
+import { useEntries, type Entries } from './useEntries';
 
 /** Counts stock: SKU and number, one after another, then a review of the differences. */
 const CountStock = () => {
@@ -20,9 +21,10 @@ const CountStock = () => {
     const { layout } = usePage();
     const { name } = useResourceText();
     const count = useCount();
+    const entries = useEntries(count);
     const [reviewing, setReviewing] = useState(false);
     const review = async () => {
-        if (await count.readAgain()) setReviewing(true);
+        if (await count.readAgain(entries.ended)) setReviewing(true);
     };
     return (
         <>
@@ -32,7 +34,9 @@ const CountStock = () => {
                     { label: text('screen.stock.count') },
                 ]}
                 title={text('screen.stock.count')}
-                more={count.rows.length > 0 && !reviewing && <DiscardButton count={count} />}
+                more={
+                    count.rows.length > 0 && !reviewing && <DiscardButton count={count} entries={entries} />
+                }
                 action={
                     count.rows.length > 0 &&
                     !reviewing && (
@@ -45,25 +49,26 @@ const CountStock = () => {
             {reviewing ? (
                 <Review count={count} onDone={() => setReviewing(false)} />
             ) : (
-                <Counting count={count} />
+                <Counting count={count} entries={entries} />
             )}
         </>
     );
 };
 export default CountStock;
 
-const Counting = ({ count }: { count: Count }) => {
+const Counting = ({ count, entries }: { count: Count; entries: Entries }) => {
     const text = useText();
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Section>
-                <CountEntry count={count} />
+                <CountEntry count={count} entries={entries} />
             </Section>
             <Section
                 title={text('screen.stock.counts')}
                 hint={count.rows.length > 0 && text('screen.stock.stored_here')}
             >
-                {count.rows.length === 0 ? (
+                <WaitingRows entries={entries} />
+                {count.rows.length === 0 && entries.waiting.length === 0 ? (
                     <Typography color="textSecondary">{text('screen.stock.empty')}</Typography>
                 ) : (
                     <CountRows rows={count.rows}>{row => <CountedCells row={row} count={count} />}</CountRows>
@@ -121,7 +126,7 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
     );
 };
 
-const DiscardButton = ({ count }: { count: Count }) => {
+const DiscardButton = ({ count, entries }: { count: Count; entries: Entries }) => {
     const text = useText();
     const [open, setOpen] = useState(false);
     return (
@@ -143,6 +148,7 @@ const DiscardButton = ({ count }: { count: Count }) => {
                             color="error"
                             onClick={() => {
                                 count.discard();
+                                entries.discard();
                                 setOpen(false);
                             }}
                         >

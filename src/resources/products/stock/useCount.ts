@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { MOST_ADJUSTED, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
@@ -8,6 +8,7 @@ import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
 import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/newId';
+import { countFrom } from './countLines';
 import { adjust, findItems, isItem } from './stockItems';
 
 /** A counted item. Its `stock` and `position` are those of the moment when it was counted. */
@@ -35,12 +36,18 @@ const withCounted = (rows: readonly CountRow[], item: StockItem, counted: number
 const useStoredRows = () => {
     const key = draftKey('stock', 'count');
     const [rows, setRows] = useState<CountRow[]>(() => (readDraft(key)?.values.rows ?? []) as CountRow[]);
+    /** With the changes that are not rendered yet. */
+    const latest = useRef(rows);
+    const change = useCallback((next: (rows: CountRow[]) => CountRow[]) => {
+        latest.current = next(latest.current);
+        setRows(latest.current);
+    }, []);
     useEffect(() => {
         openDraft(key);
         if (rows.length === 0) dropDraft(key);
         else writeDraft(key, { version: null, at: new Date().toISOString(), files: [], values: { rows } });
     }, [rows, key]);
-    return [rows, setRows] as const;
+    return { rows, latest, change };
 };
 
 /**
@@ -93,6 +100,22 @@ const applyRows = async (
     };
 };
 
+/** Calls whose failures are shown: `attempt` always calls, `run` makes one call at a time. */
+const useAttempts = () => {
+    const { run, isRunning } = useOneAtATime();
+    const showFailure = useFailureToast();
+    const attempt = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+        work().catch((error: unknown) => {
+            showFailure(error);
+            return undefined;
+        });
+    return {
+        attempt,
+        run: <T>(work: () => Promise<T>): Promise<T | undefined> => run(() => attempt(work)),
+        busy: isRunning,
+    };
+};
+
 /** A count of stock: the counted items, and how their differences are applied as one change. */
 export const useCount = () => {
     const dataProvider = useDataProvider();
@@ -100,29 +123,24 @@ export const useCount = () => {
     const refresh = useRefresh();
     const text = useText();
     const translate = useTranslate();
-    const [rows, setRows] = useStoredRows();
-    const { run: once, isRunning: busy } = useOneAtATime();
-    const showFailure = useFailureToast();
-    /** Runs one call at a time; a failed one says why. */
-    const run = <T>(work: () => Promise<T>): Promise<T | undefined> =>
-        once(() =>
-            work().catch((error: unknown) => {
-                showFailure(error);
-                return undefined;
-            }),
-        );
+    const { rows, latest, change: setRows } = useStoredRows();
+    const { attempt, run, busy } = useAttempts();
 
-    const find = (skus: readonly string[]) => run(() => findItems(dataProvider, skus));
+    /** Several look-ups may run at a time: a scanner does not wait. */
+    const find = (skus: readonly string[]) => attempt(() => findItems(dataProvider, skus));
 
     /**
-     * Reads the items again, so that the review shows what was sold since the count. A host without the extensions does
-     * not report what changed a stock, so the difference is then to the current stock.
+     * Reads the items again once all are counted, so that the review shows what was sold since the count. A host without
+     * the extensions does not report what changed a stock, so the difference is then to the current stock.
+     *
+     * @param ready waits for look-ups; false if one of them needs the person first
      */
-    const readAgain = () =>
+    const readAgain = (ready: () => Promise<boolean>) =>
         run(async () => {
+            if (!(await ready())) return false;
             const present = await findItems(
                 dataProvider,
-                rows.map(({ sku }) => sku),
+                latest.current.map(({ sku }) => sku),
             );
             setRows(now =>
                 now.map(row => {
@@ -137,8 +155,11 @@ export const useCount = () => {
 
     const apply = (reason: AdjustmentReason) =>
         run(async () => {
-            const { refused, adjusted } = await applyRows(dataProvider, rows, reason, setRows);
-            setRows(refused.map(row => ({ ...row, refused: translate(row.refused, { _: row.refused }) })));
+            /** Rows that were counted meanwhile stay. */
+            const replace = (remaining: readonly CountRow[]) =>
+                setRows(now => [...remaining, ...now.filter(row => !rows.some(one => isItem(one, row)))]);
+            const { refused, adjusted } = await applyRows(dataProvider, rows, reason, replace);
+            replace(refused.map(row => ({ ...row, refused: translate(row.refused, { _: row.refused }) })));
             refresh();
             if (adjusted > 0)
                 notify(text('screen.stock.applied', { smart_count: adjusted }), {
@@ -155,12 +176,19 @@ export const useCount = () => {
         readAgain,
         apply,
         add: (item: StockItem, counted: number) => setRows(now => withCounted(now, item, counted)),
+        /** Counts what was typed. @returns false if it is no count */
+        enter: (item: StockItem, typed: string): boolean => {
+            const earlier = latest.current.find(row => isItem(row, item));
+            const counted = countFrom(typed, earlier?.counted);
+            if (counted !== undefined) setRows(now => withCounted(now, item, counted));
+            return counted !== undefined;
+        },
         change: (row: CountRow, more: Partial<CountRow>) =>
             setRows(now =>
                 now.map(one => (isItem(one, row) ? { ...one, ...more, refused: undefined } : one)),
             ),
         remove: (row: CountRow) => setRows(now => now.filter(one => !isItem(one, row))),
-        discard: () => setRows([]),
+        discard: () => setRows(() => []),
     };
 };
 export type Count = ReturnType<typeof useCount>;
