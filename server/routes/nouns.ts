@@ -15,7 +15,7 @@ async function routesOf(file: string): Promise<Routes> {
     const noun = (nouns as Record<string, Noun>)[name];
     if (!noun?.schema)
         throw new Error(`server/nouns/${file}: contract/nouns has no noun "${name}" with a schema`);
-    const { table, ...options } = (await import(path.join(FOLDER, file))) as TableModule;
+    const { table, ...options } = (await import(`../nouns/${name}.ts`)) as TableModule;
     return (noun.plain ? plainRest : crud)(noun as RecordNoun, table, options);
 }
 

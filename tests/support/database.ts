@@ -6,15 +6,24 @@ import pg from 'pg';
 import { startCluster } from '../../server/db/cluster';
 import { migrate } from '../../server/db/migrate';
 import { isProcess, livePostmaster } from '../../server/db/postgres/postmaster';
+import { bundleServer } from './serverBundle';
 
 const TEMPLATE = 'migrated';
 const PREFIX = 'shop-tests-';
 
 /**
- * Vitest's global setup of the server tests: one cluster without fsync, with a migrated template database for all
- * tests. With TEST_DATABASE_URL that server is used instead.
+ * Vitest's global setup of the server tests: the server's bundle, and one cluster without fsync, with a migrated template
+ * database for all tests. With TEST_DATABASE_URL that server is used instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+    const [removeBundle, stop] = await Promise.all([bundleServer(), openCluster()]);
+    return async () => {
+        removeBundle();
+        await stop();
+    };
+}
+
+async function openCluster(): Promise<() => Promise<void>> {
     const given = process.env.TEST_DATABASE_URL;
     if (given) {
         await makeTemplate(given);

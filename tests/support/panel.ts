@@ -1,5 +1,6 @@
 import { buildIfChanged } from '../../scripts/panel';
 import { findChromium, findShell } from './chromium';
+import { bundleServer } from './serverBundle';
 import { freePort, makeTemplate, startServer } from './server';
 
 /**
@@ -11,7 +12,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Found once and not for each file.
     process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();
-    const removals = await Promise.all([makeTemplate('none'), makeTemplate('demo')]);
+    const removals = [await bundleServer()];
+    removals.push(...(await Promise.all([makeTemplate('none'), makeTemplate('demo')])));
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;
     const starting = startServer({ seed: 'demo', port });

@@ -19,6 +19,12 @@ export interface ServerOptions {
     root?: string;
 }
 
+/** Node's arguments for the server of a checkout: its bundle (`bundleServer`), else its sources as `npm start` runs them. */
+export const serverProgram = (root = ROOT): string[] =>
+    root === ROOT && process.env.TEST_SERVER
+        ? [process.env.TEST_SERVER]
+        : ['--import', 'tsx', 'server/main.ts'];
+
 /** A real server in its own process with its own data folder. Its address stays the same after a restart. */
 export interface RunningServer {
     baseUrl: string;
@@ -38,7 +44,7 @@ export interface RunningServer {
     close(): Promise<void>;
 }
 
-/** Starts `server/main.ts` like `npm start`, and resolves when it is ready. */
+/** Starts the server, and resolves when it is ready. */
 export async function startServer({
     seed = 'none',
     env = {},
@@ -55,7 +61,7 @@ export async function startServer({
     let child: ChildProcess | undefined;
 
     const launch = async () => {
-        child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        child = spawn(process.execPath, serverProgram(root), {
             cwd: root,
             env: {
                 ...cleanEnvironment(),

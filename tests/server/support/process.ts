@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '../../support/server';
+import { freePort, serverProgram } from '../../support/server';
 import { livePostmaster } from '../../../server/db/postgres/postmaster';
 
 export type Run = {
@@ -29,13 +29,16 @@ export function dataFolder(): string {
 }
 
 /** Runs one of the project's programs with exactly this environment. */
-export function run(program: string, args: string[], env: Record<string, string>, input?: string): Run {
+export const run = (program: string, args: string[], env: Record<string, string>, input?: string): Run =>
+    runNode(['--import', 'tsx', program, ...args], env, input);
+
+function runNode(args: readonly string[], env: Record<string, string>, input?: string): Run {
     const clean = Object.fromEntries(
         ['PATH', 'HOME', 'USER', 'TMPDIR'].flatMap(name =>
             process.env[name] ? [[name, process.env[name]!]] : [],
         ),
     );
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    const child = spawn(process.execPath, args, {
         cwd: new URL('../../../', import.meta.url),
         env: { ...clean, ...env },
         detached: true,
@@ -80,7 +83,7 @@ export function run(program: string, args: string[], env: Record<string, string>
 /** Starts the server on a free port. */
 export const start = async (env: Record<string, string> = {}, dataDir = dataFolder()) => {
     const port = await freePort();
-    const server = run('server/main.ts', [], { PORT: String(port), DATA_DIR: dataDir, ...env });
+    const server = runNode(serverProgram(), { PORT: String(port), DATA_DIR: dataDir, ...env });
     return { ...server, url: `http://127.0.0.1:${port}`, dataDir };
 };
 /** Resolves when the server has printed its address. */
