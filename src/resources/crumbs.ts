@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useName } from '../components/fields/NameField';
 import { useResourceText, useText } from '../components/hooks/useText';
@@ -9,8 +10,11 @@ import { usePage } from './page';
 export const useRecordName = () => {
     const { page } = usePage();
     const nameOf = useName();
-    return (record: Partial<RaRecord> | undefined): string =>
-        record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '';
+    return useCallback(
+        (record: Partial<RaRecord> | undefined): string =>
+            record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '',
+        [page, nameOf],
+    );
 };
 
 /** The breadcrumb of a record: its list, its ancestors and itself. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import {
     DataTable,
     FunctionField,
@@ -11,6 +12,8 @@ import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { LeanRows, type RowName } from '../../src/components/lists/LeanRows';
 import { ListTable } from '../../src/components/lists/ListRows';
+import { NamedRows } from '../../src/resources/NamedRows';
+import { PageContext } from '../../src/resources/page';
 import { show, signInAs } from './support/stage';
 
 const ROWS = [1, 2, 3].map(id => ({ id, name: `Lamp ${id}`, address: { city: 'Jeddah' }, stock: 1200 + id }));
@@ -112,4 +115,43 @@ it.each([
     await userEvent.pointer({ keys: `[${keyName}>]`, target });
     expect(getOne).toHaveBeenCalledTimes(calls);
     if (calls) expect(getOne).toHaveBeenCalledWith('products', expect.objectContaining({ id: 1 }));
+});
+
+it('render no row again when their list is rendered again', async () => {
+    const rendered = vi.fn();
+    const page = { page: {}, layout: 'default' } as never;
+    const columns = (
+        <DataTable.Col
+            source="name"
+            render={({ id, name }) => {
+                rendered(id);
+                return name;
+            }}
+        />
+    );
+    const List = () => {
+        const [times, setTimes] = useState(0);
+        const list = { data: ROWS, total: 3, selectedIds: [], onToggleItem: () => {}, isFetching: times > 0 };
+        return (
+            <ListContextProvider value={list as never}>
+                <ListTable body={NamedRows} bulkActionButtons={<></>} bulkActionsToolbar={<></>}>
+                    {columns}
+                </ListTable>
+                <button onClick={() => setTimes(times + 1)}>Rendered {times} times</button>
+            </ListContextProvider>
+        );
+    };
+    show(
+        <PageContext value={page}>
+            <ResourceContextProvider value="lamps">
+                <List />
+            </ResourceContextProvider>
+        </PageContext>,
+    );
+    expect(screen.getByRole('checkbox', { name: 'Select Lamp 1' })).toBeTruthy();
+    const first = rendered.mock.calls.length;
+    expect(first).toBeGreaterThanOrEqual(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Rendered 0 times' }));
+    await screen.findByRole('button', { name: 'Rendered 1 times' });
+    expect(rendered).toHaveBeenCalledTimes(first);
 });

@@ -89,42 +89,51 @@ const useShownColumns = (children: ReactNode): readonly Column[] => {
 export const LeanRows = ({ children, nameOf }: { children?: ReactNode; nameOf?: RowName }) => {
     const data = useDataTableDataContext<RaRecord>();
     const columns = useShownColumns(children);
+    const { hasBulkActions } = useDataTableConfigContext();
+    const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
+    const open = useOpenRow();
     const readAhead = useReadAhead();
+    const opensPage = rowClick === 'show' || rowClick === 'edit';
     return (
         <tbody className={`MuiTableBody-root datatable-body ${DataTableClasses.tbody}`}>
             {data?.map(record => (
                 <RecordContextProvider value={record} key={record.id}>
-                    <LeanRow record={record} columns={columns} nameOf={nameOf} onPress={readAhead} />
+                    <LeanRow
+                        record={record}
+                        columns={columns}
+                        nameOf={nameOf}
+                        withTick={!!hasBulkActions && !!handleToggleItem}
+                        open={rowClick === false ? undefined : open}
+                        onPress={opensPage ? readAhead : undefined}
+                    />
                 </RecordContextProvider>
             ))}
         </tbody>
     );
 };
 
-/** Opens a row's page as `rowClick` says. */
-const useOpenRow = (record: RaRecord) => {
+/** Opens a row's page as `rowClick` says. One function for all rows, because it takes 16 hooks. */
+const useOpenRow = () => {
     const { rowClick } = useDataTableCallbacksContext();
     const resource = useResourceContext() ?? '';
     const pathOf = useGetPathForRecordCallback();
     const navigate = useNavigate();
-    return async () => {
+    return useEvent(async (record: RaRecord) => {
         const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
         const path = await pathOf({ record, resource, link });
         if (path) navigate(path, { state: { _scrollToTop: true } });
-    };
+    });
 };
 
 /** Reads a record while the mouse button is down on its row, so that its page has it sooner. */
 const useReadAhead = () => {
-    const { rowClick } = useDataTableCallbacksContext();
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
     const { mayCall } = useAccess();
-    const opensPage = rowClick === 'show' || rowClick === 'edit';
     return useEvent(({ pointerType, button, target }: PointerEvent, { id }: RaRecord) => {
         // A finger may begin to scroll.
-        if (!opensPage || pointerType !== 'mouse' || button !== 0) return;
+        if (pointerType !== 'mouse' || button !== 0) return;
         if ((target as Element).closest('input, button') || !mayCall(resourceCalls[resource]?.one)) return;
         void queryClient.prefetchQuery({
             queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
@@ -137,25 +146,26 @@ const LeanRow = memo(function LeanRow({
     record,
     columns,
     nameOf,
+    withTick,
+    open,
     onPress,
 }: {
     record: RaRecord;
     columns: readonly Column[];
     nameOf?: RowName | undefined;
-    onPress: (event: PointerEvent, record: RaRecord) => void;
+    withTick: boolean;
+    open?: ((record: RaRecord) => Promise<void>) | undefined;
+    onPress?: ((event: PointerEvent, record: RaRecord) => void) | undefined;
 }) {
-    const { hasBulkActions } = useDataTableConfigContext();
-    const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
-    const open = useOpenRow(record);
     const cursor = useCursorRow(record.id);
     return (
         <tr
             {...cursor}
-            className={rowClick === false ? ROW : `${ROW} ${DataTableClasses.clickableRow}`}
-            onClick={() => void open()}
-            onPointerDown={event => onPress(event, record)}
+            className={open ? `${ROW} ${DataTableClasses.clickableRow}` : ROW}
+            onClick={open && (() => void open(record))}
+            onPointerDown={onPress && (event => onPress(event, record))}
         >
-            {hasBulkActions && handleToggleItem && (
+            {withTick && (
                 <td className={`${CELL} MuiTableCell-paddingCheckbox`}>
                     <RowTick record={record} name={nameOf?.(record)} />
                 </td>
