@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { answers } from './scripts/answerShapes.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
+import { flatMessages } from './scripts/flatMessages.ts';
 import { lightEmotion } from './scripts/lightEmotion.ts';
 import { lightModules } from './scripts/lightModules.ts';
 import { nativeEntries } from './scripts/nativeEntries.ts';
@@ -13,7 +14,15 @@ import { panelInOne } from './scripts/panelInOne.ts';
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /** Plugins that replace modules by smaller ones. */
-const replacing = () => [noZod(), noRipples(), lightModules(), lightEmotion(), nativeEntries(), answers()];
+const replacing = () => [
+    noZod(),
+    noRipples(),
+    lightModules(),
+    lightEmotion(),
+    nativeEntries(),
+    flatMessages(),
+    answers(),
+];
 
 export default defineConfig({
     plugins: [...replacing(), react(), panelInOne(replacing()), firstPaint()],

@@ -14,24 +14,25 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 const isForms = (message: unknown): message is Forms =>
     typeof message === 'object' && typeof (message as Forms | null)?.other === 'string';
 
-/** Messages as polyglot's phrases by dotted keys. Plural forms are joined in the order of `categories`. */
-const phrasesOf = (
+/**
+ * Adds messages to polyglot's phrases by dotted keys. Plural forms are joined in the order of `categories`. One object
+ * takes them all: browsers keep a description of each object with keys of its own.
+ */
+const addPhrases = (
+    phrases: Record<string, string>,
     messages: object,
     categories: readonly Intl.LDMLPluralRule[],
     prefix = '',
-): Record<string, string> =>
-    Object.assign(
-        {},
-        ...Object.entries(messages).map(([name, message]: [string, unknown]) => {
-            const key = prefix + name;
-            if (typeof message === 'string') return { [key]: message };
-            if (isForms(message))
-                return {
-                    [key]: categories.map(category => message[category] ?? message.other).join(DELIMITER),
-                };
-            return phrasesOf(message as object, categories, `${key}.`);
-        }),
-    );
+): Record<string, string> => {
+    for (const [name, message] of Object.entries(messages) as [string, unknown][]) {
+        const key = prefix + name;
+        if (typeof message === 'string') phrases[key] = message;
+        else if (isForms(message))
+            phrases[key] = categories.map(category => message[category] ?? message.other).join(DELIMITER);
+        else addPhrases(phrases, message as object, categories, `${key}.`);
+    }
+    return phrases;
+};
 
 /** Formats the values in messages: numbers are grouped, and texts of the other direction are isolated. */
 const showIn = (tag: string) => {
@@ -60,7 +61,7 @@ export const polyglotOptions = (messages: object, tag: string, standIn: object =
         categories.indexOf(Number.isNaN(count) ? 'other' : rules.select(count));
     const show = showIn(tag);
     return {
-        phrases: { ...phrasesOf(standIn, categories), ...phrasesOf(messages, categories) },
+        phrases: addPhrases(addPhrases({}, standIn, categories), messages, categories),
         locale: tag,
         allowMissing: true,
         pluralRules: { pluralTypes: { intl: indexOf }, pluralTypeToLanguages: { intl: [tag] } },

@@ -21,6 +21,7 @@ const SOURCES = [
     'scripts/answerShapes.ts',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
+    'scripts/flatMessages.ts',
     'scripts/lightEmotion.ts',
     'scripts/lightModules.ts',
     'scripts/nativeEntries.ts',

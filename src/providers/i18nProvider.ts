@@ -20,13 +20,16 @@ export const createI18nProvider = (
     standIn?: object,
 ): I18nProvider => {
     const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
+    let unread: object | undefined = phrases;
     const provider = polyglotI18nProvider(
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
-        () => phrases as unknown as TranslationMessages,
+        () => unread as TranslationMessages,
         language,
         availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
         options,
     );
+    // Polyglot has its own copy.
+    unread = undefined;
     return {
         ...provider,
         translate: withShopName(counting(provider.translate), language),
