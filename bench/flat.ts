@@ -63,9 +63,15 @@ export async function measureShifts(app: App, user: object): Promise<string[]> {
     return found;
 }
 
-/** The heap after `NAVIGATIONS` between list and detail, as a share of the one before. */
-export async function measureGrowth(app: App, user: object): Promise<number> {
-    const browser = await launchChromium();
+/** Runs scripts without compiling them, so that the heap has no machine code. */
+const INTERPRETED = '--js-flags=--no-sparkplug --no-maglev --no-opt';
+
+/**
+ * The heap after `NAVIGATIONS` between list and detail, as a share of the one before. A browser compiles what runs often,
+ * so the heap of any app grows; `interpreted` shows whether anything else does.
+ */
+export async function measureGrowth(app: App, user: object, { interpreted = false } = {}): Promise<number> {
+    const browser = await launchChromium({ args: interpreted ? [INTERPRETED] : [] });
     try {
         const { page, cdp } = await openPage(browser, { user });
         await toList(page, app);

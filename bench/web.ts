@@ -100,7 +100,7 @@ const apps: App[] = [
 ];
 
 let shifts: string[] = [];
-let growth = 0;
+let [growth, growthInterpreted, growthOfSmallest] = [0, 0, 0];
 const results: { app: string; speed: Speed; figures: Figures }[] = [];
 try {
     const user = await sessionOn(server.baseUrl, ADMIN);
@@ -120,6 +120,8 @@ try {
     shifts = await measureShifts(apps[0]!, user);
     console.error(`${NAVIGATIONS} navigations …`);
     growth = await measureGrowth(apps[0]!, user);
+    growthInterpreted = await measureGrowth(apps[0]!, user, { interpreted: true });
+    growthOfSmallest = await measureGrowth(apps[1]!, user);
 } finally {
     panelSite.server.close();
     smallestSite.server.close();
@@ -208,6 +210,11 @@ function aimed(name: string, speed: Speed): string {
     return `≤ ${Math.round(most)} ${figureOf(apps[0], speed, name) <= most ? '✓' : '✗'}`;
 }
 
+/** A share as a percentage. */
+function percent(share: number): string {
+    return `${Math.round(share * 100)} %`;
+}
+
 function table(): string {
     const speeds = Object.keys(SPEEDS) as Speed[];
     const columns = speeds.flatMap(speed => [...apps.map(({ name }) => `${name}, ${speed}`), 'aim']);
@@ -225,7 +232,8 @@ function table(): string {
             return `| ${name} | ${cells.join(' | ')} |`;
         }),
         '',
-        `Heap after ${NAVIGATIONS} navigations: ${Math.round(growth * 100)} %, at most 110 % ${growth <= 1.1 ? '✓' : '✗'}`,
+        `Heap after ${NAVIGATIONS} navigations: ${percent(growth)}, at most 110 % ${growth <= 1.1 ? '✓' : '✗'}`,
+        `The same without compiled code: ${percent(growthInterpreted)}; the smallest app: ${percent(growthOfSmallest)}`,
         `Layout shifts on ${ROUTES.length} routes in two directions, and on three in every language: ${shifts.length}, aim 0 ${shifts.length ? '✗' : '✓'}`,
         ...shifts.map(shift => `- ${shift}`),
         '',
@@ -241,7 +249,7 @@ function remember() {
     addToHistory('bench:web', [
         ...thisRun(),
         ...IN_HISTORY.map(pair),
-        `${Math.round(growth * 100)} %`,
+        percent(growth),
         String(shifts.length),
         `${all.filter(aim => aim.endsWith('✓')).length} of ${all.length}`,
     ]);

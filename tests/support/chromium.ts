@@ -46,8 +46,8 @@ const PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /** Starts a Chromium with everything that users have, such as notifications, and installs one if necessary. */
-export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
-    chromium.launch({ executablePath: findChromium(), args: ARGS, ...options });
+export const launchChromium = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+    chromium.launch({ executablePath: findChromium(), args: [...ARGS, ...args], ...options });
 
 /** Starts a Chromium that draws pages only: the headless shell, or a whole Chromium where there is none. */
 export const launchShell = (): Promise<Browser> => launchChromium({ executablePath: findShell() });
