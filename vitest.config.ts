@@ -78,7 +78,12 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'screens',
                     environment: 'jsdom',
-                    setupFiles: ['tests/screens/support/quickStyles.ts'],
+                    // Loading jsdom and the packages for each file takes more than half of the project's time.
+                    isolate: false,
+                    setupFiles: [
+                        'tests/screens/support/freshScreen.ts',
+                        'tests/screens/support/quickStyles.ts',
+                    ],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
                     // On two busy cores typing a sentence takes ten seconds.
                     testTimeout: 120_000,

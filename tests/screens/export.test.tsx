@@ -9,8 +9,8 @@ import { show } from './support/stage';
 const files: Blob[] = [];
 beforeEach(() => {
     files.length = 0;
-    URL.createObjectURL = vi.fn(file => `blob:${files.push(file as Blob)}`);
-    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
 const filterValues = { q: 'lamp', status: ['pending'] };

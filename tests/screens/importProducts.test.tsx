@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 import { useState, type ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../contract/schemas/products';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { ApiError } from '../../src/providers/failure';
@@ -27,10 +28,11 @@ vi.mock('../../src/resources/products/import/inWorker', () => ({
         return new Blob(['x']);
     },
 }));
-URL.createObjectURL = () => 'blob:file';
-URL.revokeObjectURL = () => {};
+vi.stubGlobal('indexedDB', new IDBFactory());
+vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 // jsdom cannot navigate to a download.
-HTMLAnchorElement.prototype.click = () => {};
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 
 const HEADINGS = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Stock'];
 const cups = (count: number): Lines => [
@@ -59,6 +61,7 @@ const locks = {
     },
 };
 Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'));
 
 /** A host in memory. After `answers` creations it never answers again. */
 const openHost = () => {

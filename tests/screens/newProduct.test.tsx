@@ -10,7 +10,7 @@ import { show } from './support/stage';
 
 // The editor has tests of its own, and takes seconds to load.
 vi.mock('../../src/components/inputs/RichTextInput', () => ({ RichTextInput: () => null }));
-URL.createObjectURL = file => `blob:${(file as File).name}`;
+vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${(file as File).name}`);
 
 const lamps = { id: 3, name: 'Lamps', name_ar: 'مصابيح', ancestors: [], children_count: 1 };
 const desk = { ...lamps, id: 4, name: 'Desk lamps', children_count: 0 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => {
-    document.head.replaceChildren();
+    document.querySelector('#styles')?.remove();
     document.body.replaceChildren();
 });
 
@@ -40,8 +40,10 @@ describe('the shortcut for selectors in screens tests', () => {
     });
 
     it('computes other styles after a class has changed', () => {
-        document.head.innerHTML =
-            '<style>.gone, p.gone { display: none } .seen { visibility: hidden }</style>';
+        document.head.insertAdjacentHTML(
+            'beforeend',
+            '<style id="styles">.gone, p.gone { display: none } .seen { visibility: hidden }</style>',
+        );
         const element = add('<div id="it"></div>');
         expect(getComputedStyle(element).display).toBe('block');
         element.className = 'gone seen';

@@ -68,23 +68,9 @@ function skipOthers(engine: Engine | undefined): void {
 }
 
 const key = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')!;
-// jsdom creates each engine when it is needed first.
-document.documentElement.matches('html');
-getComputedStyle(document.documentElement);
-const impl = (document as unknown as Record<symbol, DocumentImpl>)[key];
-skipOthers(impl?._nwsapi);
-skipOthers(impl?._nwsapiDontThrow);
 
-const { getComputedStyle: compute } = window;
-window.getComputedStyle = (...asked) => {
-    read = new Map();
-    try {
-        return compute(...asked);
-    } finally {
-        read = undefined;
-    }
-};
-globalThis.getComputedStyle = window.getComputedStyle;
+/** The document that is quick. Files of one process share it. */
+const DONE = Symbol.for('quick styles');
 
 /** The members that are read of jsdom's own object for a label. */
 interface LabelImpl {
@@ -93,17 +79,46 @@ interface LabelImpl {
     getAttributeNS(space: null, name: string): string | null;
 }
 const LABELABLE = new Set(['button', 'input', 'select', 'textarea']);
-const label = document.createElement('label') as unknown as Record<symbol, object>;
-const proto = Object.getPrototypeOf(label[key]) as object;
-const slow = Object.getOwnPropertyDescriptor(proto, 'control')!;
-// jsdom searches the whole page for the field of each label, also when it is asked for the labels of one field.
-Object.defineProperty(proto, 'control', {
-    ...slow,
-    get(this: LabelImpl) {
-        const id = this.isConnected && this.getAttributeNS(null, 'for');
-        const field = id ? this._ownerDocument.getElementById(id) : undefined;
-        // jsdom decides about other elements, such as hidden inputs.
-        const labelable = field && LABELABLE.has(field.localName) && field.type !== 'hidden';
-        return labelable ? field : slow.get!.call(this);
-    },
-});
+
+function quickenStyles(): void {
+    // jsdom creates each engine when it is needed first.
+    document.documentElement.matches('html');
+    getComputedStyle(document.documentElement);
+    const impl = (document as unknown as Record<symbol, DocumentImpl>)[key];
+    skipOthers(impl?._nwsapi);
+    skipOthers(impl?._nwsapiDontThrow);
+
+    const { getComputedStyle: compute } = window;
+    window.getComputedStyle = (...asked) => {
+        read = new Map();
+        try {
+            return compute(...asked);
+        } finally {
+            read = undefined;
+        }
+    };
+    globalThis.getComputedStyle = window.getComputedStyle;
+}
+
+function quickenLabels(): void {
+    const label = document.createElement('label') as unknown as Record<symbol, object>;
+    const proto = Object.getPrototypeOf(label[key]) as object;
+    const slow = Object.getOwnPropertyDescriptor(proto, 'control')!;
+    // jsdom searches the whole page for the field of each label, also when it is asked for the labels of one field.
+    Object.defineProperty(proto, 'control', {
+        ...slow,
+        get(this: LabelImpl) {
+            const id = this.isConnected && this.getAttributeNS(null, 'for');
+            const field = id ? this._ownerDocument.getElementById(id) : undefined;
+            // jsdom decides about other elements, such as hidden inputs.
+            const labelable = field && LABELABLE.has(field.localName) && field.type !== 'hidden';
+            return labelable ? field : slow.get!.call(this);
+        },
+    });
+}
+
+if (!(DONE in document)) {
+    quickenStyles();
+    quickenLabels();
+    Object.assign(document, { [DONE]: true });
+}
