@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../server/db/cluster';
 import { migrate } from '../../server/db/migrate';
 import { isProcess, livePostmaster } from '../../server/db/postgres/postmaster';
@@ -15,8 +16,8 @@ const PREFIX = 'shop-tests-';
  * Vitest's global setup of the server tests: the server's bundle, and one cluster without fsync, with a migrated template
  * database for all tests. With TEST_DATABASE_URL that server is used instead.
  */
-export default async function setup(): Promise<() => Promise<void>> {
-    const [removeBundle, stop] = await Promise.all([bundleServer(), openCluster()]);
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+    const [removeBundle, stop] = await Promise.all([bundleServer(project), openCluster()]);
     return async () => {
         removeBundle();
         await stop();

@@ -1,3 +1,4 @@
+import type { TestProject } from 'vitest/node';
 import { buildIfChanged } from '../../scripts/panel';
 import { findChromium, findShell } from './chromium';
 import { bundleServer } from './serverBundle';
@@ -7,12 +8,12 @@ import { freePort, makeTemplate, startServer } from './server';
  * Vitest's global setup of the browser tests: builds the panel, finds a browser, and starts a demo shop for files that
  * only read it (`openSharedStage`). The shop may still be starting when the first file begins.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
     if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
     // Found once and not for each file.
     process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();
-    const removals = [await bundleServer()];
+    const removals = [await bundleServer(project)];
     removals.push(...(await Promise.all([makeTemplate('none'), makeTemplate('demo')])));
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;
