@@ -13,12 +13,26 @@ export default () => ripple;`,
 /**
  * Leaves MUI's ripples out, which the theme switches off. A button without them would keep each event that it hears until
  * it is unmounted, with the closed menu or dialog that the event refers to
- * (https://github.com/mui/material-ui/issues/48999).
+ * (https://github.com/mui/material-ui/issues/48999). Fails the build if ButtonBase imports others.
  */
-export const noRipples = (): Plugin => ({
-    name: 'no-ripples',
-    enforce: 'pre',
-    resolveId: (id, importer) =>
-        id in STAND_INS && importer?.endsWith('/ButtonBase/ButtonBase.js') ? `\0ripple:${id}` : undefined,
-    load: id => (id.startsWith('\0ripple:') ? STAND_INS[id.slice('\0ripple:'.length)] : undefined),
-});
+export const noRipples = (): Plugin => {
+    const unused = new Set(Object.keys(STAND_INS));
+    let isBuild = false;
+    return {
+        name: 'no-ripples',
+        enforce: 'pre',
+        configResolved: ({ command }) => {
+            isBuild = command === 'build';
+        },
+        resolveId: (id, importer) => {
+            if (!(id in STAND_INS) || !importer?.endsWith('/ButtonBase/ButtonBase.js')) return undefined;
+            unused.delete(id);
+            return `\0ripple:${id}`;
+        },
+        load: id => (id.startsWith('\0ripple:') ? STAND_INS[id.slice('\0ripple:'.length)] : undefined),
+        buildEnd: error => {
+            const [id] = unused;
+            if (id && isBuild && !error) throw new Error(`MUI's ButtonBase no longer imports ${id}.`);
+        },
+    };
+};

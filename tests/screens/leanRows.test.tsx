@@ -88,7 +88,7 @@ it('open the page of a row that is clicked', async () => {
 it.each([
     ['reads a record while the mouse is down on its row', ['show products'], 'MouseLeft', 'Lamp 1', 1],
     ['reads no record that the role may not open', [], 'MouseLeft', 'Lamp 1', 0],
-    ['reads no record for a finger, which may begin to scroll', ['show products'], 'TouchA', 'Lamp 1', 0],
+    ['reads no record for a finger, which may scroll', ['show products'], 'TouchA', 'Lamp 1', 0],
     ['reads no record for its checkbox', ['show products'], 'MouseLeft', 'Select Lamp 1', 0],
 ])('%s', async (_, permissions, keyName, pressed, calls) => {
     signInAs(permissions);

@@ -24,7 +24,6 @@ import {
     useMemo,
     type ElementType,
     type MouseEvent,
-    type PointerEvent,
     type ReactElement,
     type ReactNode,
 } from 'react';
@@ -125,18 +124,16 @@ const useOpenRow = () => {
     });
 };
 
-/** Reads a record while the mouse button is down on its row, so that its page has it sooner. */
+/** Reads a record while the mouse button is down on its row, so that its page has it sooner. A finger that scrolls presses none. */
 const useReadAhead = () => {
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
     const { mayCall } = useAccess();
-    return useEvent(({ pointerType, button, target }: PointerEvent, { id }: RaRecord) => {
-        // A finger may begin to scroll.
-        if (pointerType !== 'mouse' || button !== 0) return;
+    return useEvent(({ target }: MouseEvent, { id }: RaRecord) => {
         if ((target as Element).closest('input, button') || !mayCall(resourceCalls[resource]?.one)) return;
         void queryClient.prefetchQuery({
-            queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
+            queryKey: [resource, 'getOne', { id: String(id) }],
             queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, signal })).data,
         });
     });
@@ -155,7 +152,7 @@ const LeanRow = memo(function LeanRow({
     nameOf?: RowName | undefined;
     withTick: boolean;
     open?: ((record: RaRecord) => Promise<void>) | undefined;
-    onPress?: ((event: PointerEvent, record: RaRecord) => void) | undefined;
+    onPress?: ((event: MouseEvent, record: RaRecord) => void) | undefined;
 }) {
     const cursor = useCursorRow(record.id);
     return (
@@ -163,7 +160,7 @@ const LeanRow = memo(function LeanRow({
             {...cursor}
             className={open ? `${ROW} ${DataTableClasses.clickableRow}` : ROW}
             onClick={open && (() => void open(record))}
-            onPointerDown={onPress && (event => onPress(event, record))}
+            onMouseDown={onPress && (event => onPress(event, record))}
         >
             {withTick && (
                 <td className={`${CELL} MuiTableCell-paddingCheckbox`}>
