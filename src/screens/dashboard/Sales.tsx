@@ -208,10 +208,13 @@ export const RecentSales = ({ data: { recent } }: WidgetProps) => {
     );
 };
 
-export const Top = ({ data: { top_selling: rows } }: WidgetProps) => {
+/** The best sellers of all time, named so beside those of a period. */
+export const Top = ({ data: { top_selling: rows }, top }: WidgetProps) => {
     const text = useText();
+    const label = text('screen.dashboard.top_selling');
+    const title = top ? text('screen.pair', { label, value: text('screen.dashboard.all_time') }) : label;
     return (
-        <Widget title={text('screen.dashboard.top_selling')} empty={!rows.length}>
+        <Widget title={title} empty={!rows.length}>
             <TopProducts rows={rows} />
         </Widget>
     );
