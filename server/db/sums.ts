@@ -26,23 +26,20 @@ const endsMonth = (day: string) => addDays(day, 1).endsWith('-01');
 /** Joins the defined conditions by AND; true if there are none. */
 export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
-/**
- * The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. `day` is the
- * level of the days; `s` has orders by status and payment alone.
- */
-export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a', day: 'd' | 's' = 'd'): SQL {
+/** The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. */
+export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
     if (!from && !to) return sql`level = ${whole}`;
     const first = from && (from === firstOfMonth(from) ? from : nextMonth(from));
     const end = to && (endsMonth(to) ? nextMonth(to) : firstOfMonth(to));
     if (first && end && first >= end)
-        return sql`(level = ${day} and start >= ${from}::date and start <= ${to}::date)`;
+        return sql`(level = 'd' and start >= ${from}::date and start <= ${to}::date)`;
     const months = all([
         sql`level = 'm'`,
         first ? sql`start >= ${first}::date` : undefined,
         end ? sql`start < ${end}::date` : undefined,
     ]);
-    const before = sql`level = ${day} and start >= ${from}::date and start < ${first}::date`;
-    const after = sql`level = ${day} and start >= ${end}::date and start <= ${to}::date`;
+    const before = sql`level = 'd' and start >= ${from}::date and start < ${first}::date`;
+    const after = sql`level = 'd' and start >= ${end}::date and start <= ${to}::date`;
     return sql`((${months})${from === first ? sql`` : sql` or (${before})`}${end && to && end <= to ? sql` or (${after})` : sql``})`;
 }
 

@@ -4,7 +4,7 @@ import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { isRevenue, toSar } from './money';
-import { figures, revenue, salesPerCategory, salesPerKind, type Period } from './statics';
+import { figures, salesPerCategory, salesPerKind, type Period } from './statics';
 
 type Range = Required<Days>;
 type PerDay = RangeStatics['per_day'];
@@ -27,26 +27,41 @@ const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['c
         ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
         : { from: monthsBefore(from, MONTHS_BEFORE[compare]), to: monthsBefore(to, MONTHS_BEFORE[compare]) };
 
-async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
-    const { rows } = await db.execute<PerDay[number]>(sql`
+type Sold = { count: number; total: number; cash: number; credit: number; pieces: number };
+const NOTHING: Sold = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
+
+/** The sales of each day in halalas, also of days without any. */
+async function soldPerDay(db: Db, zone: string, range: Range): Promise<(Sold & { day: string })[]> {
+    const { rows } = await db.execute<Sold & { day: string }>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
         where level = 's' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
     const sold = new Map(rows.map(row => [row.day, row]));
     return Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
-        const { count = 0, total = 0, cash = 0, credit = 0 } = sold.get(day) ?? {};
-        return { day, count, total: toSar(total), cash: toSar(cash), credit: toSar(credit) };
+        return sold.get(day) ?? { day, ...NOTHING };
     });
 }
 
 async function figuresOf(db: Db, zone: string, range: Range) {
-    const per_day = await salesPerDay(db, zone, range);
+    const days = await soldPerDay(db, zone, range);
+    const sumOfDays = (figure: keyof Sold) => days.reduce((sum, day) => sum + day[figure], 0);
     return {
         ...range,
         customers: await sumOf(db, userSums(zone), spanOf(range)),
-        orders: per_day.reduce((sum, { count }) => sum + count, 0),
-        total_revenue: await revenue(db, { zone, days: range }),
-        per_day,
+        orders: sumOfDays('count'),
+        total_revenue: {
+            total_revenue: toSar(sumOfDays('total')),
+            sold: sumOfDays('pieces'),
+            cash: toSar(sumOfDays('cash')),
+            credit: toSar(sumOfDays('credit')),
+        },
+        per_day: days.map(({ day, count, total, cash, credit }): PerDay[number] => ({
+            day,
+            count,
+            total: toSar(total),
+            cash: toSar(cash),
+            credit: toSar(credit),
+        })),
     };
 }
 

@@ -75,8 +75,9 @@ export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['
     return rows.map(inSar);
 }
 
-/** Sums per month or day: sales, and the cash and credit shares of them. */
+/** Sums of sales in halalas, the cash and credit shares of them, and the items sold. */
 export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
+    coalesce(sum(pieces), 0)::int8 as pieces,
     coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
     coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
 
@@ -93,7 +94,13 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
         from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${isRevenue}
         group by month.start
         order by month.start`);
-    return rows.map(row => ({ ...inSar(row), cash: toSar(row.cash), credit: toSar(row.credit) }));
+    return rows.map(({ month, count, total, cash, credit }) => ({
+        month,
+        count,
+        total: toSar(total),
+        cash: toSar(cash),
+        credit: toSar(credit),
+    }));
 }
 
 type Recent = Statics['recent']['recent_orders'];
@@ -148,13 +155,13 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     },
 });
 
-export async function revenue(db: Db, period?: Period): Promise<Statics['total_revenue']> {
-    const { zone, days } = periodOf(period);
-    const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
-        select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
-        from ${purchaseSums(zone)} where ${spanOf(days, 'a', 's')} and ${isRevenue}`);
-    const { total, sold, cash, credit } = only(rows);
-    return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
+/** Revenue of all time. */
+async function revenue(db: Db): Promise<Statics['total_revenue']> {
+    const { rows } = await db.execute<Figure & { pieces: number; cash: number; credit: number }>(
+        sql`select ${figures} from ${purchaseSums(null)} where level = 'a' and ${isRevenue}`,
+    );
+    const { total, pieces, cash, credit } = only(rows);
+    return { total_revenue: toSar(total), sold: pieces, cash: toSar(cash), credit: toSar(credit) };
 }
 
 /** All customers, and those who joined in the previous calendar month of the shop's time zone. */
