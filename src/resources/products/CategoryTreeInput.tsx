@@ -51,7 +51,7 @@ const Tree = () => {
                 padding: 2,
             }}
         >
-            <LastHeight name="products.tree" loading={!data && !error} initial={254}>
+            <LastHeight name="products.tree" loading={!data && !error} initial={260}>
                 <ListRows of={{ data, error, refetch }}>{rows => <Branches categories={rows} />}</ListRows>
             </LastHeight>
         </Box>

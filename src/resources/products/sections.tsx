@@ -45,7 +45,7 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
                         autoFocus={autoFocus && lang === 'en'}
                         inputProps={{ dir, lang }}
                     />
-                    <Suspense fallback={<Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 68} />}>
+                    <Suspense fallback={<Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />}>
                         <RichTextInput
                             source={description}
                             lang={lang}
