@@ -13,7 +13,7 @@ export default () => ripple;`,
 /**
  * Leaves MUI's ripples out, which the theme switches off. A button without them would keep each event that it hears until
  * it is unmounted, with the closed menu or dialog that the event refers to
- * (https://github.com/mui/material-ui/issues/48999). Fails the build if ButtonBase imports others.
+ * (https://github.com/mui/material-ui/issues/48999). Fails the build if ButtonBase no longer imports one of the modules.
  */
 export const noRipples = (): Plugin => {
     const unused = new Set(Object.keys(STAND_INS));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
+import { setNewest } from '../setNewest';
 import { meeting, orderOf, type Search } from './search';
 
 /**
@@ -34,13 +35,7 @@ export function rememberStart(db: Db, search: Search, page: number, start: Start
     const name = namesOf(search)(page);
     const starts: Starts = startsOf.get(db) ?? new Map();
     startsOf.set(db, starts);
-    // The map is in the order of insertion: its first entry is the oldest.
-    starts.delete(name);
-    starts.set(name, { start, until: Date.now() + LIFETIME_MS });
-    for (const oldest of starts.keys()) {
-        if (starts.size <= MAX_STARTS) break;
-        starts.delete(oldest);
-    }
+    setNewest(starts, name, { start, until: Date.now() + LIFETIME_MS }, MAX_STARTS);
 }
 
 /** The start of a page, or of the nearest one before it that is known. */

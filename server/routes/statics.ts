@@ -30,7 +30,10 @@ import { rangeTopSelling } from '../services/topSelling';
 import { readWorkQueue } from '../services/workQueue';
 import type { Routes } from './routes';
 
-/** The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button, is always fresh. */
+/**
+ * The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button,
+ * is always fresh.
+ */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     const all = memoized(() => allStatics(db, timeZone), POLICY.staticsCacheMs);
     const topOfRange = memoized(

@@ -3,11 +3,18 @@ import { addDays, daysBetween } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
-import { isRevenue, toSar } from './money';
-import { figures, salesPerCategory, salesPerKind, type Period } from './statics';
+import { isRevenue } from './money';
+import {
+    figures,
+    revenueOf,
+    salesOf,
+    salesPerCategory,
+    salesPerKind,
+    type Figures,
+    type Period,
+} from './statics';
 
 type Range = Required<Days>;
-type PerDay = RangeStatics['per_day'];
 
 const daysOf = ({ from, to }: Range) => daysBetween(from, to) + 1;
 
@@ -27,12 +34,11 @@ const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['c
         ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
         : { from: monthsBefore(from, MONTHS_BEFORE[compare]), to: monthsBefore(to, MONTHS_BEFORE[compare]) };
 
-type Sold = { count: number; total: number; cash: number; credit: number; pieces: number };
-const NOTHING: Sold = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
+const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 
 /** The sales of each day in halalas, also of days without any. */
-async function soldPerDay(db: Db, zone: string, range: Range): Promise<(Sold & { day: string })[]> {
-    const { rows } = await db.execute<Sold & { day: string }>(sql`
+async function soldPerDay(db: Db, zone: string, range: Range): Promise<(Figures & { day: string })[]> {
+    const { rows } = await db.execute<Figures & { day: string }>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
         where level = 's' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
     const sold = new Map(rows.map(row => [row.day, row]));
@@ -44,24 +50,20 @@ async function soldPerDay(db: Db, zone: string, range: Range): Promise<(Sold & {
 
 async function figuresOf(db: Db, zone: string, range: Range) {
     const days = await soldPerDay(db, zone, range);
-    const sumOfDays = (figure: keyof Sold) => days.reduce((sum, day) => sum + day[figure], 0);
+    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, day) => sum + day[figure], 0);
+    const all: Figures = {
+        count: sumOfDays('count'),
+        total: sumOfDays('total'),
+        cash: sumOfDays('cash'),
+        credit: sumOfDays('credit'),
+        pieces: sumOfDays('pieces'),
+    };
     return {
         ...range,
         customers: await sumOf(db, userSums(zone), spanOf(range)),
-        orders: sumOfDays('count'),
-        total_revenue: {
-            total_revenue: toSar(sumOfDays('total')),
-            sold: sumOfDays('pieces'),
-            cash: toSar(sumOfDays('cash')),
-            credit: toSar(sumOfDays('credit')),
-        },
-        per_day: days.map(({ day, count, total, cash, credit }): PerDay[number] => ({
-            day,
-            count,
-            total: toSar(total),
-            cash: toSar(cash),
-            credit: toSar(credit),
-        })),
+        orders: all.count,
+        total_revenue: revenueOf(all),
+        per_day: days.map(row => ({ day: row.day, ...salesOf(row) })),
     };
 }
 

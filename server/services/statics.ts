@@ -5,6 +5,7 @@ import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { categories, purchases } from '../db/schema';
 import { categorySums, purchaseSums, spanOf, userSums, type Days } from '../db/sums';
+import { setNewest } from '../setNewest';
 import type { Actor } from './actor';
 import { inSar, isRevenue, toSar } from './money';
 import { topSelling } from './topSelling';
@@ -80,10 +81,27 @@ export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(
     coalesce(sum(pieces), 0)::int8 as pieces,
     coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
     coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
+export type Figures = Figure & { pieces: number; cash: number; credit: number };
+
+/** The sales of `figures`, in SAR. */
+export const salesOf = ({ count, total, cash, credit }: Figures) => ({
+    count,
+    total: toSar(total),
+    cash: toSar(cash),
+    credit: toSar(credit),
+});
+
+/** The revenue of `figures`, in SAR. */
+export const revenueOf = ({ total, pieces, cash, credit }: Figures): Statics['total_revenue'] => ({
+    total_revenue: toSar(total),
+    sold: pieces,
+    cash: toSar(cash),
+    credit: toSar(credit),
+});
 
 /** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
-    const { rows } = await db.execute<Sales['per_month'][number]>(sql`
+    const { rows } = await db.execute<Figures & { month: string }>(sql`
         with month as (
             select start::date from generate_series(
                 date_trunc('month', now() at time zone ${zone}) - interval '11 months',
@@ -94,13 +112,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
         from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${isRevenue}
         group by month.start
         order by month.start`);
-    return rows.map(({ month, count, total, cash, credit }) => ({
-        month,
-        count,
-        total: toSar(total),
-        cash: toSar(cash),
-        credit: toSar(credit),
-    }));
+    return rows.map(row => ({ month: row.month, ...salesOf(row) }));
 }
 
 type Recent = Statics['recent']['recent_orders'];
@@ -157,11 +169,10 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
 
 /** Revenue of all time. */
 async function revenue(db: Db): Promise<Statics['total_revenue']> {
-    const { rows } = await db.execute<Figure & { pieces: number; cash: number; credit: number }>(
+    const { rows } = await db.execute<Figures>(
         sql`select ${figures} from ${purchaseSums(null)} where level = 'a' and ${isRevenue}`,
     );
-    const { total, pieces, cash, credit } = only(rows);
-    return { total_revenue: toSar(total), sold: pieces, cash: toSar(cash), credit: toSar(credit) };
+    return revenueOf(only(rows));
 }
 
 /** All customers, and those who joined in the previous calendar month of the shop's time zone. */
@@ -192,7 +203,7 @@ export const allStatics = (db: Db, zone: string): Promise<Statics> =>
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
 
-/** Answers that `memoized` keeps at most. */
+/** The number of answers that `memoized` caches at most. */
 const MOST_ANSWERS = 100;
 
 /**
@@ -209,13 +220,7 @@ export function memoized<Args extends unknown[], T>(
         const last = answers.get(name);
         if (last && Date.now() - last.at <= ms) return last.answer;
         const answer = make(...args);
-        // The map is in the order of insertion: its first entry is the oldest.
-        answers.delete(name);
-        answers.set(name, { at: Date.now(), answer });
-        for (const oldest of answers.keys()) {
-            if (answers.size <= MOST_ANSWERS) break;
-            answers.delete(oldest);
-        }
+        setNewest(answers, name, { at: Date.now(), answer }, MOST_ANSWERS);
         answer.catch(() => answers.delete(name));
         return answer;
     };

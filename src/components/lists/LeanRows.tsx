@@ -124,7 +124,7 @@ const useOpenRow = () => {
     });
 };
 
-/** Reads a record while the mouse button is down on its row, so that its page has it sooner. A finger that scrolls presses none. */
+/** Reads a record while the mouse button is down on its row, so that its page has it sooner. A finger that scrolls reads nothing. */
 const useReadAhead = () => {
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider();
