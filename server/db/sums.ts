@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { addDays, firstOfMonth } from '../../contract/days';
+import { addDays, daysBetween, firstOfMonth } from '../../contract/days';
 import type { Db } from './connect';
 import { only } from './only';
 import { rollupZone } from './rollups';
@@ -43,10 +43,44 @@ export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
     return sql`((${months})${from === first ? sql`` : sql` or (${before})`}${end && to && end <= to ? sql` or (${after})` : sql``})`;
 }
 
+/** Rollup rows that add up to a range of days: `sign` is 1 for those to add and -1 for those to subtract. */
+export type Cover = { where: SQL; sign: SQL };
+
+/** The longest month. A range of as many days is a whole month or ends in a later month than it begins. */
+const LONGEST_MONTH = 31;
+
+/**
+ * Like `spanOf`, with fewer rows: a month that is mostly in the range is read whole, and its days outside of the range are
+ * subtracted. A query adds up `sign * count`.
+ */
+export function coverOf({ from, to }: Days): Cover {
+    const span = { where: spanOf({ from, to }), sign: sql`1` };
+    if (!from || !to || daysBetween(from, to) + 1 < LONGEST_MONTH) return span;
+    const nearest = (day: string) => {
+        const [first, next] = [firstOfMonth(day), nextMonth(day)];
+        return daysBetween(first, day) <= daysBetween(day, next) ? first : next;
+    };
+    const after = addDays(to, 1);
+    const days = (one: string, other: string) => {
+        const [start, end] = one < other ? [one, other] : [other, one];
+        return sql`level = 'd' and start >= ${start}::date and start < ${end}::date`;
+    };
+    const [first, end] = [nearest(from), nearest(after)];
+    return {
+        where: sql`(level = 'm' and start >= ${first}::date and start < ${end}::date
+            or ${days(from, first)} or ${days(after, end)})`,
+        sign: sql`case when level = 'd' and (start < ${from}::date or start > ${to}::date) then -1 else 1 end`,
+    };
+}
+
 /** The sum of the rollups that meet a condition. */
-export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
+export const sumOf = (db: Db, sums: SQL, where: SQL): Promise<number> =>
+    sumOfCover(db, sums, { where, sign: sql`1` });
+
+/** The sum of the rollups of a cover. */
+export async function sumOfCover(db: Db, sums: SQL, { where, sign }: Cover): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`,
+        sql`select coalesce(sum(${sign} * count), 0)::int8 as n from ${sums} where ${where}`,
     );
     return only(rows).n;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, daysBetween } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
-import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
+import { coverOf, purchaseSums, sumOfCover, userSums, type Days } from '../db/sums';
 import { isRevenue } from './money';
 import {
     figures,
@@ -36,21 +36,19 @@ const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['c
 
 const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 
-/** The sales of each day in halalas, also of days without any. */
-async function soldPerDay(db: Db, zone: string, range: Range): Promise<(Figures & { day: string })[]> {
+/** The sales in halalas of each day of some ranges that has any, by day. */
+async function soldPerDay(db: Db, zone: string, ranges: Range[]): Promise<Map<string, Figures>> {
+    const inRanges = ranges.map(({ from, to }) => sql`start between ${from}::date and ${to}::date`);
     const { rows } = await db.execute<Figures & { day: string }>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 's' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
-    const sold = new Map(rows.map(row => [row.day, row]));
-    return Array.from({ length: daysOf(range) }, (_, index) => {
-        const day = addDays(range.from, index);
-        return sold.get(day) ?? { day, ...NOTHING };
-    });
+        where level = 's' and (${sql.join(inRanges, sql` or `)}) and ${isRevenue} group by start`);
+    return new Map(rows.map(({ day, ...sold }) => [day, sold]));
 }
 
-async function figuresOf(db: Db, zone: string, range: Range) {
-    const days = await soldPerDay(db, zone, range);
-    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, day) => sum + day[figure], 0);
+async function figuresOf(db: Db, zone: string, range: Range, sold: Map<string, Figures>) {
+    const days = Array.from({ length: daysOf(range) }, (_, index) => addDays(range.from, index));
+    const ofDay = (day: string) => sold.get(day) ?? NOTHING;
+    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, day) => sum + ofDay(day)[figure], 0);
     const all: Figures = {
         count: sumOfDays('count'),
         total: sumOfDays('total'),
@@ -60,10 +58,10 @@ async function figuresOf(db: Db, zone: string, range: Range) {
     };
     return {
         ...range,
-        customers: await sumOf(db, userSums(zone), spanOf(range)),
+        customers: await sumOfCover(db, userSums(zone), coverOf(range)),
         orders: all.count,
         total_revenue: revenueOf(all),
-        per_day: days.map(row => ({ day: row.day, ...salesOf(row) })),
+        per_day: days.map(day => ({ day, ...salesOf(ofDay(day)) })),
     };
 }
 
@@ -76,13 +74,15 @@ export const rangeStatics = (
     db.transaction(
         async tx => {
             const period: Period = { zone, days: range };
+            const other = compare && comparisonRange(range, compare);
+            const sold = await soldPerDay(tx, zone, other ? [range, other] : [range]);
             return {
-                ...(await figuresOf(tx, zone, range)),
+                ...(await figuresOf(tx, zone, range, sold)),
                 sales: {
                     ...(await salesPerKind(tx, period)),
                     per_category: await salesPerCategory(tx, period),
                 },
-                compare: compare ? await figuresOf(tx, zone, comparisonRange(range, compare)) : null,
+                compare: other ? await figuresOf(tx, zone, other, sold) : null,
                 generated_at: new Date().toISOString(),
             };
         },

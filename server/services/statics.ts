@@ -4,7 +4,7 @@ import type { Statics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { categories, purchases } from '../db/schema';
-import { categorySums, purchaseSums, spanOf, userSums, type Days } from '../db/sums';
+import { categorySums, coverOf, purchaseSums, userSums, type Days } from '../db/sums';
 import { setNewest } from '../setNewest';
 import type { Actor } from './actor';
 import { inSar, isRevenue, toSar } from './money';
@@ -19,8 +19,7 @@ type Figure = { count: number; total: number };
 
 /** The days that figures cover; all time without `days`. */
 export type Period = { zone: string; days?: Days };
-const ALL_TIME = { zone: null, days: {} };
-const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
+const periodOf = (period?: Period) => ({ zone: period?.zone ?? null, ...coverOf(period?.days ?? {}) });
 
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
@@ -34,13 +33,15 @@ export async function salesPerKind(
     db: Db,
     period?: Period,
 ): Promise<Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>> {
-    const { zone, days } = periodOf(period);
-    const { rows } = await db.execute<Kinds & Figure>(
-        sql`select device_type, payment_type, country, sum(count)::int8 as count, sum(total)::int8 as total
-            from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}
-            group by grouping sets ((device_type), (payment_type), (country)) having sum(count) > 0
-            order by total desc, 1, 2, 3`,
-    );
+    const { zone, where, sign } = periodOf(period);
+    const { rows } = await db.execute<Kinds & Figure>(sql`
+        select * from (
+            select device_type, payment_type, country,
+                sum(${sign} * count)::int8 as count, sum(${sign} * total)::int8 as total
+            from ${purchaseSums(zone)} where ${where} and ${isRevenue}
+            group by grouping sets ((device_type), (payment_type), (country))
+        ) s
+        where count > 0 order by total desc, 1, 2, 3`);
     const per = (column: keyof Kinds) =>
         rows.flatMap(({ [column]: kind, count, total }) =>
             kind === null ? [] : [{ kind, ...inSar({ count, total }) }],
@@ -62,15 +63,16 @@ export async function salesPerKind(
 
 /** Sales of each category's own products: item totals before discounts and shipping. */
 export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
-    const { zone, days } = periodOf(period);
+    const { zone, where, sign } = periodOf(period);
     const { rows } = await db.execute<Sales['per_category'][number]>(sql`
         select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
             sum(s.orders)::int8 as count, sum(s.total)::int8 as total
         from (
-            select category_id, sum(orders) as orders, sum(total) as total from ${categorySums(zone)}
-            where ${spanOf(days)} group by 1 having sum(orders) > 0
+            select category_id, sum(${sign} * orders) as orders, sum(${sign} * total) as total
+            from ${categorySums(zone)} where ${where} group by 1
         ) s
         left join ${categories} c on c.id = s.category_id
+        where s.orders > 0
         group by c.id, c.name, c.name_ar
         order by total desc, c.id`);
     return rows.map(inSar);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../contract/days';
 import { foldRollups } from '../../server/db/rollups';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
@@ -128,6 +129,34 @@ describe('GET /statics of the extensions', () => {
             ).data;
             const counted = meta.total - (meta.status_counts.cancelled ?? 0);
             expect((await range(`from=${from}&to=${to}`)).orders, `${from} ${to}`).toBe(counted);
+        }
+    });
+
+    it('adds up the days of a range, wherever in a month it begins and ends', async () => {
+        const first = '2025-12-20';
+        for (let day = 0; day < 110; day += 1) {
+            const created_at = noon(addDays(first, day));
+            await Promise.all([addPurchase({ created_at }), addUser({ created_at })]);
+        }
+        await foldRollups(shop.database.db);
+        const counts = (rows: Json[]) => rows.map(({ count }) => count);
+        for (const [from, to] of [
+            ['2026-01-01', '2026-01-31'],
+            ['2026-01-02', '2026-02-01'],
+            ['2026-01-16', '2026-03-16'],
+            ['2026-01-17', '2026-02-27'],
+            ['2026-01-03', '2026-02-27'],
+            ['2026-01-30', '2026-03-02'],
+            ['2025-12-20', '2026-04-08'],
+            ['2026-01-15', '2026-02-10'],
+            ['2026-02-03', '2026-02-26'],
+        ] as const) {
+            const days = daysBetween(from, to) + 1;
+            const { customers, orders, sales } = await range(`from=${from}&to=${to}`);
+            expect(
+                [customers, orders, counts(sales.per_device_type), counts(sales.per_category)],
+                `${from} ${to}`,
+            ).toEqual([days, days, [days], [days]]);
         }
     });
 
