@@ -10,7 +10,7 @@ import { rebuildRollups } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
 /** The version of the generated data: folders of another version are filled again. */
-const GENERATOR = '3';
+const GENERATOR = '4';
 /** Rows per statement, and concurrent connections. */
 const PART = 50_000;
 const CONCURRENCY = 2;
@@ -130,6 +130,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         for (const { table, name } of counting)
             await client.query(`alter table ${table} enable trigger "${name}"`);
         await client.query('select rebuild_product_states()');
+        await client.query('select rebuild_product_figures()');
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
         await client.query('checkpoint').catch(() => undefined);

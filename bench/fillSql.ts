@@ -118,6 +118,13 @@ type Part = (from: number, to: number) => string;
 
 type Filling = { table: string; rows: number; sql: Part };
 
+/** Three in a hundred products are sold out. The rest can be ordered by every benchmark. */
+const STOCK = `case when bench_random(p, 16) < 0.03 then 0 else 500 + floor(bench_random(p, 17) * 1500)::int end`;
+/** Four in a hundred variants are sold out, and four are low. */
+const VARIANT_STOCK = `case when bench_random(3 * p + v, 18) < 0.04 then 0
+    when bench_random(3 * p + v, 18) < 0.08 then 1 + floor(bench_random(p, 19) * 5)::int
+    else 6 + floor(bench_random(3 * p + v, 20) * 300)::int end`;
+
 const catalogueOf = (n: number): Filling[] => [
     {
         table: 'products',
@@ -129,7 +136,7 @@ const catalogueOf = (n: number): Filling[] => [
                 ${one(STUFF, 10, 'p', 11)} || ' ' || ${one(THING, 14, 'p', 12)} || ' ' || p,
                 ${one(THING_AR, 14, 'p', 12)} || ' ' || ${one(STUFF_AR, 10, 'p', 11)} || ' ' || p,
                 'A product of everyday use, made to last.', 'Brand ' || (p % 40), 'SKU-' || p,
-                (500 + floor(bench_random(p, 13) * 99500))::int, bench_random(p, 14) < 0.95, 1000000,
+                (500 + floor(bench_random(p, 13) * 99500))::int, bench_random(p, 14) < 0.95, ${STOCK},
                 floor(1000 * bench_random(p, 15))::int, ${moment('p', n)}, ${moment('p', n)}
             from generate_series(${from}, ${to}) p;
             insert into product_photos (product_id, file, width, height, position, created_at)
@@ -141,7 +148,7 @@ const catalogueOf = (n: number): Filling[] => [
         sql: (from, to) => `
             insert into variants (id, product_id, sku, price, stock, low_stock_threshold) overriding system value
             select ${variantsBefore('p')} + v, p, 'SKU-' || p || '-' || ${array('S M L')}[v],
-                case when v = 3 then (500 + floor(bench_random(p, 13) * 99500))::int + 1000 end, 1000000, 5
+                case when v = 3 then (500 + floor(bench_random(p, 13) * 99500))::int + 1000 end, ${VARIANT_STOCK}, 5
             from generate_series(${from}, ${to}) p, generate_series(1, 3) v where p % 3 <> 0;
             insert into variant_values (variant_id, value_id)
             select ${variantsBefore('p')} + v, (p % ${ROOTS}) * 3 + v

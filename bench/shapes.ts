@@ -28,6 +28,17 @@ const USER_SORTS = [
     'created_at',
     'last_seen_at',
 ];
+const PRODUCT_SORTS = [
+    'id',
+    'name',
+    'category',
+    'price',
+    'stock',
+    'variants_count',
+    'sold_count',
+    'updated_at',
+    'is_active',
+];
 const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
 
 const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
@@ -55,6 +66,21 @@ function catalogueShapes(n: number): Shape[] {
         one('products, two common words', get(`/products?${q('wool shirt')}`)),
         one('products, two letters', get(`/products?${q('sh')}`)),
         many('products, SKU', turn => get(`/products?${q(`SKU-${long(turn)}`)}`)),
+        ...PRODUCT_SORTS.flatMap(col => [
+            ...[0, 1].map(desc =>
+                one(`products by ${col}${desc ? ', down' : ''}`, get(`/products?col=${col}&desc=${desc}`)),
+            ),
+            one(`products by ${col}, middle`, get(`/products?col=${col}&page=${page(n, 0.5)}`)),
+        ]),
+        one('products, common word, by price', get(`/products?${q('shirt')}&col=price`)),
+        one('products of a category by stock', ours('/products?category_id=1&col=stock')),
+        one(
+            'filtered products, in stock, by price, deep',
+            ours('/products?stock=in_stock&col=price&page=200'),
+        ),
+        one('filtered products, a range of prices', ours('/products?min_price=50&max_price=60')),
+        one('filtered products, more than 100 in stock', ours('/products?stock_above=100')),
+        one('filtered products, changed this week', ours(`/products?changed_since=${day(7)}`)),
         one('filtered products, sold out', ours('/products?stock=sold_out')),
         one('filtered products, low and visible', ours('/products?stock=low&visibility=visible')),
         one('filtered products, in stock, deep', ours('/products?stock=in_stock&page=200')),

@@ -37,6 +37,18 @@ it('fills a shop with correct totals', async () => {
     expect(wrong).toEqual([]);
 });
 
+it('fills the states and figures of products, and some are sold out or low', async () => {
+    for (const table of ['product_states', 'product_figures']) {
+        const [stored, counted] = [`select * from ${table}`, `select * from ${table}_of(null)`];
+        const wrong = `(${stored} except ${counted}) union all (${counted} except ${stored})`;
+        expect(await shop.rows(wrong), table).toEqual([]);
+    }
+    const states = await shop.rows(
+        `select distinct state from product_states where state in ('hidden', 'sold_out', 'variant_sold_out', 'low') order by 1`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(['hidden', 'low', 'sold_out', 'variant_sold_out']);
+});
+
 it('restores every index and key after filling', async () => {
     // Those of partitions follow from them; a filled shop has more partitions.
     const names = `select conname as name from pg_constraint where contype = 'f' and conparentid = 0
