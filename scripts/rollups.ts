@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
 import { connect, type Database } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
-import { rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
+import { rebuildProducts, rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
 import { databaseOf } from './database';
 
-const USAGE = `Proves the kept counts and sums against the rows, or builds them anew; the server can keep running.
+const USAGE = `Compares the stored counts and sums with the rows, or rebuilds them. The server can keep running.
 
-  npm run rollups:check      tells what differs; it ends with 1 where something does
-  npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;
+  npm run rollups:check      prints differences, and exits with 1 if there are any
+  npm run rollups:rebuild    rebuilds everything from the rows without blocking writers`;
 
 /** The maximum number of printed differences. */
 const MAX_PRINTED = 50;
@@ -19,13 +19,13 @@ async function check(database: Database): Promise<boolean> {
     const zone = await rollupZone(database.db);
     if (!zone) {
         say(
-            'The rollups are not built yet: the server builds them when it starts, and npm run rollups:rebuild does.',
+            'The rollups are not built yet. The server builds them when it starts; npm run rollups:rebuild builds them now.',
         );
         return false;
     }
     const found = await rollupDifferences(database);
     for (const { key, stored, counted } of found.slice(0, MAX_PRINTED))
-        say(`${key}: kept ${stored.join(', ')}; counted ${counted.join(', ')}`);
+        say(`${key}: stored ${stored.join(', ') || 'nothing'}; counted ${counted.join(', ') || 'nothing'}`);
     if (found.length > MAX_PRINTED) say(`… and ${found.length - MAX_PRINTED} more`);
     say(
         found.length
@@ -38,6 +38,7 @@ async function check(database: Database): Promise<boolean> {
 async function rebuild(database: Database, zone: string): Promise<boolean> {
     const began = Date.now();
     await rebuildRollups(database, zone);
+    await rebuildProducts(database);
     say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s, in days of ${zone}.`);
     return true;
 }

@@ -172,15 +172,47 @@ const SUMS = [
 
 export type Difference = { key: string; stored: number[]; counted: number[] };
 
+/** The figures by which products are sorted, and the states by which they are filtered, that differ from the rows. */
+const PRODUCT_DIFFERENCES = `
+    with figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count]::float8[] as all, updated_at from product_figures),
+    counted_figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count]::float8[] as all, updated_at from product_figures_of(null))
+    select concat_ws(' ', 'figures of product', product_id) as key, coalesce(s.all, '{}') as stored, coalesce(c.all, '{}') as counted
+    from figures s full join counted_figures c using (product_id) where (s.all, s.updated_at) is distinct from (c.all, c.updated_at)
+    union all
+    select concat_ws(' ', 'product', product_id, 'is', state),
+        array_remove(array[s.is_active::int]::float8[], null), array_remove(array[c.is_active::int]::float8[], null)
+    from product_states s full join product_states_of(null) c using (product_id, state)
+    where s.is_active is distinct from c.is_active`;
+
 /** The differences between rollups and rows, from one snapshot. */
 export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Difference[]> =>
     withConnection(pool, async client => {
         await query(client, 'set statement_timeout = 0');
         const { rows } = await query(
             client,
-            'select key, kept::float8[] as stored, counted::float8[] from rollup_differences()',
+            `select key, kept::float8[] as stored, counted::float8[] from rollup_differences()
+            union all (${PRODUCT_DIFFERENCES} order by 1)`,
         );
         return rows as Difference[];
+    });
+
+/** The number of products whose figures and states are rebuilt in one transaction, which locks them. */
+const PRODUCTS_AT_ONCE = 500;
+
+/** Rebuilds the figures and states of all products, some at a time, so that nobody waits for long to change one. */
+export const rebuildProducts = ({ pool }: Pick<Database, 'pool'>): Promise<void> =>
+    withConnection(pool, async client => {
+        for (let ids: number[] = [0]; ids.length > 0;) {
+            const { rows } = await query(
+                client,
+                `select id from products where id > $1 order by id limit ${PRODUCTS_AT_ONCE}`,
+                [ids.at(-1)],
+            );
+            ids = (rows as { id: number }[]).map(({ id }) => id);
+            await query(client, 'select set_product_figures($1), set_product_states($1)', [ids]);
+        }
+        for (const table of ['product_figures', 'product_states'])
+            await query(client, `vacuum analyze ${table}`);
     });
 
 /**

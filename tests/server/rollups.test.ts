@@ -245,6 +245,11 @@ describe('npm run rollups', () => {
     it('reports differences, and repairs them', async () => {
         await buy();
         await foldRollups(shop.database.db);
+        const [wrong, missing] = products.slice(-2).map(({ id }) => id);
+        await shop.rows('update product_figures set stock = stock + 1 where product_id = $1', [wrong]);
+        await shop.rows('delete from product_figures where product_id = $1', [missing]);
+        await shop.rows(`delete from product_states where product_id = $1 and state = 'no_photo'`, [wrong]);
+        await shop.rows(`insert into product_states values ($1, 'sold_out', true)`, [missing]);
         await shop.rows(`update purchase_cube set count = count + 1 where level = 'a'`);
         const rollups = async (task: string) => {
             const ran = run('scripts/rollups.ts', [task], { DATABASE_URL: shop.url });
@@ -253,9 +258,16 @@ describe('npm run rollups', () => {
         const [code, output] = await rollups('check');
         expect([code, output]).toEqual([
             1,
-            expect.stringMatching(/orders a -infinity pending.*kept 2.*counted 1/s),
+            expect.stringMatching(/orders a -infinity pending.*stored 2.*counted 1/s),
         ]);
-        expect((await rollups('rebuild'))[0]).toBe(0);
+        for (const line of [
+            new RegExp(`^figures of product ${wrong}: stored .*; counted .+$`, 'm'),
+            new RegExp(`^figures of product ${missing}: stored nothing; counted .+$`, 'm'),
+            new RegExp(`^product ${wrong} is no_photo: stored nothing; counted 1$`, 'm'),
+            new RegExp(`^product ${missing} is sold_out: stored 1; counted nothing$`, 'm'),
+        ])
+            expect(output).toMatch(line);
+        expect(await rollups('rebuild')).toEqual([0, expect.stringContaining('Built in')]);
         expect(await differences()).toEqual([]);
     });
 });

@@ -132,7 +132,7 @@ describe('GET /statics of the extensions', () => {
         }
     });
 
-    it('adds up the days of a range, wherever in a month it begins and ends', async () => {
+    it('adds up the days of a range that begins and ends on any day of a month', async () => {
         const first = '2025-12-20';
         for (let day = 0; day < 110; day += 1) {
             const created_at = noon(addDays(first, day));
