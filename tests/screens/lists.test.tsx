@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import {
     type GetListParams,
@@ -81,7 +82,43 @@ describe('the pages of a list', () => {
         expect(getList.mock.calls.map(([, { pagination, filter }]) => [pagination?.page, filter])).toEqual([
             [1, { q: 'chairs' }],
             [2, { q: 'chairs' }],
+            // The pointer is still on the button.
+            [3, { q: 'chairs' }],
         ]);
+    });
+
+    it('are read once if the button is pressed before they are there, and then the next one is read', async () => {
+        const answers: (() => void)[] = [];
+        const aborted: boolean[] = [];
+        const getList = vi.fn((_resource: string, params: GetListParams & QueryFunctionContext) => {
+            const page = params.pagination?.page ?? 0;
+            params.signal.addEventListener('abort', () => aborted.push(true));
+            return new Promise(resolve => {
+                const answer = () => resolve({ data: [{ id: page }], total: 3 });
+                if (page === 1) answer();
+                else answers.push(answer);
+            });
+        });
+        show(
+            <ListBase
+                resource="categories"
+                perPage={1}
+                queryOptions={{ staleTime: 5000 }}
+                disableAuthentication
+            >
+                <Pager />
+            </ListBase>,
+            { getList: getList as never, supportAbortSignal: true },
+        );
+        const next = await screen.findByRole('button', { name: 'Next page' });
+        await userEvent.hover(next);
+        fireEvent.click(next);
+        await screen.findByText('Page 2 of 3');
+        const pagesRead = () => getList.mock.calls.map(([, { pagination }]) => pagination?.page);
+        expect(pagesRead()).toEqual([1, 2]);
+        act(() => answers[0]?.());
+        await waitFor(() => expect(pagesRead()).toEqual([1, 2, 3]));
+        expect(aborted).toEqual([]);
     });
 
     it('are counted in the panel if the server does not page', () => {

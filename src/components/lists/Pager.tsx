@@ -30,24 +30,32 @@ const Prefetch = ({ page, meta }: { page: number; meta: object | undefined }) =>
  * list's query.
  */
 export const Pager = ({ listMeta }: { listMeta?: object }) => {
-    const { page, perPage, setPage, total = 0, meta, data } = useListContext();
+    const { page, perPage, setPage, total = 0, meta, data, isFetching } = useListContext();
     const text = useText();
     // react-admin drops a list's `meta` when it removes a row.
     const [lastSize, setLastSize] = useState(perPage || DEFAULT_PAGE_SIZE);
-    const [next, setNext] = useState<number>();
-    const stop = () => setNext(undefined);
-    const prefetch = (page: number) => ({
-        onPointerEnter: () => setNext(page),
-        onFocus: () => setNext(page),
-        onPointerLeave: stop,
-        onBlur: stop,
-    });
+    const [ahead, setAhead] = useState<{ page: number; step: number }>();
+    const stop = () => setAhead(undefined);
     const pageMeta = (meta ?? {}) as Partial<Meta>;
     const size = pageMeta.per_page ?? lastSize;
     if (size !== lastSize) setLastSize(size);
     const pages = Math.max(1, Math.ceil(total / size));
     // The total is a lower bound, so there is a next page.
     const more = pageMeta.total_more === true;
+    // While the list fetches the page that was read ahead, both share the call. Then the next one is read.
+    if (ahead?.page === page && !isFetching) setAhead({ ...ahead, page: page + ahead.step });
+    const has = (other: number) => other > 0 && (other < page || other <= pages || more);
+    const button = (step: number) => {
+        const read = () => setAhead({ page: page + step, step });
+        return {
+            disabled: !has(page + step),
+            onPointerEnter: read,
+            onFocus: read,
+            onPointerLeave: stop,
+            onBlur: stop,
+            onClick: () => setPage(page + step),
+        };
+    };
     const from = pageMeta.from ?? (page - 1) * size + 1;
     if (!data?.length) return null;
     return (
@@ -65,12 +73,7 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
             </Typography>
             {(pages > 1 || more) && (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
-                    <IconButton
-                        aria-label={text('screen.list.previous')}
-                        disabled={page <= 1}
-                        {...prefetch(page - 1)}
-                        onClick={() => setPage(page - 1)}
-                    >
+                    <IconButton aria-label={text('screen.list.previous')} {...button(-1)}>
                         <PreviousIcon sx={mirrored} />
                     </IconButton>
                     <Typography
@@ -82,17 +85,12 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
                             ? text('screen.list.page', { page })
                             : text('screen.list.page_of', { page, pages })}
                     </Typography>
-                    <IconButton
-                        aria-label={text('screen.list.next')}
-                        disabled={page >= pages && !more}
-                        {...prefetch(page + 1)}
-                        onClick={() => setPage(page + 1)}
-                    >
+                    <IconButton aria-label={text('screen.list.next')} {...button(1)}>
                         <NextIcon sx={mirrored} />
                     </IconButton>
                 </Box>
             )}
-            {next !== undefined && next !== page && <Prefetch page={next} meta={listMeta} />}
+            {ahead && has(ahead.page) && <Prefetch page={ahead.page} meta={listMeta} />}
         </Box>
     );
 };
