@@ -198,6 +198,36 @@ describe('the sales of a period', () => {
         expect(screen.getAllByText('01-11-2026 – 02-11-2026')).toHaveLength(4);
     });
 
+    it('name their months apart from those of all time', async () => {
+        const long = { ...range, ...figures('2025-01-01', '2026-11-02', 600, 4, 3) };
+        const sections = async (per_month: Statics['sales']['per_month']) => {
+            const { unmount } = show(
+                <PageContext value={{ page, layout: 'mini' }}>
+                    <SalesOfPeriod
+                        period={periodIn(new URLSearchParams(), '2026-11-22')}
+                        data={long}
+                        error={undefined}
+                        retry={() => {}}
+                    />
+                    <Widgets data={{ ...data, sales: { ...data.sales, per_month } }} range={long} />
+                </PageContext>,
+            );
+            await screen.findAllByRole('region', { name: /^Revenue by month/ });
+            const names = screen
+                .getAllByRole('region', { name: /^Revenue by month/ })
+                .map(region => within(region).getByRole('heading').textContent);
+            unmount();
+            return names;
+        };
+        const month = data.sales.per_month[0]!;
+        expect(await sections([month])).toEqual(['Revenue by month', 'Revenue by month: All time']);
+        const year = Array.from({ length: 12 }, (_, at) => ({
+            ...month,
+            month: `2026-${String(at + 1).padStart(2, '0')}`,
+        }));
+        expect(await sections(year)).toEqual(['Revenue by month', 'Revenue by month: Last 12 months']);
+    });
+
     const topOf = (more: object) => {
         const top = { data: undefined, error: null, refetch: vi.fn(), ...more };
         show(

@@ -15,6 +15,7 @@ import { useFigureLinks } from './figureLinks';
 import { drawable } from './chartRows';
 import { HEIGHT } from './grid';
 import { Bars } from './Lists';
+import { unitOf } from './period';
 import { RevenueByTime } from './RevenueByTime';
 import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
@@ -41,17 +42,21 @@ const SHARES_HEIGHT = 160;
 /** Bars shown of a slice; its table has them all. */
 const SHOWN = 6;
 
-/** The last twelve months by cash and credit; each month links to its orders. */
-export const PerMonth = ({ data }: WidgetProps) => {
+/** The last twelve months by cash and credit, named so beside the months of a period; each links to its orders. */
+export const PerMonth = ({ data, range }: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();
     const { tag } = useFormats();
     const current = shopToday().slice(0, 7);
+    const label = text('screen.dashboard.revenue_by.month');
+    // Other hosts may have another number of months.
+    const span = data.sales.per_month.length === 12 ? text('screen.dashboard.last_12_months') : undefined;
+    const twice = range && unitOf(range) === 'month';
+    const value = span ?? text('screen.dashboard.all_time');
     return (
         <RevenueByTime
-            title={text('screen.dashboard.revenue_by.month')}
-            // Other hosts may have another number of months.
-            hint={data.sales.per_month.length === 12 ? text('screen.dashboard.last_12_months') : undefined}
+            title={twice ? text('screen.pair', { label, value }) : label}
+            hint={twice ? undefined : span}
             part="salesMonth"
             column={text('screen.dashboard.month')}
             bars={drawable(data.sales.per_month).map(row => {
