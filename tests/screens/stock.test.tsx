@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -282,6 +282,32 @@ describe('while look-ups run', () => {
         expect(screen.queryByText(/^CUP-9 · 7/)).toBeNull();
         await userEvent.click(screen.getByRole('button', { name: 'Close' }));
         expect(screen.queryByText(/^CUP-3 · 8/)).toBeNull();
+    });
+
+    it('counts them after a reload, and lists again what was not found', async () => {
+        const { unmount } = openCount();
+        const held = holdLookUps();
+        await count('CUP-9', '7');
+        held.shift()!();
+        await screen.findByText('CUP-9 · 7: No product has the SKU CUP-9.');
+        await count('CUP-1', '12');
+        await count('CUP-1', '+5');
+        unmount();
+        // Their answers come too late.
+        for (const answer of held.splice(0)) answer();
+        openCount();
+        await screen.findByText('CUP-1 · 12');
+        await waitFor(() => expect(held).toHaveLength(3));
+        for (const answer of held.splice(0)) answer();
+        await waitFor(() => expect(counted()).toEqual(['17']));
+        await screen.findByText('CUP-9 · 7: No product has the SKU CUP-9.');
+        expect(screen.queryByText('CUP-1 · 12')).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Discard count…' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Discard count' }));
+        cleanup();
+        openCount();
+        await screen.findByText('Nothing counted yet. Scan the first item.');
+        expect(screen.queryByText(/^CUP-9/)).toBeNull();
     });
 
     it('lists a code whose look-up failed', async () => {

@@ -15,8 +15,8 @@ import { REASONS } from './AdjustDialog';
 import { countFrom } from './countLines';
 import { ItemName, useItemName } from './ItemName';
 import { formatDifference } from './StockHistory';
-import { differenceOf, rowKey, type Count, type CountRow } from './useCount';
-import type { Entries, Entry } from './useEntries';
+import { differenceOf, rowKey, type Count, type CountRow, type Entry } from './useCount';
+import type { Entries } from './useEntries';
 
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 100;

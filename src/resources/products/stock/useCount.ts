@@ -22,6 +22,9 @@ export type CountRow = StockItem & {
     refused?: string;
 };
 
+/** An entered SKU with its number as it was typed: first its item is looked up, then it may have a problem. */
+export type Entry = { sku: string; typed: string; problem?: string };
+
 export const rowKey = ({ product_id, variant_id }: StockItem): string => `${product_id} ${variant_id ?? ''}`;
 /** What the count changes; what was sold since it was counted stays sold. */
 export const differenceOf = ({ counted, stock }: CountRow): number => counted - stock;
@@ -32,10 +35,12 @@ const withCounted = (rows: readonly CountRow[], item: StockItem, counted: number
     ...rows.filter(row => !isItem(row, item)),
 ];
 
-/** The counted items, kept as a draft of this browser. */
-const useStoredRows = () => {
+/** The counted items and the entries that are not counted yet, kept as a draft of this browser. */
+const useStoredCount = () => {
     const key = draftKey('stock', 'count');
-    const [rows, setRows] = useState<CountRow[]>(() => (readDraft(key)?.values.rows ?? []) as CountRow[]);
+    const [stored] = useState(() => readDraft(key)?.values);
+    const [rows, setRows] = useState((stored?.rows ?? []) as CountRow[]);
+    const [entries, setEntries] = useState((stored?.entries ?? []) as Entry[]);
     /** With the changes that are not rendered yet. */
     const latest = useRef(rows);
     const change = useCallback((next: (rows: CountRow[]) => CountRow[]) => {
@@ -44,10 +49,15 @@ const useStoredRows = () => {
     }, []);
     useEffect(() => {
         openDraft(key);
-        if (rows.length === 0) dropDraft(key);
-        else writeDraft(key, { version: null, at: new Date().toISOString(), files: [], values: { rows } });
-    }, [rows, key]);
-    return { rows, latest, change };
+        const values = {
+            rows,
+            // All are looked up again: a look-up also fails because the page is left.
+            entries: entries.map(({ sku, typed }) => ({ sku, typed })),
+        };
+        if (rows.length + entries.length === 0) dropDraft(key);
+        else writeDraft(key, { version: null, at: new Date().toISOString(), files: [], values });
+    }, [rows, entries, key]);
+    return { rows, latest, change, entries, setEntries };
 };
 
 /**
@@ -123,7 +133,7 @@ export const useCount = () => {
     const refresh = useRefresh();
     const text = useText();
     const translate = useTranslate();
-    const { rows, latest, change: setRows } = useStoredRows();
+    const { rows, latest, change: setRows, entries, setEntries } = useStoredCount();
     const { attempt, run, busy } = useAttempts();
 
     /** Several look-ups may run at a time: a scanner does not wait. */
@@ -171,6 +181,8 @@ export const useCount = () => {
 
     return {
         rows,
+        entries,
+        setEntries,
         busy,
         find,
         readAgain,

@@ -1,12 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useItemName } from './ItemName';
-import type { Count } from './useCount';
-
-/** An entered SKU with its number as it was typed. */
-export type Entry = { sku: string; typed: string };
-export type RefusedEntry = Entry & { problem: string };
+import type { Count, Entry } from './useCount';
 
 /** Why an item cannot be counted. */
 export const useProblem = () => {
@@ -22,54 +18,66 @@ export const useProblem = () => {
 
 /**
  * Entries whose items are still looked up, so that a scanner need not wait for the server. They are counted in the order
- * in which they were entered; those that cannot be counted are listed until they are entered again.
+ * in which they were entered; those that cannot be counted are listed until they are entered again. Entries that a
+ * reload interrupts are looked up again.
  */
 export const useEntries = (count: Count) => {
     const text = useText();
     const { message } = useResourceText();
     const problemOf = useProblem();
-    const [waiting, setWaiting] = useState<readonly Entry[]>([]);
-    const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
+    const { entries, setEntries } = count;
     /** Each resolves with whether its entry was counted. */
     const open = useRef(new Map<Entry, Promise<boolean>>());
 
-    const enter = (entry: Entry, lookUp: Promise<StockItem[] | undefined>) => {
+    const lookUp = (entry: Entry, asked: Promise<StockItem[] | undefined>) => {
         const earlier = [...open.current.values()];
         const finish = async () => {
-            const found = await lookUp;
+            const found = await asked;
             await Promise.all(earlier);
             // The count was discarded.
             if (!open.current.delete(entry)) return true;
-            setWaiting(now => now.filter(one => one !== entry));
             const problem = found ? problemOf(found[0], entry.sku) : message('products', 'search_failed');
-            if (!problem && count.enter(found![0]!, entry.typed)) return true;
-            setRefused(now => [
-                { ...entry, problem: problem ?? text('screen.amount.not_whole') },
-                ...now.filter(({ sku }) => sku !== entry.sku),
-            ]);
-            return false;
+            const counted = !problem && count.enter(found![0]!, entry.typed);
+            setEntries(now => {
+                const others = now.filter(one => one !== entry);
+                if (counted) return others;
+                return [
+                    { ...entry, problem: problem ?? text('screen.amount.not_whole') },
+                    ...withoutRefused(others, entry.sku),
+                ];
+            });
+            return counted;
         };
-        setWaiting(now => [entry, ...now]);
-        setRefused(now => now.filter(({ sku }) => sku !== entry.sku));
         open.current.set(entry, finish());
     };
 
+    const interrupted = useRef(entries);
+    useEffect(() => {
+        for (const entry of interrupted.current.toReversed()) lookUp(entry, count.find([entry.sku]));
+        interrupted.current = [];
+    });
+
     return {
-        waiting,
-        refused,
-        enter,
+        waiting: entries.filter(({ problem }) => problem === undefined),
+        refused: entries.filter(({ problem }) => problem !== undefined),
+        enter: (entry: Entry, asked: Promise<StockItem[] | undefined>) => {
+            setEntries(now => [entry, ...withoutRefused(now, entry.sku)]);
+            lookUp(entry, asked);
+        },
         /** Waits for all. @returns false if one of them could not be counted */
         ended: async (): Promise<boolean> => {
             while (open.current.size > 0)
                 if ((await Promise.all(open.current.values())).includes(false)) return false;
             return true;
         },
-        forgetRefused: () => setRefused([]),
+        forgetRefused: () => setEntries(now => now.filter(({ problem }) => problem === undefined)),
         discard: () => {
             open.current.clear();
-            setWaiting([]);
-            setRefused([]);
+            setEntries([]);
         },
     };
 };
 export type Entries = ReturnType<typeof useEntries>;
+
+const withoutRefused = (entries: readonly Entry[], sku: string): Entry[] =>
+    entries.filter(entry => entry.problem === undefined || entry.sku !== sku);
