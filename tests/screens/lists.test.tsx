@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QueryFunctionContext } from '@tanstack/react-query';
@@ -351,6 +352,22 @@ describe('toasts', () => {
         press('error');
         await screen.findByText(FORBIDDEN);
         screen.getByText('Saved');
+    });
+
+    it('are exposed to screen readers over a dialog, one after another', async () => {
+        show(
+            <>
+                <Notify />
+                <Toasts />
+                <Dialog open>
+                    <Notify />
+                </Dialog>
+            </>,
+        );
+        press('saved');
+        expect((await screen.findByRole('alert')).textContent).toBe('Saved');
+        press('error');
+        await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     });
 
     it('of warnings stay after a success', async () => {

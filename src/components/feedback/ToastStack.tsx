@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
@@ -67,26 +68,28 @@ export const ToastStack = () => {
         const { message, type = 'info', notificationOptions: options = {} } = toast;
         const { messageArgs, autoHideDuration, change, redo } = options;
         return (
-            <Snackbar
-                key={toast.key}
-                open
-                anchorOrigin={{ vertical, horizontal: side }}
-                autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
-                onClose={(_, reason) => reason !== 'clickaway' && close()}
-            >
-                <Alert
-                    severity={severityOf(type)}
-                    onClose={close}
-                    data-toast={groupOf(toast)}
-                    {...(change && {
-                        action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
-                    })}
+            // A dialog hides what is in the body when it opens, not what is added later.
+            <Portal key={toast.key}>
+                <Snackbar
+                    open
+                    anchorOrigin={{ vertical, horizontal: side }}
+                    autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
+                    onClose={(_, reason) => reason !== 'clickaway' && close()}
                 >
-                    {typeof message === 'string'
-                        ? translate(message, { _: message, ...messageArgs })
-                        : message}
-                </Alert>
-            </Snackbar>
+                    <Alert
+                        severity={severityOf(type)}
+                        onClose={close}
+                        data-toast={groupOf(toast)}
+                        {...(change && {
+                            action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
+                        })}
+                    >
+                        {typeof message === 'string'
+                            ? translate(message, { _: message, ...messageArgs })
+                            : message}
+                    </Alert>
+                </Snackbar>
+            </Portal>
         );
     });
 };
