@@ -190,6 +190,42 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
         .waitFor();
 });
 
+it.each(['en', 'ar'] as const)('lists in a box fit a window of 1280 px in %s', async language => {
+    const { page, context, goto } = await stage.visitAlone(stage.admin, {
+        viewport: { width: 1280, height: 800 },
+    });
+    await context.addInitScript(chosen => {
+        localStorage.setItem('language', chosen);
+        localStorage.setItem('look', JSON.stringify({ boxLayout: true }));
+    }, language);
+    for (const path of ['boxed/products', 'boxed/administration/users-list', ORDERS.slice(1)]) {
+        await goto(`/${path}`);
+        await page.locator('tbody tr').first().waitFor();
+        const { clientWidth, scrollWidth } = await page
+            .locator('.RaDataTable-tableWrapper')
+            .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+        expect([path, clientWidth]).toEqual([path, 930]);
+        expect([path, scrollWidth]).toEqual([path, clientWidth]);
+    }
+});
+
+it.each(['en', 'ge', 'fr', 'ar'] as const)(
+    'the buttons of a customer’s page are one line on a phone of 360 px in %s',
+    async language => {
+        const { page, context, goto } = await stage.visitAlone(stage.admin, {
+            ...PHONE,
+            viewport: { width: 360, height: 800 },
+        });
+        await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
+        await goto('/default/administration/users-list/1');
+        const buttons = page.locator('main header h1 ~ div').last().locator('a, button');
+        await buttons.first().waitFor();
+        const boxes = await Promise.all((await buttons.all()).map(boxOf));
+        expect(boxes).toHaveLength(3);
+        for (const box of boxes) expect(meet(box, { ...boxes[0]!, left: 0, right: 360 })).toBe(true);
+    },
+);
+
 it('dark mode follows the system until it is chosen', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, { colorScheme: 'dark' });
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
-import { NARROW } from '../../theme/tokens';
+import { NARROW, TIGHT_LIST } from '../../theme/tokens';
 import { useText } from '../hooks/useText';
 import { useTag } from './MoneyField';
 
@@ -32,8 +32,14 @@ export const useLocationText = () => {
 };
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
-    // Wide enough for two words of the longest names.
-    <Box sx={{ minInlineSize: '7rem', [NARROW]: { minInlineSize: '5.5rem' } }}>
+    // Wide enough for two words of the longest names, in a narrow list for one.
+    <Box
+        sx={{
+            minInlineSize: '7rem',
+            [NARROW]: { minInlineSize: '5.5rem' },
+            [TIGHT_LIST]: { minInlineSize: 0 },
+        }}
+    >
         {useCountryName()(useRecordContext()?.[source])}
     </Box>
 );

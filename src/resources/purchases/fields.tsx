@@ -81,8 +81,7 @@ export const PaymentField = () => {
     const words = useShopWords();
     return purchase ? (
         <>
-            {/* A country's name may take two lines, as does the payment method. */}
-            <span style={{ whiteSpace: 'nowrap' }}>{words.paymentMethod(purchase.payment_method)}</span>
+            <span className="RowLine">{words.paymentMethod(purchase.payment_method)}</span>
             <Typography variant="caption" color="textSecondary" component="div">
                 {words.paymentType(purchase.payment_type)}
             </Typography>

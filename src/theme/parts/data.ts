@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { COARSE, NARROW, SIZES, type Tokens } from '../tokens';
+import { COARSE, NARROW, NARROW_LIST, SIZES, TIGHT_LIST, type Tokens } from '../tokens';
 import { sideways } from './sideways';
 
 /** react-admin's component names, which are missing in MUI's `Components`. */
@@ -19,7 +19,7 @@ const reactAdmin = (t: Tokens): RaComponents => ({
         styleOverrides: {
             root: {
                 // Scrolls, because the card hides columns beyond its width.
-                '& .RaDataTable-tableWrapper': sideways(t),
+                '& .RaDataTable-tableWrapper': { ...sideways(t), container: 'list / inline-size' },
                 '& .RaDataTable-headerCell': {
                     backgroundColor: 'transparent',
                     '&:first-of-type, &:last-child': { borderRadius: 0 },
@@ -41,6 +41,8 @@ export const cell = (t: Tokens) => ({
     height: SIZES.row,
     padding: '1px 12px',
     [NARROW]: { paddingInline: 6 },
+    [NARROW_LIST]: { paddingInline: 6 },
+    [TIGHT_LIST]: { paddingInline: 4 },
     [COARSE]: { paddingBlock: 6 },
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,

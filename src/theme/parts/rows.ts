@@ -1,4 +1,4 @@
-import { SIZES, type Tokens } from '../tokens';
+import { SIZES, TIGHT_LIST, type Tokens } from '../tokens';
 import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
@@ -76,6 +76,14 @@ export const rows = (t: Tokens) => ({
         '& > :last-child': { minInlineSize: 0 },
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
+    '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },
     '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },
-    '.RowNote.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...noWrap },
+    '.RowNote.cut': {
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        ...noWrap,
+        // Does not widen its column.
+        [TIGHT_LIST]: { contain: 'inline-size' },
+    },
 });
