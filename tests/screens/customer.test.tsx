@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserDetail } from '../../contract/schemas/users';
@@ -116,6 +116,27 @@ describe('the page of a customer', () => {
             'https://wa.me/966500000001',
             'mailto:lulua@example.com',
         ]);
+    });
+
+    it('has one button for all of these on a phone', async () => {
+        vi.stubGlobal('matchMedia', (query: string) => ({
+            matches: query.includes('max-width'),
+            addEventListener: () => {},
+            removeEventListener: () => {},
+        }));
+        open();
+        expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+        fireEvent.click(screen.getByRole('button', { name: 'More' }));
+        const links = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+        expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+            ['Call', 'tel:+966500000001'],
+            ['WhatsApp', 'https://wa.me/966500000001'],
+            ['Email', 'mailto:lulua@example.com'],
+        ]);
+        cleanup();
+        open({ ...customer, phone: null, email: null });
+        expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+        vi.unstubAllGlobals();
     });
 
     it('shows what the specified calls give on a host without the extensions', async () => {

@@ -1,7 +1,12 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { User, UserDetail } from '../../../contract/schemas/users';
@@ -11,45 +16,79 @@ import { internationalDigits } from '../../components/fields/phones';
 import { Locality } from '../../components/fields/Locality';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Section } from '../../components/page/Section';
+import { useMenu } from '../../components/hooks/useMenu';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useShopWords } from '../purchases/fields';
 import { APP_LANGUAGES } from './inputs';
 
-/** Opens a call, a chat or an e-mail to the customer. */
+/** Opens a call, a chat or an e-mail to the customer. On a phone, where they would take two lines, they are a menu. */
 export const ContactButtons = () => {
+    const ways = useWays();
+    const phone = usePhone();
+    if (phone) return ways.length > 0 && <ContactMenu ways={ways} />;
+    return ways.map(({ label, icon, link }) => (
+        <Button key={label} {...link} variant="outlined" color="inherit" startIcon={icon}>
+            {label}
+        </Button>
+    ));
+};
+
+const useWays = () => {
     const user = useRecordContext<User>();
     const text = useText();
-    if (!user) return null;
+    if (!user) return [];
     const { phone, email, country } = user;
     const digits = internationalDigits(phone ?? '', country);
+    return [
+        ...(phone
+            ? [
+                  {
+                      label: text('screen.customer.call'),
+                      icon: <CallIcon />,
+                      link: { href: `tel:+${digits}` },
+                  },
+                  {
+                      label: 'WhatsApp',
+                      icon: <WhatsAppIcon />,
+                      link: {
+                          href: `https://wa.me/${digits}`,
+                          target: '_blank',
+                          rel: 'noopener noreferrer',
+                      },
+                  },
+              ]
+            : []),
+        ...(email
+            ? [
+                  {
+                      label: text('screen.customer.write'),
+                      icon: <MailIcon />,
+                      link: { href: `mailto:${email}` },
+                  },
+              ]
+            : []),
+    ];
+};
+
+const ContactMenu = ({ ways }: { ways: ReturnType<typeof useWays> }) => {
+    const text = useText();
+    const menu = useMenu();
+    const label = text('screen.photo.more');
     return (
         <>
-            {phone && (
-                <>
-                    <Button
-                        href={`tel:+${digits}`}
-                        variant="outlined"
-                        color="inherit"
-                        startIcon={<CallIcon />}
-                    >
-                        {text('screen.customer.call')}
-                    </Button>
-                    <Button
-                        href={`https://wa.me/${digits}`}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                        variant="outlined"
-                        color="inherit"
-                        startIcon={<WhatsAppIcon />}
-                    >
-                        WhatsApp
-                    </Button>
-                </>
-            )}
-            {email && (
-                <Button href={`mailto:${email}`} variant="outlined" color="inherit" startIcon={<MailIcon />}>
-                    {text('screen.customer.write')}
-                </Button>
+            <IconButton aria-label={label} aria-haspopup="menu" onClick={menu.open}>
+                <MoreIcon />
+            </IconButton>
+            {menu.anchor && (
+                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': label } }}>
+                    {ways.map(({ label, icon, link }) => (
+                        <MenuItem key={label} component="a" {...link} onClick={menu.close}>
+                            <ListItemIcon>{icon}</ListItemIcon>
+                            {label}
+                        </MenuItem>
+                    ))}
+                </Menu>
             )}
         </>
     );
