@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { clear, createStore } from 'idb-keyval';
+import { clear, createStore, keys } from 'idb-keyval';
 import { useState, type ReactNode } from 'react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../contract/schemas/products';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { ApiError } from '../../src/providers/failure';
+import { useSignOut } from '../../src/layouts/useSignOut';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import type { Lines } from '../../src/resources/products/import/files';
 import { storedJob } from '../../src/resources/products/import/storedImport';
@@ -326,4 +327,47 @@ it('tells its end to a person who has left the screen, with a link back', async 
     expect(screen.getByRole('link', { name: 'Import products' }).getAttribute('href')).toBe(
         '/default/products/import',
     );
+});
+
+it('is no draft once it has finished', async () => {
+    open(openHost());
+    await choose(cups(2));
+    await press('Import 2 rows');
+    await screen.findByText('Import finished');
+    expect(localStorage.getItem('draft:1:products:import')).toBeNull();
+});
+
+it('asks at the sign-out, and forgets an unfinished import unless it is kept', async () => {
+    const host = openHost();
+    const signOut = vi.fn();
+    const SignOut = () => {
+        const { ask, question } = useSignOut(signOut);
+        return (
+            <>
+                <button onClick={ask}>Leave</button>
+                {question}
+            </>
+        );
+    };
+    open(host, [<ImportProducts key="import" />, <SignOut key="leave" />]);
+    await choose(cups(2));
+    await screen.findByRole('button', { name: 'Import 2 rows' });
+    await press('Leave');
+    await screen.findByText('You have 1 draft in this browser. Logging out deletes it.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep my drafts in this browser' }));
+    await press('Log out');
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect((await storedJob())?.rows).toHaveLength(2);
+    await press('Leave');
+    await press('Log out');
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2));
+    expect(await storedJob()).toBeUndefined();
+    expect(await keys(createStore('imports', 'imports'))).toEqual([]);
+    // Nothing is written after it.
+    fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows', hidden: true }));
+    await screen.findByText('Import finished');
+    expect(
+        (await keys(createStore('imports', 'imports'))).filter(key => /^job|^rows/.test(String(key))),
+    ).toEqual([]);
+    expect(localStorage.getItem('draft:1:products:import')).toBeNull();
 });

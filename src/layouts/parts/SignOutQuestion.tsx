@@ -4,6 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { ConfirmationDialog } from '../../components/feedback/ConfirmationDialog';
 import { useText } from '../../components/hooks/useText';
 
+/** The code of imports is loaded by the pages that need it. */
+const forgetImport = async () => {
+    const { forgetAtSignOut } = await import('../../resources/products/import/storedImport');
+    await forgetAtSignOut();
+};
+
 /** Asks whether to keep drafts, or to lose what is pending, before signing out. */
 export const SignOutQuestion = ({
     open,
@@ -25,6 +31,10 @@ export const SignOutQuestion = ({
     onClose: () => void;
 }) => {
     const text = useText();
+    const leave = async () => {
+        if (!keep && drafts > 0) await forgetImport().catch((error: unknown) => console.error(error));
+        onLeave();
+    };
     return (
         <ConfirmationDialog
             open={open}
@@ -34,7 +44,7 @@ export const SignOutQuestion = ({
             actions={
                 <>
                     <Button onClick={onClose}>{text('action.back')}</Button>
-                    <Button onClick={onLeave} variant="contained" autoFocus>
+                    <Button onClick={() => void leave()} variant="contained" autoFocus>
                         {text('topbar.logout')}
                     </Button>
                 </>

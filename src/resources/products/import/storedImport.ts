@@ -1,4 +1,5 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { draftKey, dropDraft, writeDraft } from '../../../components/forms/drafts';
 import { storedUser } from '../../../providers/session';
 import type { BadSheet } from './badRows';
 import type { Origin } from './fileLines';
@@ -23,7 +24,10 @@ const read = async <T>(key: string): Promise<T | undefined> => {
         return inMemory.get(key) as T | undefined;
     }
 };
+/** Whether the person signs out: nothing is written from then on. */
+let closed = false;
 const write = async (key: string, value: unknown): Promise<void> => {
+    if (closed) return;
     try {
         database ??= createStore('imports', 'imports');
         await (value === undefined ? del(key, database) : set(key, value, database));
@@ -42,9 +46,17 @@ const keyOf = (what: 'job' | Slices | 'reports' | `bad-${string}`, slice?: numbe
 /** What is kept in slices, because it is large. */
 type Slices = 'rows' | 'origins' | 'bases';
 
+/** Counts an unfinished import among the person's drafts, so that signing out asks whether to keep it. */
+const noteDraft = (job: Pick<Job, 'name' | 'stage'> | undefined) => {
+    const key = draftKey('products', 'import');
+    if (!job || job.stage === 'done') dropDraft(key);
+    else writeDraft(key, { version: null, at: new Date().toISOString(), files: [job.name], values: {} });
+};
+
 /** Keeps how far a job is, without its rows. */
 export const keepJob = ({ rows: _rows, origins: _origins, bases: _bases, ...job }: Job): Promise<void> => {
     const key = keyOf('job');
+    noteDraft(job);
     return inTurn(() => write(key, job));
 };
 
@@ -97,8 +109,9 @@ export const storedJob = async (): Promise<Job | undefined> => {
 };
 
 /** Forgets a job with its rows. */
-export const forgetJob = ({ rows }: Job): Promise<void> =>
-    inTurn(async () => {
+export const forgetJob = ({ rows }: Job): Promise<void> => {
+    noteDraft(undefined);
+    return inTurn(async () => {
         await write(keyOf('job'), undefined);
         for (let at = 0; at * SLICE < rows.length; at += 1) {
             await write(keyOf('rows', at), undefined);
@@ -106,9 +119,22 @@ export const forgetJob = ({ rows }: Job): Promise<void> =>
             await write(keyOf('bases', at), undefined);
         }
     });
+};
+
+/** Forgets the person's import at the sign-out, also while it runs. Reports of finished imports stay. */
+export const forgetAtSignOut = async (): Promise<void> => {
+    closed = true;
+    const own = (['job', 'rows', 'origins', 'bases'] as const).map(what => keyOf(what));
+    const isOwn = (key: IDBValidKey) => own.some(one => key === one || String(key).startsWith(`${one}:`));
+    await last;
+    for (const key of inMemory.keys()) if (isOwn(key)) inMemory.delete(key);
+    database ??= createStore('imports', 'imports');
+    await delMany((await keys(database)).filter(isOwn), database);
+};
 
 /** Forgets what this tab keeps in memory, and ends when all has been written; for tests. */
 export const resetStored = (): Promise<void> => {
+    closed = false;
     inMemory.clear();
     return last;
 };
