@@ -5,6 +5,9 @@ import { type DataProvider, ListContextProvider, ResourceContextProvider } from 
 import { expect, it, vi } from 'vitest';
 import BulkEdit from '../../src/resources/products/BulkEdit';
 import { Toasts } from '../../src/components/feedback/Toasts';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import ListScreen from '../../src/screens/ListScreen';
 import { ApiError } from '../../src/providers/failure';
 import { show } from './support/stage';
 
@@ -104,6 +107,43 @@ it('keeps products selected that could not be saved, with the reasons', async ()
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('leaves exactly those selected that were not read or saved', async () => {
+    const products = [1, 2, 3, 4].map(id => product(id));
+    const unread = new Set<number>();
+    const provider = {
+        getList: async () => ({ data: structuredClone(products), total: products.length }),
+        getMany: async () => ({ data: [] }),
+        getOne: async (_: string, { id }: { id: number }) => {
+            if (unread.has(id)) throw new ApiError(0, 'The connection is cut.');
+            return { data: structuredClone(products.find(one => one.id === id)) };
+        },
+        update: async (_: string, { id, data }: { id: number; data: object }) => {
+            if (id === 2) throw new ApiError(409, 'Someone else updated this record while you were editing.');
+            return { data: { ...products.find(one => one.id === id), ...data } };
+        },
+    } as unknown as DataProvider;
+    const page = pages.find(({ path }) => path === 'products')!;
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <ListScreen />
+            <Toasts />
+        </PageContext>,
+        provider,
+    );
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    for (const box of boxes()) await userEvent.click(box);
+    await screen.findByText('4 selected');
+    unread.add(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
+    await preview('-10');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make 3 changes' }));
+    await screen.findByText('2 of 3 changes saved');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await screen.findByText('2 selected');
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true, false]);
 });
 
 it('tries only what failed again, and nothing that was stored although its answer was lost', async () => {

@@ -67,7 +67,7 @@ const useSaveStep = () => {
 
 /**
  * Changes the selected products: reads them, previews what would change, and saves the chosen steps as one change that
- * can be undone. Failed steps can be tried again, and their products stay selected.
+ * can be undone. Failed steps can be tried again. Their products stay selected, as do those that could not be read.
  */
 export const useBulkEdit = (onClose: () => void) => {
     const { selectedIds = [], onSelect } = useListContext();
@@ -78,6 +78,7 @@ export const useBulkEdit = (onClose: () => void) => {
     const [state, setState] = useState<BulkEditState>({ at: 'form' });
     const { run, progress, stop } = useBulkRun();
     const saveStep = useSaveStep();
+    const unread = useRef<Identifier[]>([]);
 
     const preview = async (change: BulkChange) => {
         setState({ at: 'reading' });
@@ -86,6 +87,7 @@ export const useBulkEdit = (onClose: () => void) => {
             products.set(id, (await dataProvider.getOne<Product>('products', { id: Number(id) })).data);
         });
         if (skipped.length > 0) return setState({ at: 'form' });
+        unread.current = failures.map(({ item }) => item);
         setState({
             at: 'preview',
             change,
@@ -108,7 +110,7 @@ export const useBulkEdit = (onClose: () => void) => {
         const failed = [...failures, ...skipped.map(item => ({ item, error: text('screen.bulk.stopped') }))];
         const saved = succeeded.length;
         refresh();
-        onSelect([...new Set(failed.map(({ item }) => item.product.id))]);
+        onSelect([...new Set([...unread.current, ...failed.map(({ item }) => item.product.id)])]);
         if (saved > 0)
             notify(text('screen.bulk.saved', { smart_count: saved }), {
                 type: 'success',
