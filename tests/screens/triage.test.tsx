@@ -31,6 +31,27 @@ describe('the keyboard of the list of orders', () => {
         await expectCursorAt(1);
     });
 
+    it('goes on to the next page by J and back by K, and stops at both ends', async () => {
+        const { getList } = await openOrders();
+        await keys('k'.repeat(2));
+        await expectCursorAt(1);
+        expect(getList).toHaveBeenCalledTimes(1);
+        await keys('j'.repeat(14));
+        await expectCursorAt(15);
+        // Held down: the row is decided when the page is there.
+        await keys('jj');
+        await expectCursorAt(16);
+        expect(getList.mock.calls.at(-1)![1].pagination.page).toBe(2);
+        await keys('j'.repeat(6));
+        await expectCursorAt(20);
+        await keys('k'.repeat(4));
+        await expectCursorAt(16);
+        await keys('k');
+        await expectCursorAt(15);
+        await keys('k');
+        await expectCursorAt(14);
+    });
+
     it('changes nothing without a cursor, while typing, over a dialog, as the second key of a sequence, or if switched off', async () => {
         const { update } = await openOrders();
         await keys('cxn');

@@ -1,10 +1,12 @@
-import { useListContext, useNotify } from 'react-admin';
+import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import type { Meta } from '../../../contract/schemas/wire';
 import { useDialogParam } from '../../components/forms/useDialogParam';
-import { useRowCursor } from '../../components/lists/rowCursor';
+import { useRowCursor } from '../../components/lists/useRowCursor';
 import { useText } from '../../components/hooks/useText';
 import { usePageShortcuts, type PageShortcut } from '../../components/hooks/pageShortcuts';
+import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { MOST_PRINTED, usePrinting } from './print/usePrinting';
 import { useMainStep } from './useMainStep';
 
@@ -39,10 +41,12 @@ export const useKeys = ({
         focus,
         context: cursor,
     } = useRowCursor(rows, JSON.stringify([filterValues, page, order]), open);
+    const moveOn = usePageTurn(rows, current, move);
     useTriage({
         current,
         selected,
         move,
+        moveOn,
         toggle: ({ id }) => context.onToggleItem(id),
         step: take,
         stepMany: () => stepsOf.current?.(),
@@ -77,11 +81,39 @@ export const useKeys = ({
     return { cursor, isNoting, stepsOf, question };
 };
 
+/** Moves the cursor by one row: at the end of the page to the next page's first row, and back to the last one. */
+const usePageTurn = (
+    rows: Purchase[] | undefined,
+    current: Purchase | undefined,
+    move: (by: number, first?: number) => void,
+) => {
+    const { page, perPage, setPage, total = 0, meta, error } = useListContext<Purchase>();
+    /** The page that was asked for, until its rows replace these. */
+    const turn = useRef<{ by: 1 | -1; page: number; rows: Purchase[] }>(undefined);
+    useEffect(() => {
+        const asked = turn.current;
+        if (!asked || !rows || (asked.rows === rows && !error)) return;
+        turn.current = undefined;
+        if (asked.page === page && !error) move(asked.by, asked.by > 0 ? 0 : rows.length - 1);
+    });
+    return useEvent((by: 1 | -1) => {
+        if (turn.current || !rows) return;
+        const { per_page = perPage || DEFAULT_PAGE_SIZE, total_more } = (meta ?? {}) as Partial<Meta>;
+        const isThere = by < 0 ? page > 1 : page * per_page < total || total_more === true;
+        const edge = by > 0 ? rows.at(-1) : rows[0];
+        if (!current || current !== edge || !isThere) return move(by);
+        turn.current = { by, page: page + by, rows };
+        setPage(page + by);
+    });
+};
+
 /** What the keys do with the order at the cursor, or with the selected ones. */
 type Triage = {
     current: Purchase | undefined;
     selected: Purchase[];
     move: (by: number) => void;
+    /** Moves by one row, also to another page. */
+    moveOn: (by: 1 | -1) => void;
     toggle: (purchase: Purchase) => void;
     /** Takes the order's main step; false if it has none, or asks first. */
     step: (purchase: Purchase) => boolean;
@@ -92,13 +124,13 @@ type Triage = {
 };
 
 /** The keys of the list. Without a cursor they change nothing. */
-const useTriage = ({ current, selected, move, toggle, step, stepMany, addNote, print }: Triage) =>
+const useTriage = ({ current, selected, move, moveOn, toggle, step, stepMany, addNote, print }: Triage) =>
     usePageShortcuts(
         useMemo((): PageShortcut[] => {
             const many = selected.length > 0;
             return [
-                { key: 'J', label: 'screen.desk.keys.next', run: () => move(1) },
-                { key: 'K', label: 'screen.desk.keys.previous', run: () => move(-1) },
+                { key: 'J', label: 'screen.desk.keys.next', run: () => moveOn(1) },
+                { key: 'K', label: 'screen.desk.keys.previous', run: () => moveOn(-1) },
                 { key: 'X', label: 'screen.desk.keys.select', run: () => current && toggle(current) },
                 {
                     key: 'C',
@@ -118,5 +150,5 @@ const useTriage = ({ current, selected, move, toggle, step, stepMany, addNote, p
                 { key: 'Enter', label: 'screen.desk.keys.open' },
                 { key: 'Esc', label: 'screen.desk.keys.clear' },
             ];
-        }, [current, selected, move, toggle, step, stepMany, addNote, print]),
+        }, [current, selected, move, moveOn, toggle, step, stepMany, addNote, print]),
     );
