@@ -1,4 +1,4 @@
-import { repeatFirstCalls } from './providers/firstCalls';
+import { sendFirstCalls } from './providers/firstCalls';
 import { PHONE } from './components/hooks/phone';
 import { getLanguage, nameOnPage } from './providers/language';
 import { supportsPasskeys } from './providers/passkeySupport';
@@ -37,7 +37,7 @@ const preloadWords = () => {
     if (show !== 'panel') return;
     [words?.panel, PANEL].map(preload);
     if (window.matchMedia(PHONE).matches) preload(LATE);
-    repeatFirstCalls();
+    sendFirstCalls();
 };
 
 const loadEntry = (onError: () => void) => {

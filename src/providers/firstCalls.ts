@@ -1,6 +1,7 @@
 import { TOKEN_HEADER } from '../../contract/constants';
+import { apiBase, extended, extensionsBase } from './host';
 import { sessionOf, storedUser, type StoredUser } from './session';
-import { tabStorage } from './storage';
+import { storage, tabStorage } from './storage';
 import { READ_LIMIT_MS } from './timeLimit';
 
 /** The reads with which each address began when it was loaded last in this tab, by address. */
@@ -18,6 +19,21 @@ type Sent = { headers: string; answer: Promise<Response>; at: number };
 /** What the first script has sent, by URL. It is a build of its own, so the two share only the window. */
 type Shared = { firstCalls?: Map<string, Sent> };
 const shared = globalThis as Shared;
+
+/**
+ * The first reads of the pages that are often opened by their address, by their paths below the layout. A test compares them
+ * with what the pages read.
+ */
+export const FIRST_READS: Record<string, string> = {
+    'dashboard/ecommerce': '/statics',
+    products: '/products?page=1',
+    'products/:id': '/products/:id',
+    categories: '/categories?page=1',
+    banners: '/banners',
+    'administration/users-list': '/users?page=1&col=created_at&desc=1',
+    'administration/admins-list': '/admins?page=1&col=id&desc=0',
+    'administration/roles-list': '/roles',
+};
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -40,10 +56,27 @@ const readHeaders = (user: StoredUser | null) => ({
     ...(user && { [TOKEN_HEADER]: user.access_token }),
 });
 
+/** The first reads of an address that was not loaded before in this tab. A list that was sorted or filtered has others. */
+const expected = (user: StoredUser | null): string[] => {
+    const shop = extended ? [`${extensionsBase}/shop`] : [];
+    const page = address().replace(/^\/[^/]+\//, '');
+    const id = /\d+$/.exec(page)?.[0] ?? '';
+    const path = FIRST_READS[page.replace(/\d+$/, ':id')]?.replace(':id', id);
+    const [name] = /\w+/.exec(path ?? '') ?? [];
+    return path &&
+        user &&
+        !user.second_factor &&
+        (name === 'statics' || user.role.permissions.includes(`show ${name}`)) &&
+        storage.get(`RaStorepanel.${name}.listParams`) === null
+        ? [...shop, apiBase + path]
+        : shop;
+};
+
 /** Sends the reads of this address, beside the panel's code instead of after it. Called by the first script. */
-export const repeatFirstCalls = (): void => {
-    const urls = read().calls[address()] ?? [];
-    const headers = readHeaders(storedUser());
+export const sendFirstCalls = (): void => {
+    const user = storedUser();
+    const urls = read().calls[address()] ?? expected(user);
+    const headers = readHeaders(user);
     const sent = JSON.stringify(headers);
     shared.firstCalls = new Map(
         urls.map(url => {

@@ -1,5 +1,8 @@
-import { EXTENSIONS_BASE } from '../../contract/constants';
+import { API_BASE, EXTENSIONS_BASE } from '../../contract/constants';
 import { isExtension, type Noun } from '../../contract/noun';
+
+/** The base of the specified calls. `VITE_API_BASE` connects the panel to another host. */
+export const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
 
 /** The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart). */
 export const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;

@@ -1,11 +1,11 @@
 import type { Call, Calls } from '../../contract/call';
-import { API_BASE, CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
+import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { mayCall } from './access';
 import { readLines, type OnRows } from './exporting';
 import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
 import { fetchOrFirst } from './firstCalls';
-import { extensionsBase } from './host';
+import { apiBase, extensionsBase } from './host';
 import { newId } from './newId';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
@@ -173,8 +173,7 @@ const leaveForSignIn = () => {
     window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);
 };
 
-const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
-/** The base address of a call. `VITE_API_BASE` connects the panel to another host. */
+/** The base address of a call. */
 export const baseOf = (call: Call | undefined) => (call?.base === 'extensions' ? extensionsBase : apiBase);
 
 /** The panel's `send` without normalisation. */

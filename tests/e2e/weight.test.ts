@@ -6,6 +6,7 @@ import type { Language } from '../../contract/constants';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 import { languageTag, WRITTEN } from '../../i18n/languages';
 import { DIST } from '../../scripts/panel';
+import { FIRST_READS } from '../../src/providers/firstCalls';
 import { settled } from '../support/signIn';
 import { bell } from './support/alerts';
 import { openSharedStage, type Stage } from './support/visit';
@@ -203,4 +204,24 @@ it('a page that is loaded again asks for its data beside its code, and once', as
     await page.locator('tbody tr').first().waitFor();
     await settled(page);
     expect(lists).toHaveLength(1);
+});
+
+it('pages that are opened by their address in a new tab ask for their data once', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    const asked: string[] = [];
+    page.on('request', request => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET') asked.push(pathname + search);
+    });
+    for (const [address, read] of Object.entries(FIRST_READS)) {
+        const withId = (path: string) => path.replace(':id', '1');
+        asked.length = 0;
+        await goto(`/default/${withId(address)}`);
+        await page.locator('main :is(tbody tr, dl, li)').first().waitFor();
+        await settled(page);
+        const first = `/api/admin${withId(read)}`;
+        const alike = asked.filter(url => url.split('?')[0] === first.split('?')[0]);
+        expect(alike, address).toEqual([first]);
+        await page.evaluate(() => sessionStorage.clear());
+    }
 });

@@ -4,15 +4,17 @@ import { TOKEN_HEADER } from '../../contract/constants';
 
 const LIST = '/api/admin/products?page=1';
 const FIGURES = '/api/admin/statics';
-const userOf = (access_token: string) => ({
+const SHOP = '/api/extensions/shop';
+const userOf = (access_token: string, permissions: string[]) => ({
     id: 1,
     name: 'Aya',
     email: 'a@b.c',
     photo: null,
-    role: { name: 'Some', permissions: [] },
+    role: { name: 'Some', permissions },
     access_token,
 });
-const signIn = (token = 'a-token-of-aya') => localStorage.setItem('user', JSON.stringify(userOf(token)));
+const signIn = (token = 'a-token-of-aya', permissions: string[] = []) =>
+    localStorage.setItem('user', JSON.stringify(userOf(token, permissions)));
 const readOf = (token = 'a-token-of-aya', signal = new AbortController().signal) => ({
     method: 'GET',
     headers: { Accept: 'application/json', 'Accept-Language': 'en', [TOKEN_HEADER]: token },
@@ -26,7 +28,7 @@ const load = async (address: string) => {
     window.history.replaceState(null, '', address);
     vi.spyOn(performance, 'now').mockReturnValue(100);
     vi.resetModules();
-    (await import('../../src/providers/firstCalls')).repeatFirstCalls();
+    (await import('../../src/providers/firstCalls')).sendFirstCalls();
     vi.resetModules();
     return import('../../src/providers/firstCalls');
 };
@@ -45,7 +47,7 @@ afterEach(() => {
 
 it('sends the reads with which the address began the last time, once', async () => {
     const first = await load('/default/products');
-    expect(asked()).toEqual([]);
+    expect(asked()).toEqual([SHOP]);
     await first.fetchOrFirst(LIST, readOf());
     await first.fetchOrFirst(FIGURES, readOf());
     await first.fetchOrFirst('/api/admin/products', { ...readOf(), method: 'POST' });
@@ -62,14 +64,38 @@ it('sends the reads with which the address began the last time, once', async () 
     expect(asked()).toEqual([LIST, FIGURES, LIST]);
 });
 
-it('sends nothing at another address or in another session', async () => {
+it('sends the reads with which a page begins at an address that was not loaded before, if the role has them', async () => {
+    await load('/default/products');
+    expect(asked()).toEqual([SHOP]);
+    signIn(undefined, ['show products', 'show users']);
+    for (const [address, ...calls] of [
+        ['/default/products', LIST],
+        ['/modern/products', LIST],
+        ['/default/products/12', '/api/admin/products/12'],
+        ['/default/administration/users-list', '/api/admin/users?page=1&col=created_at&desc=1'],
+        ['/default/dashboard/ecommerce', FIGURES],
+        ['/default/categories'],
+        ['/default/products?page=2'],
+        ['/default/products/new'],
+    ] as const) {
+        server.mockClear();
+        await load(address);
+        expect(asked(), address).toEqual([SHOP, ...calls]);
+    }
+    localStorage.setItem('RaStorepanel.products.listParams', '{}');
+    server.mockClear();
+    await load('/default/products');
+    expect(asked()).toEqual([SHOP]);
+});
+
+it('does not repeat the reads of another address or session', async () => {
     await (await load('/default/products')).fetchOrFirst(LIST, readOf());
     server.mockClear();
     await load('/default/products?page=2');
     await load('/default/categories');
     signIn('another-token');
     await load('/default/products');
-    expect(asked()).toEqual([]);
+    expect(asked()).toEqual([SHOP, SHOP, SHOP]);
 });
 
 it('does not note reads that follow a navigation, or come later', async () => {
@@ -81,7 +107,7 @@ it('does not note reads that follow a navigation, or come later', async () => {
     await first.fetchOrFirst(LIST, readOf());
     server.mockClear();
     await load('/default/products');
-    expect(asked()).toEqual([]);
+    expect(asked()).toEqual([SHOP]);
 });
 
 it('asks again for an answer that failed, is old, or was for another language or session', async () => {
