@@ -6,7 +6,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { verifyArchive, type Manifest } from '../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../server/backup/backup';
 import { folderPhotos } from '../server/backup/photos';
@@ -16,10 +15,14 @@ import { connect } from '../server/db/connect';
 import { rollupDifferences } from '../server/db/rollups';
 import { localStorage } from '../server/storage/local';
 import { megabytes, say } from '../scripts/command';
+import { readOnlyOptions } from '../scripts/options';
 import { filledFolder } from './fill';
 import { timed } from './measure';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10k,1m' } } });
+const USAGE = `Measures backups and restores of generated shops.
+
+  npm run bench:backup -- --rows 10k,100k,1m`;
+const values = readOnlyOptions(USAGE, { rows: { type: 'string', default: '10k,1m' } });
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 

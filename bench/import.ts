@@ -6,8 +6,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { startServer } from '../tests/support/server';
@@ -17,7 +17,10 @@ import { timed } from './measure';
 import { watchWorkers } from './workerHeap';
 
 const AIMS = { megabytes: 300, block: 100 };
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
+const USAGE = `Imports a file of new products in a browser, and measures time, memory and the longest block of the page.
+
+  npm run bench:import -- --rows 10000`;
+const values = readOnlyOptions(USAGE, { rows: { type: 'string', default: '10000' } });
 const rows = Number(values.rows);
 
 await buildIfChanged();

@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { sessionOn } from '../tests/support/demo';
@@ -16,6 +17,11 @@ import { addToHistory, thisRun } from './history';
 import { createLargeProducts } from './largeProducts';
 import { openPage, uncovered } from './page';
 import { pressesOf, recordPresses, type Press } from './presses';
+
+readOnlyOptions(
+    'Measures how soon each press is answered on large products and in a grid.\n\n  RUNS=5 npm run bench:product',
+    {},
+);
 
 const AIM = 100;
 const RUNS = Number(process.env.RUNS ?? 5);

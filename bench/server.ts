@@ -9,9 +9,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
+import { readOnlyOptions } from '../scripts/options';
 import { ROOT } from '../scripts/panel';
 import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
@@ -243,8 +243,13 @@ function remember(report: Report): void {
     appendFileSync(HISTORY, `| ${cells.join(' | ')} |\n`);
 }
 
-const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '10k,100k' }, only: { type: 'string' } },
+const USAGE = `Measures every kind of call with generated shops of these sizes against targets.
+
+  npm run bench:server -- --rows 10k,100k,1m
+  npm run bench:server -- --only orders    the kinds whose name contains that text`;
+const values = readOnlyOptions(USAGE, {
+    rows: { type: 'string', default: '10k,100k' },
+    only: { type: 'string' },
 });
 mkdirSync(OUT, { recursive: true });
 const reports: Report[] = [];

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { sessionOn } from '../tests/support/demo';
@@ -13,7 +13,10 @@ import { ADMIN, startServer } from '../tests/support/server';
 import { slopeOf } from './measure';
 import { holdings, openPage, uncovered } from './page';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+const USAGE = `Works in one tab, and prints the slopes of heap, nodes and listeners.
+
+  npm run bench:soak -- --minutes 30`;
+const values = readOnlyOptions(USAGE, { minutes: { type: 'string', default: '30' } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes is a number above 0.');
 /** A person looks at each page; without a pause the server would limit the calls. */

@@ -2,8 +2,14 @@
  * `RUNS=5 npm run bench:start` measures how long the server takes to start: the first start, which creates the
  * database, and later ones. It reports and never fails.
  */
+import { readOnlyOptions } from '../scripts/options';
 import { startServer } from '../tests/support/server';
 import { median, timed } from './measure';
+
+readOnlyOptions(
+    'Measures how long the server takes to start: the first start, and later ones.\n\n  RUNS=3 npm run bench:start',
+    {},
+);
 
 const runs = Number(process.env.RUNS ?? 3);
 

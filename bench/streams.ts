@@ -9,11 +9,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { placeOrder } from '../server/services/placeOrder';
+import { readOnlyOptions } from '../scripts/options';
 import { ADMIN } from '../tests/support/server';
 import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany, timesOf } from './load';
 import { shapesOf } from './shapes';
 import { startShop, type ShopServer } from './shopServer';
+
+readOnlyOptions(
+    'Measures the cost of 200 and 1,000 open streams, and the gain of a second server.\n\n  npm run bench:streams',
+    {},
+);
 
 const ROWS = 10_000;
 /** Streams per session; the server allows 20. */

@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';
@@ -27,6 +28,11 @@ import {
     type Speed,
 } from './page';
 import { serveApp } from './serve';
+
+readOnlyOptions(
+    'Measures times and sizes of the panel in a browser, compared with the smallest react-admin app.\n\n  RUNS=3 npm run bench:web',
+    {},
+);
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const OUT = path.join(ROOT, 'bench/out');

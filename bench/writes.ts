@@ -4,9 +4,9 @@
  * are rebuilt at the end.
  */
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
+import { readOnlyOptions } from '../scripts/options';
 import { rebuildRollups } from '../server/db/rollups';
 import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany } from './load';
@@ -17,8 +17,12 @@ import { sizeOf, writersOf } from './writers';
 const AT_ONCE = 8;
 const ROUND_MS = 4_000;
 
-const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '100k' }, rounds: { type: 'string', default: '4' } },
+const USAGE = `Compares orders and status steps with and without the triggers that count.
+
+  npm run bench:writes -- --rows 100k --rounds 4`;
+const values = readOnlyOptions(USAGE, {
+    rows: { type: 'string', default: '100k' },
+    rounds: { type: 'string', default: '4' },
 });
 const rows = sizeOf(values.rows);
 const dataDir = await filledFolder(rows);

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
@@ -8,6 +7,7 @@ import { addAdmin, resetPassword, resetSecondFactor } from '../server/services/c
 import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
 import { databaseOf } from './database';
+import { readOptions } from './options';
 
 const USAGE = `Makes an admin, gives one a new password, or removes an admin's second factors; the server can keep running.
 
@@ -49,23 +49,19 @@ async function choosePassword(fromInput: boolean): Promise<{ password: string; g
 }
 
 async function main() {
-    const { values, positionals } = parseArgs({
-        allowPositionals: true,
-        options: {
-            email: { type: 'string' },
-            name: { type: 'string' },
-            role: { type: 'string' },
-            'second-factor': { type: 'boolean', default: false },
-            'password-stdin': { type: 'boolean', default: false },
-            help: { type: 'boolean', default: false },
-        },
+    const { values, positionals } = readOptions(USAGE, {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        role: { type: 'string' },
+        'second-factor': { type: 'boolean', default: false },
+        'password-stdin': { type: 'boolean', default: false },
     });
     const task = positionals[0];
     const { email, name, role } = values;
     const creates = task === 'create' && name && !values['second-factor'];
-    if (values.help || !email || !(task === 'reset' || creates)) {
+    if (!email || !(task === 'reset' || creates)) {
         say(USAGE);
-        process.exitCode = values.help ? 0 : 1;
+        process.exitCode = 1;
         return;
     }
     const chosen = values['second-factor'] ? undefined : await choosePassword(values['password-stdin']);
@@ -102,11 +98,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-    const plain =
-        error instanceof SetupError ||
-        (error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(String(error.code)));
     process.stderr.write(
-        `${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+        `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
     );
     process.exitCode = 1;
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { archiveActivity, restoreActivity } from '../server/backup/activityArchive';
 import { whileNoOtherBackup } from '../server/backup/backup';
@@ -8,6 +7,7 @@ import type { Cluster } from '../server/db/cluster';
 import { migrate } from '../server/db/migrate';
 import { runCommand, say } from './command';
 import { databaseOf } from './database';
+import { readOptions } from './options';
 
 const USAGE = `Moves old entries of the activity log to a file, or puts them back; moves old items of orders to another disk. The
 server can keep running.
@@ -20,24 +20,20 @@ It reads DATA_DIR and DATABASE_URL like the server. Months are those of UTC. Ent
 The file has one entry a line as JSON: zcat shows it. Items stay in the shop: the folder becomes a tablespace of PostgreSQL,
 whose user must own it, and must be there whenever PostgreSQL starts.`;
 
-const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-        before: { type: 'string' },
-        restore: { type: 'boolean' },
-        items: { type: 'boolean' },
-        to: { type: 'string' },
-        help: { type: 'boolean' },
-    },
+const { values, positionals } = readOptions(USAGE, {
+    before: { type: 'string' },
+    restore: { type: 'boolean' },
+    items: { type: 'boolean' },
+    to: { type: 'string' },
 });
 const [file] = positionals;
 const { before, restore, items, to } = values;
 const isOfItems = items && before && to && !restore && positionals.length === 0;
 const isOfActivity =
     !items && !to && file && positionals.length === 1 && Boolean(before) !== Boolean(restore);
-if (!(isOfItems || isOfActivity) || values.help) {
+if (!(isOfItems || isOfActivity)) {
     say(USAGE);
-    process.exit(values.help ? 0 : 1);
+    process.exit(1);
 }
 
 type Work = (

@@ -3,7 +3,10 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { readOnlyOptions } from './options';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, ROOT } from './panel';
+
+readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';

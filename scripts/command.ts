@@ -1,4 +1,5 @@
 import { SetupError } from '../server/config';
+import { readOptions } from './options';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -44,10 +45,10 @@ export async function runCommand(main: (signal: AbortSignal) => Promise<void>): 
     }
 }
 
-/** The one argument of a command; prints its usage and exits without it, or with `--help`. */
+/** The one argument of a command; prints its usage and exits without it. */
 export function onlyArgument(usage: string): string {
-    const given = process.argv.slice(2);
-    if (given.length === 1 && !given[0]!.startsWith('-')) return given[0]!;
+    const [given, ...others] = readOptions(usage, {}).positionals;
+    if (given && others.length === 0) return given;
     say(usage);
-    process.exit(given.includes('--help') ? 0 : 1);
+    process.exit(1);
 }

@@ -1,9 +1,9 @@
 /** `npm run conform` checks a host against the contract, and prints what differs (docs/your-own-host.md#check-it). */
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { runCommand, say } from './command';
 import { conform, PARTS } from './conform/conform';
 import { reportLines, reportOf } from './conform/report';
+import { readOnlyOptions } from './options';
 
 const USAGE = `npm run conform -- --url https://host/api/admin --token …
 
@@ -16,25 +16,21 @@ const USAGE = `npm run conform -- --url https://host/api/admin --token …
   --report    the file of the report (conform-report.json)`;
 
 await runCommand(async () => {
-    const { values } = parseArgs({
-        options: {
-            url: { type: 'string' },
-            token: { type: 'string' },
-            email: { type: 'string' },
-            password: { type: 'string' },
-            write: { type: 'boolean', default: false },
-            order: { type: 'string' },
-            only: { type: 'string' },
-            origin: { type: 'string' },
-            report: { type: 'string', default: 'conform-report.json' },
-            help: { type: 'boolean', default: false },
-        },
+    const { url, report, only, ...options } = readOnlyOptions(USAGE, {
+        url: { type: 'string' },
+        token: { type: 'string' },
+        email: { type: 'string' },
+        password: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        order: { type: 'string' },
+        only: { type: 'string' },
+        origin: { type: 'string' },
+        report: { type: 'string', default: 'conform-report.json' },
     });
-    const { url, report, help, only, ...options } = values;
     const part = PARTS.find(name => name === only);
-    if (!url || help || (only && !part)) {
+    if (!url || (only && !part)) {
         say(USAGE);
-        process.exitCode = help ? 0 : 1;
+        process.exitCode = 1;
         return;
     }
     const findings = await conform({ url, only: part, ...options });

@@ -4,9 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { refuseOldNode } from './node';
+import { readOnlyOptions } from './options';
 import { ROOT } from './panel';
 
+const USAGE = `Starts the server and Vite's server in front of it, both with hot reload, until Ctrl-C.
+
+  npm run dev
+
+DEV_PORT is the port of Vite's server (5173); docs/configuration.md lists the settings of the server.`;
+
 refuseOldNode();
+readOnlyOptions(USAGE, {});
 
 const port = process.env.DEV_PORT || '5173';
 const children = [

@@ -1,7 +1,12 @@
 /** `npm run doctor` says what is wrong with a configuration. It changes nothing. */
 import { refuseOldNode } from './node';
+import { readOnlyOptions } from './options';
 
 refuseOldNode();
+readOnlyOptions(
+    'Says what is wrong with the configuration in the environment, and what could be safer.\n\n  npm run doctor',
+    {},
+);
 const { say } = await import('./command');
 const { diagnose } = await import('../server/doctor/doctor');
 

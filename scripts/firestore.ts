@@ -8,6 +8,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../tests/support/server';
+import { readOnlyOptions } from './options';
 import { ROOT } from './panel';
 
 const JAR = /^cloud-firestore-emulator.*\.jar$/;
@@ -117,6 +118,10 @@ const run = (host: string) =>
         ).once('exit', code => resolve(code ?? 1)),
     );
 
+readOnlyOptions(
+    "Tests live alerts with Google's emulator of Cloud Firestore, which needs Java and its JAR.\n\n  npm run test:firestore",
+    {},
+);
 try {
     const [jar, java] = [findJar(), findJava()];
     const { host, child } = await startEmulator(java, jar);

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { WRITTEN } from '../i18n/languages';
+import { readOptions } from './options';
 import { ROOT } from './panel';
 
 const KINDS = ['text', 'number', 'date', 'boolean'] as const;
@@ -20,13 +20,10 @@ value is required and there once. The first text field is what a record is calle
 
 class Mistake extends Error {}
 
-const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-        group: { type: 'string', default: 'ecommerce' },
-        show: { type: 'string', default: 'show products' },
-        edit: { type: 'string', default: 'edit products' },
-    },
+const { values, positionals } = readOptions(USAGE, {
+    group: { type: 'string', default: 'ecommerce' },
+    show: { type: 'string', default: 'show products' },
+    edit: { type: 'string', default: 'edit products' },
 });
 
 function readField(text: string): Field {

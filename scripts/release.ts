@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import { say } from './command';
+import { readOnlyOptions } from './options';
 import { buildIfChanged, ROOT } from './panel';
 
 /** The commands of a running shop, with what they import. */
@@ -21,6 +22,7 @@ const COMMANDS = [
     'database',
     'doctor',
     'node',
+    'options',
     'panel',
     'restore',
     'rollups',
@@ -72,6 +74,10 @@ export async function writeRelease(folder: string): Promise<string> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+    readOnlyOptions(
+        'Builds the panel and packs it with the server into release/, for machines that only run the shop.\n\n  npm run release',
+        {},
+    );
     if (await buildIfChanged()) {
         const file = await writeRelease(path.join(ROOT, 'release'));
         say(`${path.relative(ROOT, file)} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);

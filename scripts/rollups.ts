@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
 import { connect, type Database } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { rebuildProducts, rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
 import { databaseOf } from './database';
+import { readOptions } from './options';
 
 const USAGE = `Compares the stored counts and sums with the rows, or rebuilds them. The server can keep running.
 
@@ -44,14 +44,10 @@ async function rebuild(database: Database, zone: string): Promise<boolean> {
 }
 
 async function main(): Promise<boolean> {
-    const { positionals, values } = parseArgs({
-        allowPositionals: true,
-        options: { help: { type: 'boolean', default: false } },
-    });
-    const [task] = positionals;
-    if (values.help || (task !== 'check' && task !== 'rebuild')) {
+    const [task] = readOptions(USAGE, {}).positionals;
+    if (task !== 'check' && task !== 'rebuild') {
         say(USAGE);
-        return values.help;
+        return false;
     }
     const config = readConfig(process.env);
     const { url, stop } = await databaseOf(config, say);

@@ -16,6 +16,7 @@ import { CHANGE_HEADER, TOKEN_HEADER } from '../contract/constants';
 import { settled, signIn } from '../tests/support/signIn';
 import { hurrySpinner } from '../tests/support/spinner';
 import { refuseOldNode } from './node';
+import { readOptions } from './options';
 import { buildIfChanged, ROOT } from './panel';
 import { IN_EVERY_LANGUAGE, SCREENS } from './shotScreens';
 
@@ -41,9 +42,14 @@ type Look = (typeof LANGUAGES_TAKEN)[number] & {
     device: keyof typeof DEVICES;
 };
 
+const USAGE = `Takes screenshots of every screen of a demo shop into shots/, and contact sheets in every language.
+
+  npm run shots
+  npm run shots -- categories. dark .ar,.he    only those whose names contain all of these words, or one of a list`;
+
 refuseOldNode();
 const FOLDER = path.join(ROOT, 'shots');
-const wanted = process.argv.slice(2);
+const wanted = readOptions(USAGE, {}).positionals;
 const nameOf = (screen: string, { language, direction, mode, device }: Look) =>
     `${screen}.${device}.${mode}.${direction}.${language}`;
 const looks: Look[] = LANGUAGES_TAKEN.flatMap(tongue =>

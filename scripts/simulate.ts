@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readConfig, SetupError, type Config } from '../server/config';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
-import { databaseError, troubleOf } from '../server/db/failure';
+import { troubleOf } from '../server/db/failure';
 import { goShopping, NothingToBuy, type Sale } from '../server/services/shopper';
+import { readOnlyOptions } from './options';
 
 const USAGE = `Plays the mobile app on a shop whose server runs: customers buy, and stock runs out.
 
@@ -51,15 +51,11 @@ const describe = ({ number, customer, total, soldOut }: Sale) =>
     [number, customer, `SAR ${total.toFixed(2)}`, ...soldOut.map(name => `sold out: ${name}`)].join(' · ');
 
 async function main() {
-    const { values } = parseArgs({
-        options: {
-            rate: { type: 'string', default: '12' },
-            count: { type: 'string' },
-            'sell-out': { type: 'boolean', default: false },
-            help: { type: 'boolean', default: false },
-        },
+    const values = readOnlyOptions(USAGE, {
+        rate: { type: 'string', default: '12' },
+        count: { type: 'string' },
+        'sell-out': { type: 'boolean', default: false },
     });
-    if (values.help) return say(USAGE);
     const rate = positive('rate', values.rate, 6000, false);
     const sellOut = values['sell-out'];
     const count = sellOut
@@ -90,10 +86,7 @@ async function main() {
 
 main().catch((error: unknown) => {
     const gone = troubleOf(error) === 'unreachable';
-    const plain =
-        error instanceof SetupError ||
-        error instanceof NothingToBuy ||
-        /PARSE_ARGS/.test(databaseError(error).code);
+    const plain = error instanceof SetupError || error instanceof NothingToBuy;
     process.stderr.write(
         `${gone ? 'The shop has stopped.' : plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
     );

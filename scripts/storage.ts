@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
 import { readBucket } from '../server/storage/location';
 import { moveFiles } from '../server/storage/move';
 import { checkStorage, openStorage, openUsedStorage } from '../server/storage/open';
 import { megabytes, runCommand, say, showProgress } from './command';
+import { readOnlyOptions } from './options';
 
 const USAGE = `Copies the photos from one storage to another, and verifies each copy.
 
@@ -17,17 +17,14 @@ deletes nothing.
 Run it while the server runs. Then restart the server with the new STORAGE_URL, and run it again with --from the old
 storage and --delete: it copies what was added since, and deletes each photo that is verified from the old one.`;
 
-const { values } = parseArgs({
-    options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        delete: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-    },
+const values = readOnlyOptions(USAGE, {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    delete: { type: 'boolean', default: false },
 });
-if (values.help || !values.to) {
+if (!values.to) {
     say(USAGE);
-    process.exit(values.help ? 0 : 1);
+    process.exit(1);
 }
 
 await runCommand(async signal => {

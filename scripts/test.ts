@@ -10,10 +10,20 @@ import path from 'node:path';
 import { refuseOldNode } from './node';
 import { buildIfChanged, ROOT } from './panel';
 
+const USAGE = `Runs the type check, lint, the panel's build and all tests, or only the tests of some files.
+
+  npm test
+  npm test -- tests/contract
+  npm test -- tests/contract -t "a name"    all options are passed on to Vitest`;
+
 refuseOldNode();
+const filters = process.argv.slice(2);
+if (filters.includes('--help')) {
+    console.log(USAGE);
+    process.exit();
+}
 
 keepFilesInMemory();
-const filters = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-results-'));
 const results = path.join(folder, 'results.json');
 
