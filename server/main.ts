@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer, isIP } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app';
@@ -19,6 +21,7 @@ import { startWorkers } from './workers';
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
+const LOCALHOST_MS = 1_000;
 
 /**
  * The heap grows by half at a time. By default V8 lets it grow several times over before it collects, which took 320 MB
@@ -29,8 +32,30 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Prints messages for the operator, separate from the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-const addressOf = ({ host }: Config, port: number) =>
-    `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
+/**
+ * Whether `localhost` reaches this server. Another program may listen at that name's other address, so the server looks
+ * for its own call.
+ */
+async function isAtLocalhost(server: Server, port: number): Promise<boolean> {
+    const own = `/healthz?${randomUUID()}`;
+    let reached = false;
+    const look = ({ url }: IncomingMessage) => {
+        reached ||= url === own;
+    };
+    server.on('request', look);
+    await fetch(`http://localhost:${port}${own}`, { signal: AbortSignal.timeout(LOCALHOST_MS) })
+        .then(answer => answer.text())
+        .catch(() => undefined);
+    server.off('request', look);
+    return reached;
+}
+
+/** An address that a browser on this machine can open: by name where possible, as passkeys need a domain. */
+async function addressOf({ host }: Config, server: Server, port: number): Promise<string> {
+    const isAny = host === '0.0.0.0' || host === '::';
+    const named = isAny || (isIP(host) && (await isAtLocalhost(server, port)));
+    return `http://${named ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}/`;
+}
 
 /** Runs before anything else starts, because a port in use is the most common mistake. */
 const refuseTakenPort = ({ port, host }: Config) =>
@@ -145,7 +170,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(await listenForMetrics(config, metrics));
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
-        greet(config, addressOf(config, port), first);
+        greet(config, await addressOf(config, app.server, port), first);
 
         undo.push(startWorkers({ config, database, storage, secret, url, ...firebase, log: app.log }));
         return stop;

@@ -42,13 +42,19 @@ describe('a first start', () => {
         await serving(first);
         // It answers shortly before it prints its address.
         await first.says(
-            `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
+            `The back office is at http://localhost:${new URL(first.url).port}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
         );
         await signIn(first.url, 'admin@shop.example', 'demo-2026-shop');
         const second = await start({ DATABASE_URL, SEED_PICTURES: '0' }, first.dataDir);
         await serving(second);
-        await second.says(`The back office is at ${second.url}/\n`);
+        await second.says(`The back office is at http://localhost:${new URL(second.url).port}/\n`);
         expect(second.output()).not.toMatch(/Sign in|demo-2026/);
+    });
+
+    it('prints an address of its own where localhost does not reach it', async () => {
+        const server = await start({ DATABASE_URL: await freshDatabase(), HOST: '127.0.0.2', ...empty });
+        await serving(server);
+        await server.says(`The back office is at http://127.0.0.2:${new URL(server.url).port}/\n`);
     });
 
     it('reports an empty shop in production, and never prints a chosen password', async () => {
