@@ -167,6 +167,12 @@ const environment = z.object({
         .string()
         .refine(isTimeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
         .default('Asia/Riyadh'),
+    SECURITY_LOG_DAYS: z.coerce
+        .number({ error: 'SECURITY_LOG_DAYS must be a number of days from 1 to 36500.' })
+        .int('SECURITY_LOG_DAYS must be a number of days from 1 to 36500.')
+        .min(1, 'SECURITY_LOG_DAYS must be a number of days from 1 to 36500.')
+        .max(36500, 'SECURITY_LOG_DAYS must be a number of days from 1 to 36500.')
+        .default(400),
     BACKUP_DIR: z.string().optional(),
     BACKUP_EVERY_HOURS: z.coerce
         .number({ error: 'BACKUP_EVERY_HOURS must be a number of hours above 0.' })
@@ -233,6 +239,8 @@ export type Config = {
     /** Origins that the panel may call besides its own, such as Firestore's. */
     connectOrigins: string[];
     timeZone: string;
+    /** Sign-ins, failures and refusals are deleted from the activity log after this many days. */
+    securityLogDays: number;
     /** Where the photos are, if not in the data folder. */
     bucket: Bucket | undefined;
     /** The file of a service account of Firebase; campaigns are sent with it. */
@@ -322,6 +330,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
+        securityLogDays: data.SECURITY_LOG_DAYS,
         bucket,
         firebaseCredentials: data.FIREBASE_CREDENTIALS ?? data.GOOGLE_APPLICATION_CREDENTIALS,
         firestoreAlerts: data.FIRESTORE_ALERTS === 'on',

@@ -19,6 +19,7 @@ import { sweepAnswers } from './services/once';
 import { queuePushes, sweepPushes } from './services/pushes';
 import { startPushes } from './services/pushSender';
 import { recordDelivery, startSender } from './services/sender';
+import { sweepSecurityEntries } from './services/securityJournal';
 import { sweepSessions } from './services/sessions';
 import type { Storage } from './storage/storage';
 
@@ -62,7 +63,11 @@ export function startWorkers({
     const { db } = database;
     const warn = (message: string) => (error: unknown) => log.warn({ err: loggable(error) }, message);
     const sweeper = setInterval(
-        () => Promise.all(SWEEPS.map(sweep => sweep(db))).catch(warn('sweeping failed')),
+        () =>
+            Promise.all([
+                ...SWEEPS.map(sweep => sweep(db)),
+                sweepSecurityEntries(db, config.securityLogDays),
+            ]).catch(warn('sweeping failed')),
         HOUR_MS,
     );
     const connectAlone = (name: string) => () => openConnection(url, name);

@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { SecurityAction } from '../../contract/schemas/activity';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { SECURITY_ACTIONS, type SecurityAction } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import { lockInTransaction } from '../db/locks';
 import { entriesBetween } from '../db/months';
@@ -9,6 +9,8 @@ import type { Changes } from './changes';
 import { originChanges, type Origin } from './device';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SWEEP_BATCH = 1000;
 
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
 type SecurityNote = { action: SecurityAction; account: string; origin: Origin; call?: string };
@@ -141,4 +143,27 @@ function changesOf(tally: Tally, before: Changes = {}): Changes {
         ...Object.fromEntries(listed),
         ...(count > 1 && { last_attempt: { to: tally.last.toISOString() } }),
     };
+}
+
+/** Deletes the security entries that are older than this many days. Other entries stay until they are archived. */
+export async function sweepSecurityEntries(db: Db, days: number): Promise<void> {
+    const old = new Date(Date.now() - days * DAY_MS);
+    for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;) {
+        const batch = db
+            .select({ id: activity.id })
+            .from(activity)
+            .where(
+                and(
+                    // The resources of security entries, so that the index by record finds them.
+                    inArray(activity.resource, ['admins', 'roles']),
+                    inArray(activity.action, SECURITY_ACTIONS),
+                    lt(activity.at, old),
+                    entriesBetween({ to: old }),
+                ),
+            )
+            .limit(SWEEP_BATCH)
+            .for('update', { skipLocked: true });
+        const { rowCount } = await db.delete(activity).where(inArray(activity.id, batch));
+        swept = rowCount ?? 0;
+    }
 }

@@ -26,6 +26,7 @@ describe('the environment', () => {
             corsOrigins: [],
             connectOrigins: [],
             timeZone: 'Asia/Riyadh',
+            securityLogDays: 400,
             bucket: undefined,
             firebaseCredentials: undefined,
             firestoreAlerts: false,
@@ -46,6 +47,9 @@ describe('the environment', () => {
         expect(sentences({ BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '0' })).toEqual([
             'BACKUP_EVERY_HOURS must be a number of hours above 0.',
             'BACKUP_KEEP must be a number of backups from 1.',
+        ]);
+        expect(sentences({ SECURITY_LOG_DAYS: '0' })).toEqual([
+            'SECURITY_LOG_DAYS must be a number of days from 1 to 36500.',
         ]);
         expect(sentences({ PUBLIC_URL: 'https://shop.example.com/default' })).toEqual([
             'PUBLIC_URL must be the address of the panel, such as https://shop.example.com.',

@@ -1,9 +1,11 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { rollupDifferences } from '../../server/db/rollups';
 import { sweepFiles } from '../../server/services/files';
 import { goShopping } from '../../server/services/shopper';
 import { sweepAlerts } from '../../server/services/alerts';
+import { sweepSecurityEntries } from '../../server/services/securityJournal';
 import { localStorage } from '../../server/storage/local';
 import type { Storage } from '../../server/storage/storage';
 import { png } from './support/pictures';
@@ -71,6 +73,27 @@ it('deletes alerts after 90 days, however many, and informs open panels', async 
     expect(await shop.rows('select id from purchase_notifications')).toEqual([{ id: recent }]);
     expect(await shop.rows('select id from sold_out_notifications')).toEqual([]);
     expect((await shop.rows(`select id from purchases where id = ${old.id}`)).length).toBe(1);
+});
+
+it('deletes security entries after the days of the setting, however many, and no other entry', async () => {
+    const write = (action: string, resource: string, days: number, count = 1) =>
+        shop.rows(`insert into activity (id, admin_name, action, resource, resource_id, changes, at)
+            select activity_id(now() - interval '${days} days'), 'Old', '${action}', '${resource}', 1, '{}', now() - interval '${days} days'
+            from generate_series(1, ${count})`);
+    await write('sign_in_failed', 'admins', 31, 2300);
+    await write('second_factor_rule', 'roles', 31);
+    await write('update', 'admins', 31);
+    await write('signed_in', 'admins', 29);
+    await sweepSecurityEntries(shop.database.db, 30);
+    expect(
+        await shop.rows(
+            `select action, count(*)::int from activity where admin_name = 'Old' group by 1 order by 1`,
+        ),
+    ).toEqual([
+        { action: 'signed_in', count: 1 },
+        { action: 'update', count: 1 },
+    ]);
+    expect(await rollupDifferences(shop.database)).toEqual([]);
 });
 
 it('uses indexes for sweeps and simulated orders, in a shop of 20,000', async () => {
