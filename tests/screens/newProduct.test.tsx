@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { draftable } from '../../src/components/forms/drafts';
 import { ApiError } from '../../src/providers/failure';
 import { NewProduct } from '../../src/resources/products/NewProduct';
+import { PendingWorkProvider } from '../../src/resources/products/pendingWork';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { show } from './support/stage';
@@ -129,7 +130,13 @@ it('orders photos before the first save, replaces one and shows it whole', async
 it('copies texts, prices, variants and photos of a product, and says which photos it could not copy', async () => {
     const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
     const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
-    const photo = (id: number) => ({ id, file: `/files/${id}.png`, position: id });
+    const photo = (id: number) => ({
+        id,
+        file: `/files/${id}.png`,
+        position: id,
+        alt: `Side ${id}`,
+        alt_ar: '',
+    });
     const original = {
         id: 5,
         category_id: 4,
@@ -154,20 +161,29 @@ it('copies texts, prices, variants and photos of a product, and says which photo
                 stock: 9,
                 low_stock_threshold: 2,
                 is_active: true,
-                photo_id: null,
+                photo_id: 1,
                 option_values: [
                     { option_id: 7, option_name: 'Size', option_name_ar: 'المقاس', value_id: 70, value_name: 'S', value_name_ar: 'S' }, // prettier-ignore
                 ],
             },
         ],
     };
-    vi.stubGlobal('fetch', async (url: string) =>
-        url.endsWith('/2.png')
+    const described = vi.fn();
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+        if (method === 'PUT') {
+            described(new URL(url, 'http://x').pathname, JSON.parse(body as string));
+            return Response.json({ data: {} });
+        }
+        return url.endsWith('/2.png')
             ? Response.error()
-            : new Response('x', { headers: { 'content-type': 'image/png' } }),
-    );
-    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
-    open(
+            : new Response('x', { headers: { 'content-type': 'image/png' } });
+    });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 400, close: () => {} }));
+    const ids: Record<string, number> = { products: 9, photos: 31, variants: 60 };
+    const create = vi.fn(async (resource: string, { data }: { data: object }) => ({
+        data: { ...data, id: ids[resource] },
+    }));
+    const { unmount } = open(
         create,
         vi.fn(),
         {
@@ -207,6 +223,16 @@ it('copies texts, prices, variants and photos of a product, and says which photo
         is_active: false,
     });
     expect(data).not.toHaveProperty('id');
+
+    // The product's page sends the photo with its texts, then the variant that shows it.
+    unmount();
+    show(<PendingWorkProvider productId={9}>{null}</PendingWorkProvider>, { create } as never);
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+    expect(create.mock.calls.map(([name]) => name)).toEqual(['products', 'photos', 'variants']);
+    expect(described.mock.calls).toEqual([
+        ['/api/extensions/products/photos/31/texts', { alt: 'Side 1', alt_ar: '' }],
+    ]);
+    expect(create.mock.calls[2]![1].data).toMatchObject({ sku: 'LMP-2-S', product_id: 9, photo_id: 31 });
     vi.unstubAllGlobals();
 });
 

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { Photo } from '../../../contract/schemas/products';
 import type { MessageKey } from '../../../i18n/messages';
 import { PHOTO_TYPES, typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
@@ -27,7 +28,15 @@ export const NEW_PHOTOS = 'new_photos';
 export const PHOTO_ASPECT = 1;
 
 /** A photo that is not uploaded yet. */
-export type NewPhoto = { rawFile: File; src: string };
+export type NewPhoto = {
+    rawFile: File;
+    src: string;
+    /** The photo that it is a copy of. */
+    original?: OriginalPhoto;
+};
+
+/** What the copy of a photo takes over beside the picture: its texts, and the variants that show it. */
+export type OriginalPhoto = Pick<Photo, 'id' | 'alt' | 'alt_ar'>;
 
 /** A file that was not added. */
 type Refused = { name: string; refusal: MessageKey };
@@ -63,11 +72,11 @@ const useNewPhotos = () => {
         set([...latest(), ...added]);
         for (const photo of added) await check(photo);
     };
-    const replace = (photo: NewPhoto, file: File) => {
+    const replace = (photo: NewPhoto, file: File, original?: OriginalPhoto) => {
         setRefused([]);
         const refusal = typeRefusal(file);
         if (refusal) return refuse(file, refusal);
-        const next = newPhotoOf(file);
+        const next = { ...newPhotoOf(file), ...(original && { original }) };
         set(latest().map(other => (other.src === photo.src ? next : other)));
         void check(next, photo);
     };
@@ -115,7 +124,7 @@ export const NewPhotos = () => {
                                 of={photos.length}
                                 onMove={to => move(index, to - 1)}
                                 onReplace={() => pick(photo)}
-                                onCropped={file => replace(photo, file)}
+                                onCropped={file => replace(photo, file, photo.original)}
                                 onRemove={() => set(photos.filter(other => other !== photo))}
                             />
                         ))}

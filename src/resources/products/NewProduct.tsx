@@ -112,12 +112,7 @@ const NewForm = ({
         then: ({ id }) => {
             // After an empty answer the created record may be unknown.
             const path = id === '' ? pages?.list : mayCall(calls.one) ? pages?.detail : pages?.edit;
-            if (id !== '')
-                handOver(
-                    id,
-                    handed.current.photos.map(({ rawFile }) => rawFile),
-                    handed.current.rows,
-                );
+            if (id !== '') handOver(id, handed.current.photos, handed.current.rows);
             navigate(`/${layout}/${(path ?? '').replace(/:\w+/, String(id))}`, {
                 state: SKIP_LEAVE_GUARD,
                 replace: true,

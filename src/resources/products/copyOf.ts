@@ -10,15 +10,15 @@ const MOST = 10_000;
 const shown = (amount: number | null) => (amount === null ? '' : String(amount));
 
 /**
- * The variants of a product as a plan for new ones: their combinations, prices, thresholds and availability, without
- * SKUs and stock.
+ * The variants of a product as a plan for new ones: their combinations, prices, thresholds, availability and photos,
+ * without SKUs and stock.
  */
 export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | null => {
     if (!variants.length) return null;
     const chosen: Record<string, number[]> = {};
     const byRow: Record<string, Cells> = {};
     for (const variant of variants) {
-        const { option_values, price, compare_at_price, low_stock_threshold, is_active } = variant;
+        const { option_values, price, compare_at_price, low_stock_threshold, is_active, photo_id } = variant;
         for (const { option_id, value_id } of option_values)
             chosen[option_id] = [...new Set([...(chosen[option_id] ?? []), value_id])];
         byRow[combinationKeyOf(option_values.map(({ value_id }) => value_id))] = {
@@ -26,6 +26,7 @@ export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | n
             compare_at_price: shown(compare_at_price),
             low_stock_threshold: low_stock_threshold ? String(low_stock_threshold) : '',
             ...(!is_active && { is_active: 'no' }),
+            ...(photo_id !== null && { photo: String(photo_id) }),
         };
     }
     // Combinations that the product does not have are not offered for its copy either.

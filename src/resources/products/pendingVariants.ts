@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../components/forms/drafts';
 import { useText } from '../../components/hooks/useText';
@@ -8,6 +8,7 @@ import { ApiError, explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
 import type { Combination } from './combinations';
 import { createOnce } from './createOnce';
+import type { PhotoCopies } from './usePhotoUploads';
 import { bodyOf, CELLS, errorsOf, type CellName, type NewVariant, type RowCells } from './variantPlan';
 
 /** A new variant that is being saved, or that was refused. */
@@ -19,6 +20,8 @@ type PendingVariant = {
     /** The reasons at the cells, and the others. */
     errors: Partial<Record<string, string>>;
     error?: string;
+    /** The copy of the photo that the original variant shows. */
+    photoId?: number;
     /** The same for each attempt, so that a variant is created once. */
     idempotencyKey: string;
 };
@@ -65,6 +68,14 @@ type SetRows = Dispatch<SetStateAction<PendingVariant[]>>;
 const changed = (rows: PendingVariant[], key: string, changes: Partial<PendingVariant> | null) =>
     rows.flatMap(row => (row.key !== key ? [row] : changes ? [{ ...row, ...changes }] : []));
 
+/** The rows with the copies of their photos; the same array if nothing is new. */
+const withPhotos = (rows: PendingVariant[], copies: PhotoCopies): PendingVariant[] => {
+    const photoOf = ({ cells, photoId }: PendingVariant) => copies[cells.photo ?? ''] ?? photoId;
+    return rows.every(row => row.photoId === photoOf(row))
+        ? rows
+        : rows.map(row => ({ ...row, photoId: photoOf(row) }));
+};
+
 /** Sends the waiting rows as one change that can be undone. */
 const useSending = (
     productId: Identifier,
@@ -81,9 +92,16 @@ const useSending = (
     useEffect(() => {
         const waiting = rows.filter(({ state }) => state === 'waiting');
         if (!ready || isRunning || !waiting.length) return;
-        const create = ({ cells, combination, idempotencyKey }: PendingVariant, { change }: RunMeta) => {
+        const create = (
+            { cells, combination, photoId, idempotencyKey }: PendingVariant,
+            { change }: RunMeta,
+        ) => {
             const valueIds = combination.map(({ value }) => value.id);
-            const data = { ...bodyOf(cells, valueIds), product_id: productId };
+            const data = {
+                ...bodyOf(cells, valueIds),
+                product_id: productId,
+                ...(photoId && { photo_id: photoId }),
+            };
             return createOnce(dataProvider, 'variants', data, { idempotencyKey, change });
         };
         const sendAll = async () => {
@@ -113,13 +131,16 @@ const useSending = (
 
 /**
  * Saves new variants row by row, each with its own result: a refused row stays with its reason, and a saved one is not
- * sent again. Nothing is sent before `ready`.
+ * sent again. Nothing is sent before `ready`. A copy of a variant shows the copy of its photo.
  */
-export const usePendingVariants = (productId: Identifier, ready: boolean) => {
+export const usePendingVariants = (productId: Identifier, ready: boolean, copies: PhotoCopies) => {
     const [rows, setRows] = useState<PendingVariant[]>(() => storedRows(productId));
     const [sent, setSent] = useState(0);
     useEffect(() => storeRows(productId, rows), [productId, rows]);
-    const progress = useSending(productId, ready, rows, setRows);
+    // In the rows, so that a reload before they are sent does not lose it.
+    const photographed = useMemo(() => withPhotos(rows, copies), [rows, copies]);
+    if (photographed !== rows) setRows(photographed);
+    const progress = useSending(productId, ready, photographed, setRows);
     return {
         rows,
         progress,

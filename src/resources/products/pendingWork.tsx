@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { pendingOf, storeRows, usePendingVariants } from './pendingVariants';
+import type { NewPhoto } from './NewPhotos';
 import type { NewVariant } from './variantPlan';
 import { usePhotoUploads } from './usePhotoUploads';
 
@@ -15,10 +16,10 @@ const Context = createContext<PendingWork | null>(null);
 export const usePendingWork = () => useContext(Context);
 
 /** Photos of a product that was just created, by its id. */
-const handed = new Map<string, readonly File[]>();
+const handed = new Map<string, readonly NewPhoto[]>();
 
 /** Hands the photos and variants of a new product over to its page, which sends them. */
-export const handOver = (productId: Identifier, photos: readonly File[], rows: readonly NewVariant[]) => {
+export const handOver = (productId: Identifier, photos: readonly NewPhoto[], rows: readonly NewVariant[]) => {
     if (photos.length) handed.set(String(productId), photos);
     storeRows(productId, pendingOf(rows));
 };
@@ -31,13 +32,14 @@ export const PendingWorkProvider = ({
     productId: Identifier;
     children: ReactNode;
 }) => {
-    const [files] = useState(() => handed.get(String(productId)) ?? []);
+    const [first] = useState(() => handed.get(String(productId)) ?? []);
     // After the mount, because React may render a component that it then discards.
     useEffect(() => void handed.delete(String(productId)), [productId]);
-    const photos = usePhotoUploads(productId, files);
+    const photos = usePhotoUploads(productId, first);
     const variants = usePendingVariants(
         productId,
         photos.uploads.every(({ state }) => state === 'failed'),
+        photos.copies,
     );
     const work = useMemo(() => ({ photos, variants }), [photos, variants]);
     return <Context value={work}>{children}</Context>;

@@ -1,10 +1,13 @@
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
+import { extensions } from '../../../contract/nouns';
 import { typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
 import { useBulkRun, type RunMeta } from '../../components/lists/useBulkRun';
 import { ApiError } from '../../providers/failure';
+import { extended, send } from '../../providers/http';
 import { newId } from '../../providers/newId';
+import type { NewPhoto, OriginalPhoto } from './NewPhotos';
 
 /** A pending upload: a new photo (`new`), or a replacement (`edit`, docs/specification.md#3-entities). */
 export type Upload = {
@@ -13,6 +16,7 @@ export type Upload = {
     src: string;
     mode: 'new' | 'edit';
     photoId?: number;
+    original?: OriginalPhoto | undefined;
     state: 'waiting' | 'travelling' | 'failed';
     /** 0 to 1. */
     share: number;
@@ -26,10 +30,13 @@ export type Upload = {
  * Sends photos of a product, one at a time, each with its own progress, failure and retry: a refused photo does not
  * block the others.
  */
-export const usePhotoUploads = (productId: Identifier, first: readonly File[] = []) => {
+export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[] = []) => {
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
-    const [uploads, setUploads] = useState<Upload[]>(() => first.map(file => uploadOf(file, undefined)));
+    const [uploads, setUploads] = useState<Upload[]>(() =>
+        first.map(({ rawFile, original }) => ({ ...uploadOf(rawFile, undefined), original })),
+    );
+    const [copies, setCopies] = useState<PhotoCopies>(NO_COPIES);
     const change = useCallback(
         (key: string, changes: Partial<Upload> | null) =>
             setUploads(now =>
@@ -49,8 +56,8 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
     useEffect(() => {
         const next = uploads.find(({ state }) => state === 'waiting');
         if (!next || isRunning) return;
-        const { key, photoId } = next;
-        const send = async (_: Upload, { change: id }: RunMeta) => {
+        const { key, photoId, original } = next;
+        const upload = async (_: Upload, { change: id }: RunMeta) => {
             change(key, { state: 'travelling', share: 0, error: undefined });
             const { file, refusal } = await preparePhoto(next.file);
             if (refusal) return change(key, refused(refusal));
@@ -59,7 +66,7 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
             const photo = { rawFile: file };
             const onUpload = (share: number) => change(key, { share });
             const meta = { idempotencyKey: key, onUpload, change: id };
-            await (photoId === undefined
+            const { data: made } = await (photoId === undefined
                 ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
                 : dataProvider.update('photos', {
                       id: photoId,
@@ -67,19 +74,33 @@ export const usePhotoUploads = (productId: Identifier, first: readonly File[] = 
                       previousData: { id: photoId },
                       meta,
                   }));
+            if (original && made.id) {
+                await describeCopy(made.id, original, id);
+                setCopies(now => ({ ...now, [original.id]: Number(made.id) }));
+            }
             URL.revokeObjectURL(next.src);
             change(key, null);
             refresh();
         };
-        void run([next], send, { onResult: (_, failure) => failure && change(key, failedBy(failure)) });
+        void run([next], upload, { onResult: (_, failure) => failure && change(key, failedBy(failure)) });
     }, [uploads, isRunning, run, change, dataProvider, productId, refresh]);
 
     return {
         uploads,
+        copies,
         add,
         retry: (key: string) => change(key, { state: 'waiting', error: undefined }),
         drop: (key: string) => change(key, null),
     };
+};
+
+/** The photos of a copied product that are uploaded, by the ids of their originals. */
+export type PhotoCopies = Readonly<Record<string, number>>;
+const NO_COPIES: PhotoCopies = {};
+
+/** Gives the copy of a photo the texts of its original. */
+const describeCopy = async (id: Identifier, { alt = '', alt_ar = '' }: OriginalPhoto, change: string) => {
+    if (extended && (alt || alt_ar)) await send(extensions.photos.describe, { id, alt, alt_ar }, { change });
 };
 
 const uploadOf = (file: File, photoId: number | undefined): Upload => {

@@ -6,12 +6,15 @@ import { proposedSkus } from './skus';
 /** The cells of a new variant, as typed. */
 export const CELLS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold'] as const;
 export type CellName = (typeof CELLS)[number];
-/** A copy of a variant that is not available is not either: `no`. */
-type Availability = { is_active?: string };
-export type Cells = Partial<Record<CellName, string>> & Availability;
+/**
+ * What a copy of a variant takes over without showing it: that it is not available (`no`), and the id of the photo that
+ * the original shows.
+ */
+type Copied = { is_active?: string; photo?: string };
+export type Cells = Partial<Record<CellName, string>> & Copied;
 /** The cells of a row. Drafts of an earlier version of the panel have no threshold. */
 export type RowCells = Record<Exclude<CellName, 'low_stock_threshold'>, string> &
-    Availability & { low_stock_threshold?: string };
+    Copied & { low_stock_threshold?: string };
 
 /**
  * New variants before they are saved: the chosen values, and what was typed for all of them, for a value and for a row.
@@ -145,6 +148,7 @@ export const rowsOf = (
             stock: cellOf('stock'),
             low_stock_threshold: cellOf('low_stock_threshold'),
             ...(plan.byRow[key]?.is_active && { is_active: plan.byRow[key].is_active }),
+            ...(plan.byRow[key]?.photo && { photo: plan.byRow[key].photo }),
         };
         const errors = errorsOf(cells, product.price);
         const repeated = (used.get(cells.sku.toUpperCase()) ?? 0) > 1;
