@@ -58,6 +58,24 @@ test('sends calls of a plain REST noun below its base, with the same session', a
     ]);
 });
 
+test('sends the version that was read, or that of the form, and rejects with the current record', async () => {
+    const provider = await plainRest(couriers.calls);
+    const previousData = { id: 4, name: 'Turki', updated_at: '2026-11-01T08:00:00.000Z' };
+    const current = { ...previousData, name: 'Turki S.', updated_at: '2026-11-01T09:00:00.000Z' };
+    const versions = () =>
+        fetched.mock.calls.map(([, { headers } = {}]) => new Headers(headers).get('if-match'));
+    answer({ message: 'Changed meanwhile.', data: current }, { status: 409 });
+    await expect(
+        provider.update('couriers', { id: 4, data: { name: 'T.' }, previousData }),
+    ).rejects.toMatchObject({ status: 409, body: { data: current } });
+    answer({ ...current, name: 'T.' });
+    const meta = { version: current.updated_at };
+    await provider.update('couriers', { id: 4, data: { name: 'T.' }, previousData, meta });
+    answer(current);
+    await provider.getOne('couriers', { id: 4 });
+    expect(versions()).toEqual([`"${previousData.updated_at}"`, `"${current.updated_at}"`, null]);
+});
+
 test.each([
     ['of the host’s own size', 0, '[0,14]'],
     ['of everything', Number.POSITIVE_INFINITY, '[0,999]'],

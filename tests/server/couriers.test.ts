@@ -93,6 +93,16 @@ describe('a noun with plain REST calls', () => {
         ]);
     });
 
+    it('is not overwritten by who read an earlier version', async () => {
+        const at = '/api/extensions/couriers';
+        const read = (await boss.post(at, { name: 'Sami', is_active: true })).data;
+        const version = { 'if-match': `"${read.updated_at}"` };
+        const first = await boss.put(`${at}/${read.id}`, { phone: '+966501110000' }, version);
+        const second = await boss.put(`${at}/${read.id}`, { name: 'Samir' }, version);
+        expect([first.statusCode, second.statusCode, second.data.data]).toEqual([200, 409, first.data]);
+        expect((await boss.get(`${at}/${read.id}`)).data).toEqual(first.data);
+    });
+
     it('refuses an invalid range, order or filter, and names it', async () => {
         for (const [query, field] of [
             ['range=[5,2]', 'range'],
