@@ -17,10 +17,15 @@ export async function openStorage({ dataDir, databaseUrl, bucket }: StorageSetti
     return s3Storage(bucket, databaseUrl ? async () => Infinity : () => freeBytesOf(dataDir));
 }
 
-/** The same for a command that needs the photos of a shop. @throws SetupError if their folder is missing */
+/**
+ * The same for a command that needs the photos of a shop. A shop with its own database in the data folder has no photos
+ * before its server was started.
+ * @throws SetupError if the folder is another one
+ */
 export async function openUsedStorage(settings: StorageSettings): Promise<Storage> {
     const folder = photosFolder(settings);
-    if (!settings.bucket && !existsSync(folder))
+    const isOfShop = !settings.databaseUrl && existsSync(join(settings.dataDir, 'postgres'));
+    if (!settings.bucket && !isOfShop && !existsSync(folder))
         throw new SetupError(`There is no folder ${folder}. Set DATA_DIR to the server's data folder.`);
     return openStorage(settings);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -260,6 +260,26 @@ describe('npm run backup', () => {
         );
         expect(await readdir(folder)).toEqual(['shop.tar.gz']);
         await verifyArchive(file);
+    });
+
+    it('writes what npm run restore reads, of a shop whose server never started', async () => {
+        const folder = await makeFolder();
+        // The databases of a server run by root have another user.
+        await chmod(folder, 0o755);
+        const file = path.join(folder, 'shop.tar.gz');
+        const ended = async (program: string, args: string[], name: string) => {
+            const { ended, output } = run(`scripts/${program}.ts`, args, {
+                DATA_DIR: path.join(folder, name),
+            });
+            expect(await ended, output()).toBe(0);
+            return output();
+        };
+        await ended('admin', ['create', '--email', 'owner@example.com', '--name', 'Owner'], 'shop');
+        expect(await ended('backup', [file], 'shop')).toMatch(/^Wrote .* and 0 photo files/);
+        expect(await ended('restore', [file], 'restored')).toMatch(/^Restored the backup of /);
+        expect(await ended('admin', ['reset', '--email', 'owner@example.com'], 'restored')).toMatch(
+            /^owner@example\.com has a new password/,
+        );
     });
 
     it.runIf(existsSync('/dev/full'))('says that the disk is full, and leaves nothing', async () => {
