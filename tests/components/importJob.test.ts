@@ -229,3 +229,101 @@ it('says of variants that their product was not imported, and of other rows what
         2: '{"compare_at_price":"compare_low"}',
     });
 });
+
+/** Runs the file of `scene` on a host whose create is replaced, and waits as often as `retries` says. */
+const runWith = async (
+    create: (sku: string, made: () => Promise<unknown>) => Promise<unknown>,
+    retries: number[],
+) => {
+    const host = openHost([]);
+    let job = newJob('file.csv', 'csv', scene(host));
+    const plans = await plansOf(host.provider, job);
+    job = seen(job, plans);
+    const made = host.provider.create.bind(host.provider);
+    host.provider.create = ((resource: string, params: { data: { sku: string } }) =>
+        create(params.data.sku, () => made(resource, params as never))) as never;
+    await runJob(job, plans, {
+        dataProvider: host.provider,
+        update: change => (job = { ...job, ...change(job) }),
+        isStopped: () => false,
+        explain: error => (error as Error).message,
+        problemsOf,
+        retries,
+    });
+    return { job, host };
+};
+
+it.each([500, 503])(
+    'reports a row that the host answers with %i each time, and does the others',
+    async status => {
+        let attempts = 0;
+        const { job, host } = await runWith(
+            async (sku, made) => {
+                if (sku !== 'NEW-2') return made();
+                attempts += 1;
+                throw new ApiError(status, 'The host failed.');
+            },
+            [0, 0],
+        );
+        expect(job).toMatchObject({ stage: 'done', failures: { 6: 'The host failed.' } });
+        expect(countStates(job.states)).toMatchObject({ created: 5, updated: 3, deleted: 1, failed: 1 });
+        expect(attempts).toBe(3);
+        expect(host.writes()).toBe(WRITES - 1);
+    },
+);
+
+it('does a row that the host answers with 500 once', async () => {
+    let attempts = 0;
+    const { job, host } = await runWith(
+        async (sku, made) => {
+            if (sku === 'NEW-2' && (attempts += 1) === 1) throw new ApiError(500, 'The host failed.');
+            return made();
+        },
+        [0, 0],
+    );
+    expect(job).toMatchObject({ stage: 'done', failures: {} });
+    expect(host.writes()).toBe(WRITES);
+});
+
+it.each([
+    [503, 'The host is busy.'],
+    [0, 'error.unreachable'],
+])(
+    'pauses if the host answers one row after another with %i, and reports none of them',
+    async (status, why) => {
+        const { job } = await runWith(async () => {
+            throw new ApiError(status, why);
+        }, [0]);
+        expect(job).toMatchObject({ stage: 'paused', trouble: why, failures: {} });
+        expect(countStates(job.states)).toMatchObject({ created: 0, failed: 0 });
+        expect(job.states.slice(4)).toEqual(Array(6).fill('waiting'));
+    },
+);
+
+it('reports many rows that the host answers with 500 if others between them are saved', async () => {
+    const host = openHost([]);
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+        sku: `${at % 5 ? 'GOOD' : 'BAD'}-${at}`,
+        name: `New ${at}`,
+        name_ar: 'جديد',
+        category: 'Cups',
+        price: '5',
+    }));
+    let job = newJob('file.csv', 'csv', rows);
+    const plans = await plansOf(host.provider, job);
+    const create = host.provider.create.bind(host.provider);
+    host.provider.create = (async (resource: string, params: { data: { sku: string } }) => {
+        if (params.data.sku.startsWith('BAD')) throw new ApiError(500, 'The host failed.');
+        return create(resource, params as never);
+    }) as never;
+    await runJob(seen(job, plans), plans, {
+        dataProvider: host.provider,
+        update: change => (job = { ...job, ...change(job) }),
+        isStopped: () => false,
+        explain: String,
+        problemsOf,
+        retries: [0, 0],
+    });
+    expect(job.stage).toBe('done');
+    expect(countStates(job.states)).toMatchObject({ created: 32, failed: 8 });
+});

@@ -153,6 +153,14 @@ const RETRIES = [1000, 3000, 9000, 20_000];
 const isWorthRepeating = (error: unknown): boolean =>
     error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+/** Whether the host answered a row with a failure of its own, which may be due to that row alone. */
+const isOfRow = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
+
+/** The rows of a batch that the host answered with such a failure at the last attempt. */
+type Suspects = Map<number, unknown>;
+/** So many of them one after another are due to the host. */
+const HOST_FAILS = 5;
+
 const DONE: Record<Action, RowState> = {
     create: 'created',
     update: 'updated',
@@ -173,7 +181,7 @@ export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: Ru
         const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
         for (let from = 0; from < rows.length; from += BATCH) {
             const part = new Map(rows.slice(from, from + BATCH));
-            if (!(await withRetries(() => runBatch(job, part, read, env), env))) return;
+            if (!(await runWithRetries(job, part, read, env))) return;
         }
     }
     env.update(() => ({ stage: 'done', trouble: undefined }));
@@ -191,16 +199,30 @@ function settle(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv) {
     env.update(() => ({ states }));
 }
 
-/** Runs a batch again after a cut. @returns false if the import is paused */
-async function withRetries(batch: () => Promise<void>, env: RunEnv): Promise<boolean> {
+/**
+ * Runs a batch, and again after a cut or a failure of the host. A row that the host answers with a failure at the last
+ * attempt is reported, and the import continues, unless these are most rows. @returns false if the import is paused
+ */
+async function runWithRetries(
+    job: Job,
+    part: ReadonlyMap<number, Plan>,
+    read: Read,
+    env: RunEnv,
+): Promise<boolean> {
     const waits = [...(env.retries ?? RETRIES)];
+    let suspects: Suspects = new Map();
     for (;;) {
         if (env.isStopped()) {
             env.update(() => ({ stage: 'paused', trouble: undefined }));
             return false;
         }
         try {
-            await batch();
+            suspects = await runBatch(job, part, read, env, suspects);
+            const [failure] = suspects.values();
+            const isHost = suspects.size >= HOST_FAILS && suspects.size > part.size / 2;
+            if (failure && (waits.length > 0 || isHost)) throw failure;
+            const reasons = [...suspects].map(([row, error]) => [row, env.explain(error)] as const);
+            report(job, env, new Map(reasons.map(([row]) => [row, 'failed'])), Object.fromEntries(reasons));
             return true;
         } catch (error) {
             const wait = isWorthRepeating(error) ? waits.shift() : undefined;
@@ -217,14 +239,33 @@ async function withRetries(batch: () => Promise<void>, env: RunEnv): Promise<boo
 const hasMoved = (now: Plan, base: Job['bases'][number] | undefined): boolean =>
     now.action !== 'create' && !!base && base.basis !== '' && now.basis !== base.basis;
 
+/** Keeps what became of rows. */
+function report(
+    job: Job,
+    env: RunEnv,
+    states: ReadonlyMap<number, RowState>,
+    failures: Record<number, string>,
+) {
+    env.update(now => {
+        const all = [...now.states];
+        states.forEach((state, row) => void (all[row] = state));
+        job.states = all;
+        return { states: all, failures: { ...now.failures, ...failures } };
+    });
+}
+
+/** Sends the waiting rows of a batch. `known` are the suspects of its last attempt. Rejects after a cut. */
 async function runBatch(
     job: Job,
     planned: ReadonlyMap<number, Plan>,
     read: Read,
     env: RunEnv,
-): Promise<void> {
+    known: Suspects,
+): Promise<Suspects> {
     const { dataProvider } = env;
     let cut: unknown;
+    const suspects: Suspects = new Map();
+    let newOnes = 0;
     const states = new Map<number, RowState>();
     const failures: Record<number, string> = {};
     const finish = (row: number, state: RowState, why?: string) => {
@@ -254,18 +295,17 @@ async function runBatch(
             const refused = await writeRow(dataProvider, left, keysOf(job, row));
             if (refused) finish(row, 'failed', refused);
             else finish(row, DONE[before.action]);
+            newOnes = 0;
         } catch (error) {
-            if (isWorthRepeating(error)) cut = error;
-            else finish(row, 'failed', env.explain(error));
+            if (!isWorthRepeating(error)) return finish(row, 'failed', env.explain(error));
+            if (!known.has(row)) newOnes += 1;
+            if (!isOfRow(error) || newOnes >= HOST_FAILS) cut = error;
+            else suspects.set(row, error);
         }
     });
-    env.update(now => {
-        const all = [...now.states];
-        states.forEach((state, row) => void (all[row] = state));
-        job.states = all;
-        return { states: all, failures: { ...now.failures, ...failures } };
-    });
+    report(job, env, states, failures);
     if (cut) throw cut;
+    return suspects;
 }
 
 /** A plan with the stock that the person saw, so that sending it again changes nothing more. */
