@@ -32,6 +32,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'عرض المشرفين وإدارتهم',
+    'show roles': 'عرض الأدوار وإدارتها',
+    'show users': 'عرض العملاء وإدارتهم',
+    'show terms': 'عرض شروط الخدمة وتعديلها',
+    'send notification': 'إرسال الإشعارات',
+    'show categories': 'عرض الفئات',
+    'edit categories': 'تعديل الفئات',
+    'show products': 'عرض المنتجات',
+    'edit products': 'تعديل المنتجات',
+    'show banners': 'عرض البانرات وإدارتها',
+    'show home': 'عرض رئيسية التطبيق وتعديلها',
+    'show purchases': 'عرض الطلبات وتحديثها',
+    'show couriers': 'عرض المناديب',
+    'edit couriers': 'تعديل المناديب',
+    'edit settings': 'تعديل إعدادات المتجر',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join('، ');
+
 /** The server's messages in Arabic. */
 export const ar: Sentences = {
     invalid: 'البيانات المدخلة غير صحيحة',
@@ -140,8 +160,10 @@ export const ar: Sentences = {
             many: `${count} مشرفًا`,
             other: `${count} مشرف`,
         })}. عيّن دورًا آخر بدلًا منه أولًا.`,
-    roleBeyondOwn: permissions => `في هذا الدور صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
-    adminBeyondOwn: permissions => `لدى هذا المشرف صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
+    roleBeyondOwn: permissions =>
+        `في هذا الدور صلاحيات ليست لديك: ${named(permissions)}. اطلب ذلك ممن يملكها.`,
+    adminBeyondOwn: permissions =>
+        `لدى هذا المشرف صلاحيات ليست لديك: ${named(permissions)}. اطلب ذلك ممن يملكها.`,
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
     lastAdmin:
         'يجب أن يبقى مشرف نشط واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',

@@ -17,6 +17,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `„${STATUS[name] ?? name}“`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Admins sehen und verwalten',
+    'show roles': 'Rollen sehen und verwalten',
+    'show users': 'Kunden sehen und verwalten',
+    'show terms': 'AGB sehen und bearbeiten',
+    'send notification': 'Push-Nachrichten senden',
+    'show categories': 'Kategorien sehen',
+    'edit categories': 'Kategorien bearbeiten',
+    'show products': 'Produkte sehen',
+    'edit products': 'Produkte bearbeiten',
+    'show banners': 'Banner sehen und verwalten',
+    'show home': 'App-Startseite sehen und bearbeiten',
+    'show purchases': 'Bestellungen sehen und aktualisieren',
+    'show couriers': 'Kuriere sehen',
+    'edit couriers': 'Kuriere bearbeiten',
+    'edit settings': 'Shop-Einstellungen bearbeiten',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in German. Terms and tone: i18n/README.md. */
 export const de: Sentences = {
     invalid: 'Die eingegebenen Daten sind ungültig',
@@ -130,9 +150,9 @@ export const de: Sentences = {
             other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
         }),
     roleBeyondOwn: permissions =>
-        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${permissions}. Wenden Sie sich an jemanden, der sie hat.`,
+        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${named(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
     adminBeyondOwn: permissions =>
-        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${permissions}. Wenden Sie sich an jemanden, der sie hat.`,
+        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${named(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
     notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
     lastAdmin:
         'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',

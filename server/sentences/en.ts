@@ -13,6 +13,27 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => STATUS[name] ?? name;
 
+/** The names that the panel shows (i18n); an unknown permission has none. */
+const PERMISSION: Record<string, string> = {
+    'show admins': 'View and manage admins',
+    'show roles': 'View and manage roles',
+    'show users': 'View and manage customers',
+    'show terms': 'View and edit the terms of service',
+    'send notification': 'Send notifications',
+    'show categories': 'View categories',
+    'edit categories': 'Edit categories',
+    'show products': 'View products',
+    'edit products': 'Edit products',
+    'show banners': 'View and manage banners',
+    'show home': 'View and edit the app home',
+    'show purchases': 'View and update orders',
+    'show couriers': 'View couriers',
+    'edit couriers': 'Edit couriers',
+    'edit settings': 'Edit the shop settings',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
  */
@@ -128,10 +149,10 @@ export const en = {
             one: 'One admin has this role. Assign another role to that admin first.',
             other: `${admins} admins have this role. Assign another role to them first.`,
         }),
-    roleBeyondOwn: (permissions: string) =>
-        `This role includes permissions you don’t have: ${permissions}. Ask someone who has them.`,
-    adminBeyondOwn: (permissions: string) =>
-        `This admin has permissions you don’t have: ${permissions}. Ask someone who has them.`,
+    roleBeyondOwn: (permissions: readonly string[]) =>
+        `This role includes permissions you don’t have: ${named(permissions)}. Ask someone who has them.`,
+    adminBeyondOwn: (permissions: readonly string[]) =>
+        `This admin has permissions you don’t have: ${named(permissions)}. Ask someone who has them.`,
     notOneself: 'You can’t delete or deactivate your own account.',
     lastAdmin:
         'At least one active admin must be able to manage both admins and roles. Give another admin that role first.',

@@ -17,6 +17,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Ver y gestionar los administradores',
+    'show roles': 'Ver y gestionar los roles',
+    'show users': 'Ver y gestionar los clientes',
+    'show terms': 'Ver y editar las condiciones de uso',
+    'send notification': 'Enviar notificaciones push',
+    'show categories': 'Ver las categorías',
+    'edit categories': 'Editar las categorías',
+    'show products': 'Ver los productos',
+    'edit products': 'Editar los productos',
+    'show banners': 'Ver y gestionar los banners',
+    'show home': 'Ver y editar el inicio de la app',
+    'show purchases': 'Ver y actualizar los pedidos',
+    'show couriers': 'Ver los repartidores',
+    'edit couriers': 'Editar los repartidores',
+    'edit settings': 'Editar los ajustes de la tienda',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const es: Sentences = {
     invalid: 'Los datos introducidos no son correctos',
@@ -124,9 +144,9 @@ export const es: Sentences = {
             other: `${count} administradores tienen este rol. Asígnales antes otro.`,
         }),
     roleBeyondOwn: permissions =>
-        `Este rol incluye permisos que el tuyo no tiene: ${permissions}. Pídeselo a alguien que los tenga.`,
+        `Este rol incluye permisos que el tuyo no tiene: ${named(permissions)}. Pídeselo a alguien que los tenga.`,
     adminBeyondOwn: permissions =>
-        `Este administrador tiene permisos que tú no tienes: ${permissions}. Pídeselo a alguien que los tenga.`,
+        `Este administrador tiene permisos que tú no tienes: ${named(permissions)}. Pídeselo a alguien que los tenga.`,
     notOneself: 'No puedes eliminar ni desactivar tu propia cuenta.',
     lastAdmin:
         'Al menos un administrador activo debe poder gestionar los administradores y los roles. Asigna antes ese rol a otro administrador.',

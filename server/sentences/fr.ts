@@ -17,6 +17,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `« ${STATUS[name] ?? name} »`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Voir et gérer les administrateurs',
+    'show roles': 'Voir et gérer les rôles',
+    'show users': 'Voir et gérer les clients',
+    'show terms': 'Voir et modifier les conditions d’utilisation',
+    'send notification': 'Envoyer des notifications push',
+    'show categories': 'Voir les catégories',
+    'edit categories': 'Modifier les catégories',
+    'show products': 'Voir les produits',
+    'edit products': 'Modifier les produits',
+    'show banners': 'Voir et gérer les bannières',
+    'show home': 'Voir et modifier l’accueil de l’app',
+    'show purchases': 'Voir et mettre à jour les commandes',
+    'show couriers': 'Voir les livreurs',
+    'edit couriers': 'Modifier les livreurs',
+    'edit settings': 'Modifier les réglages de la boutique',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const fr: Sentences = {
     invalid: 'Les données saisies sont incorrectes',
@@ -125,9 +145,9 @@ export const fr: Sentences = {
             other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
         }),
     roleBeyondOwn: permissions =>
-        `Ce rôle comprend des autorisations que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Ce rôle comprend des autorisations que vous n’avez pas : ${named(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
     adminBeyondOwn: permissions =>
-        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${named(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
     notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
     lastAdmin:
         'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',

@@ -17,6 +17,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `״${STATUS[name] ?? name}״`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'צפייה במנהלים וניהולם',
+    'show roles': 'צפייה בתפקידים וניהולם',
+    'show users': 'צפייה בלקוחות וניהולם',
+    'show terms': 'צפייה בתנאי השימוש ועריכתם',
+    'send notification': 'שליחת התראות',
+    'show categories': 'צפייה בקטגוריות',
+    'edit categories': 'עריכת קטגוריות',
+    'show products': 'צפייה במוצרים',
+    'edit products': 'עריכת מוצרים',
+    'show banners': 'צפייה בבאנרים וניהולם',
+    'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
+    'show purchases': 'צפייה בהזמנות ועדכונן',
+    'show couriers': 'צפייה בשליחים',
+    'edit couriers': 'עריכת שליחים',
+    'edit settings': 'עריכת הגדרות החנות',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in Hebrew. */
 export const he: Sentences = {
     invalid: 'הנתונים שהוזנו שגויים',
@@ -119,8 +139,10 @@ export const he: Sentences = {
             two: 'שני מנהלים',
             other: `${count} מנהלים`,
         })}. יש להקצות תחילה תפקיד אחר.`,
-    roleBeyondOwn: permissions => `בתפקיד הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
-    adminBeyondOwn: permissions => `למנהל הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
+    roleBeyondOwn: permissions =>
+        `בתפקיד הזה יש הרשאות שאין לך: ${named(permissions)}. יש לפנות למי שמחזיק בהן.`,
+    adminBeyondOwn: permissions =>
+        `למנהל הזה יש הרשאות שאין לך: ${named(permissions)}. יש לפנות למי שמחזיק בהן.`,
     notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
     lastAdmin:
         'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',

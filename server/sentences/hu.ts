@@ -11,6 +11,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `„${STATUS[name] ?? name}”`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Adminisztrátorok megtekintése és kezelése',
+    'show roles': 'Szerepkörök megtekintése és kezelése',
+    'show users': 'Vásárlók megtekintése és kezelése',
+    'show terms': 'Feltételek megtekintése és szerkesztése',
+    'send notification': 'Értesítések küldése',
+    'show categories': 'Kategóriák megtekintése',
+    'edit categories': 'Kategóriák szerkesztése',
+    'show products': 'Termékek megtekintése',
+    'edit products': 'Termékek szerkesztése',
+    'show banners': 'Bannerek megtekintése és kezelése',
+    'show home': 'App kezdőlapjának megtekintése és szerkesztése',
+    'show purchases': 'Rendelések megtekintése és frissítése',
+    'show couriers': 'Futárok megtekintése',
+    'edit couriers': 'Futárok szerkesztése',
+    'edit settings': 'Az üzlet beállításainak szerkesztése',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const hu: Sentences = {
     invalid: 'A megadott adatok érvénytelenek',
@@ -108,9 +128,9 @@ export const hu: Sentences = {
     roleInUse: count =>
         `A szerepkör nem törölhető, mert ${count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.`,
     roleBeyondOwn: permissions =>
-        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissions}. Forduljon ahhoz, akinek van.`,
+        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${named(permissions)}. Forduljon ahhoz, akinek van.`,
     adminBeyondOwn: permissions =>
-        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissions}. Forduljon ahhoz, akinek van.`,
+        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${named(permissions)}. Forduljon ahhoz, akinek van.`,
     notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
     lastAdmin:
         'Legalább egy aktív adminisztrátornak kezelnie kell tudnia az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',

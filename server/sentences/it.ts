@@ -17,6 +17,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Vedere e gestire gli amministratori',
+    'show roles': 'Vedere e gestire i ruoli',
+    'show users': 'Vedere e gestire i clienti',
+    'show terms': 'Vedere e modificare le condizioni d’uso',
+    'send notification': 'Inviare notifiche push',
+    'show categories': 'Vedere le categorie',
+    'edit categories': 'Modificare le categorie',
+    'show products': 'Vedere i prodotti',
+    'edit products': 'Modificare i prodotti',
+    'show banners': 'Vedere e gestire i banner',
+    'show home': 'Vedere e modificare la home dell’app',
+    'show purchases': 'Vedere e aggiornare gli ordini',
+    'show couriers': 'Vedere i corrieri',
+    'edit couriers': 'Modificare i corrieri',
+    'edit settings': 'Modificare le impostazioni del negozio',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const it: Sentences = {
     invalid: 'I dati inseriti non sono corretti',
@@ -124,9 +144,9 @@ export const it: Sentences = {
             other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
         }),
     roleBeyondOwn: permissions =>
-        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${permissions}. Chiedi a chi le ha.`,
+        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${named(permissions)}. Chiedi a chi le ha.`,
     adminBeyondOwn: permissions =>
-        `Questo amministratore ha autorizzazioni che tu non hai: ${permissions}. Chiedi a chi le ha.`,
+        `Questo amministratore ha autorizzazioni che tu non hai: ${named(permissions)}. Chiedi a chi le ha.`,
     notOneself: 'Non puoi eliminare né disattivare il tuo account.',
     lastAdmin:
         'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',

@@ -11,6 +11,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `「${STATUS[name] ?? name}」`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': '管理者の閲覧と管理',
+    'show roles': '役割の閲覧と管理',
+    'show users': '顧客の閲覧と管理',
+    'show terms': '利用規約の閲覧と編集',
+    'send notification': '通知の配信',
+    'show categories': 'カテゴリーの閲覧',
+    'edit categories': 'カテゴリーの編集',
+    'show products': '商品の閲覧',
+    'edit products': '商品の編集',
+    'show banners': 'バナーの閲覧と管理',
+    'show home': 'アプリのホームの閲覧と編集',
+    'show purchases': '注文の閲覧と更新',
+    'show couriers': '配達員の閲覧',
+    'edit couriers': '配達員の編集',
+    'edit settings': 'ショップ設定の編集',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join('、');
+
 /** The server's messages in Japanese. */
 export const ja: Sentences = {
     invalid: '入力内容が正しくありません',
@@ -110,9 +130,9 @@ export const ja: Sentences = {
     roleInUse: count =>
         `この役割は管理者 ${count} 人に割り当てられているため、削除できません。先に別の役割を割り当ててください。`,
     roleBeyondOwn: permissions =>
-        `この役割には、ご自身にない権限が含まれています：${permissions}。権限を持つ人に依頼してください。`,
+        `この役割には、ご自身にない権限が含まれています：${named(permissions)}。権限を持つ人に依頼してください。`,
     adminBeyondOwn: permissions =>
-        `この管理者には、ご自身にない権限があります：${permissions}。権限を持つ人に依頼してください。`,
+        `この管理者には、ご自身にない権限があります：${named(permissions)}。権限を持つ人に依頼してください。`,
     notOneself: '自分のアカウントは削除も無効化もできません。',
     lastAdmin:
         '管理者と役割の両方を管理できる有効な管理者が 1 人以上必要です。先に別の管理者にこの役割を割り当ててください。',

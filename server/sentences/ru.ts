@@ -24,6 +24,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Просмотр администраторов и управление ими',
+    'show roles': 'Просмотр ролей и управление ими',
+    'show users': 'Просмотр покупателей и управление ими',
+    'show terms': 'Просмотр и изменение условий сервиса',
+    'send notification': 'Рассылка уведомлений',
+    'show categories': 'Просмотр категорий',
+    'edit categories': 'Изменение категорий',
+    'show products': 'Просмотр товаров',
+    'edit products': 'Изменение товаров',
+    'show banners': 'Просмотр баннеров и управление ими',
+    'show home': 'Просмотр и изменение главной приложения',
+    'show purchases': 'Просмотр и обновление заказов',
+    'show couriers': 'Просмотр курьеров',
+    'edit couriers': 'Изменение курьеров',
+    'edit settings': 'Изменение настроек магазина',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+
 /** The server's messages in Russian. */
 export const ru: Sentences = {
     invalid: 'Введены неверные данные',
@@ -132,9 +152,9 @@ export const ru: Sentences = {
             other: `${count} администраторов`,
         })}. Сначала назначьте другую роль.`,
     roleBeyondOwn: permissions =>
-        `В этой роли есть права, которых нет у вас: ${permissions}. Обратитесь к тому, у кого они есть.`,
+        `В этой роли есть права, которых нет у вас: ${named(permissions)}. Обратитесь к тому, у кого они есть.`,
     adminBeyondOwn: permissions =>
-        `У этого администратора есть права, которых нет у вас: ${permissions}. Обратитесь к тому, у кого они есть.`,
+        `У этого администратора есть права, которых нет у вас: ${named(permissions)}. Обратитесь к тому, у кого они есть.`,
     notOneself: 'Нельзя удалить или отключить собственную учётную запись.',
     lastAdmin:
         'Хотя бы один активный администратор должен управлять и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',

@@ -11,6 +11,26 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `“${STATUS[name] ?? name}”`;
 
+const PERMISSION: Record<string, string> = {
+    'show admins': '查看和管理管理员账号',
+    'show roles': '查看和管理角色',
+    'show users': '查看和管理顾客',
+    'show terms': '查看和编辑服务条款',
+    'send notification': '发送通知',
+    'show categories': '查看分类',
+    'edit categories': '编辑分类',
+    'show products': '查看商品',
+    'edit products': '编辑商品',
+    'show banners': '查看和管理轮播图',
+    'show home': '查看和编辑 App 首页',
+    'show purchases': '查看和更新订单',
+    'show couriers': '查看配送员',
+    'edit couriers': '编辑配送员',
+    'edit settings': '编辑店铺设置',
+};
+const named = (permissions: readonly string[]) =>
+    permissions.map(name => PERMISSION[name] ?? name).join('、');
+
 /** The server's messages in simplified Chinese. */
 export const zh: Sentences = {
     invalid: '输入的数据无效',
@@ -104,8 +124,9 @@ export const zh: Sentences = {
     roleNameTaken: '已有同名角色。',
     noSuchRole: '该角色不存在。',
     roleInUse: count => `无法删除该角色：有 ${count} 位管理员正在使用，请先为其更换角色。`,
-    roleBeyondOwn: permissions => `该角色包含您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
-    adminBeyondOwn: permissions => `该管理员拥有您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
+    roleBeyondOwn: permissions => `该角色包含您没有的权限：${named(permissions)}。请联系拥有这些权限的人员。`,
+    adminBeyondOwn: permissions =>
+        `该管理员拥有您没有的权限：${named(permissions)}。请联系拥有这些权限的人员。`,
     notOneself: '不能删除或停用自己的账号。',
     lastAdmin: '至少须有一位启用中的管理员能够同时管理管理员账号和角色。请先将该角色授予其他管理员。',
 

@@ -38,9 +38,7 @@ export const changeStaff = <T>(db: Db, actor: Actor, change: (tx: Db, within: Wi
         const result = await change(tx, (permissions, of) => {
             const lacking = permissions.filter(permission => !own.permissions.includes(permission));
             if (lacking.length > 0)
-                throw refuse(409, s =>
-                    (of === 'role' ? s.roleBeyondOwn : s.adminBeyondOwn)(lacking.join(', ')),
-                );
+                throw refuse(409, s => (of === 'role' ? s.roleBeyondOwn : s.adminBeyondOwn)(lacking));
         });
         if (before > 0 && (await keepers(tx)) === 0) throw refuse(409, s => s.lastAdmin);
         return result;

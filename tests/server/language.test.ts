@@ -42,29 +42,32 @@ describe('the language of an answer', () => {
         expect(sentencesFor(header)).toBe(LANGUAGES[language]);
     });
 
-    const textOf = (sentence: string | ((...given: never[]) => string)) =>
-        typeof sentence === 'string' ? sentence : sentence(7 as never, 7 as never);
+    const textOf = (sentence: string | ((...given: never[]) => string), name: string) => {
+        if (typeof sentence === 'string') return sentence;
+        const given = name.endsWith('BeyondOwn') ? ['7'] : 7;
+        return sentence(given as never, given as never);
+    };
 
     describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
         'in %s',
         (language, sentences) => {
             it('translates every message, with its values', () => {
                 for (const [name, sentence] of Object.entries(sentences)) {
-                    const english = textOf(en[name as keyof typeof en]);
-                    expect(textOf(sentence), name).not.toBe(english);
-                    expect(textOf(sentence), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
-                    expect(textOf(sentence), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
-                    if (english.includes('7')) expect(textOf(sentence), name).toContain('7');
+                    const english = textOf(en[name as keyof typeof en], name);
+                    expect(textOf(sentence, name), name).not.toBe(english);
+                    expect(textOf(sentence, name), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
+                    expect(textOf(sentence, name), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
+                    if (english.includes('7')) expect(textOf(sentence, name), name).toContain('7');
                 }
             });
         },
     );
 
     it.each(Object.entries(LANGUAGES))(
-        'uses the panel’s terms for toasts, statuses and the compare-at price in %s',
+        'uses the panel’s terms for toasts, statuses, permissions and the compare-at price in %s',
         async (language, sentences) => {
             const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
-            const { toast, status, screen } = (await LOADERS[code].panel()).default;
+            const { toast, status, permission, screen } = (await LOADERS[code].panel()).default;
             expect(sentences).toMatchObject({
                 invalid: toast.invalid,
                 notAllowed: toast.forbidden,
@@ -73,6 +76,10 @@ describe('the language of an answer', () => {
             });
             for (const [name, word] of Object.entries(status))
                 expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
+            for (const [id, name] of Object.entries(permission)) {
+                expect(sentences.roleBeyondOwn([id])).toContain(name);
+                expect(sentences.adminBeyondOwn([id])).toContain(name);
+            }
         },
     );
 
