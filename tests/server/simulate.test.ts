@@ -88,7 +88,11 @@ describe('npm run simulate', () => {
     it.each([
         [['--rate', '0'], '--rate takes a number above 0, at most 6000.\n'],
         [['--count', '1.5'], '--count takes a whole number above 0, at most 1000000.\n'],
-        [['--nonsense'], /Unknown option '--nonsense'/],
+        [
+            ['--nonsense'],
+            'There is no option --nonsense. The options are --rate, --count, --sell-out, and --help.\n',
+        ],
+        [['--rate'], /^Option '--rate <value>' argument missing\. The options are /],
     ])('reports what is wrong with %o', async (args, sentence) => {
         const simulation = simulate(...args);
         expect(await simulation.ended).toBe(1);
