@@ -334,7 +334,7 @@ describe('undoing changes of staff, terms and campaigns', () => {
         const small = await shop.somebody(['show roles', 'show admins']);
         const role = (await me.post('/roles', { name: 'R', permissions: ['show home'] })).data.data.id;
         ok(await me.put(`/roles/${role}`, { name: 'R', permissions: [] }));
-        expect(await undoLast(small)).toContain('show home');
+        expect(await undoLast(small)).toContain('View and edit the app home');
         expect((await row('roles', role)).permissions).toEqual([]);
         expect(await undoLast()).toBeNull();
         expect((await row('roles', role)).permissions).toEqual(['show home']);
