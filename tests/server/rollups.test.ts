@@ -241,6 +241,22 @@ describe('a rebuild', () => {
     });
 });
 
+it('a rebuild stores the days of each level one after another', async () => {
+    const day = 86_400_000;
+    for (const at of [40, 3, 77, 12, 55, 1]) {
+        const created_at = new Date(Date.now() - at * day).toISOString();
+        await addPurchase({ created_at }, [{ product_id: products[at % products.length].id }]);
+        await addUser({ created_at });
+    }
+    await rebuildRollups(shop.database, ZONE);
+    for (const table of ['purchase_cube', 'category_sales', 'user_cube']) {
+        const stored = await shop.rows(`select level, start::text from ${table} order by ctid`);
+        const days = stored.map(({ level, start }) => `${level} ${start}`);
+        expect(days.length, table).toBeGreaterThan(8);
+        expect(days, table).toEqual(days.toSorted());
+    }
+});
+
 describe('npm run rollups', () => {
     it('reports differences, and repairs them', async () => {
         await buy();
