@@ -190,21 +190,30 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
         .waitFor();
 });
 
-it.each(['en', 'ar'] as const)('lists in a box fit a window of 1280 px in %s', async language => {
+it.each([
+    ['en', 'in a box', 930],
+    ['ar', 'in a box', 930],
+    ['en', 'without one', 980],
+] as const)('lists fit a window of 1280 px in %s, %s', async (language, box, width) => {
     const { page, context, goto } = await stage.visitAlone(stage.admin, {
         viewport: { width: 1280, height: 800 },
     });
-    await context.addInitScript(chosen => {
-        localStorage.setItem('language', chosen);
-        localStorage.setItem('look', JSON.stringify({ boxLayout: true }));
-    }, language);
-    for (const path of ['boxed/products', 'boxed/administration/users-list', ORDERS.slice(1)]) {
+    const boxLayout = box === 'in a box';
+    await context.addInitScript(
+        look => {
+            localStorage.setItem('language', look.language);
+            localStorage.setItem('look', JSON.stringify({ boxLayout: look.boxLayout }));
+        },
+        { language, boxLayout },
+    );
+    const layout = boxLayout ? 'boxed' : 'default';
+    for (const path of [`${layout}/products`, `${layout}/administration/users-list`, ORDERS.slice(1)]) {
         await goto(`/${path}`);
         await page.locator('tbody tr').first().waitFor();
         const { clientWidth, scrollWidth } = await page
             .locator('.RaDataTable-tableWrapper')
             .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
-        expect([path, clientWidth]).toEqual([path, 930]);
+        expect([path, clientWidth]).toEqual([path, width]);
         expect([path, scrollWidth]).toEqual([path, clientWidth]);
     }
 });

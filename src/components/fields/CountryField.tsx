@@ -36,7 +36,7 @@ export const CountryField = ({ source = 'country' }: { source?: string }) => (
     <Box
         sx={{
             minInlineSize: '7rem',
-            [NARROW]: { minInlineSize: '5.5rem' },
+            [NARROW]: { minInlineSize: '5rem' },
             [TIGHT_LIST]: { minInlineSize: 0 },
         }}
     >

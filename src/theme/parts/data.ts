@@ -40,8 +40,8 @@ const reactAdmin = (t: Tokens): RaComponents => ({
 export const cell = (t: Tokens) => ({
     height: SIZES.row,
     padding: '1px 12px',
-    [NARROW]: { paddingInline: 6 },
-    [NARROW_LIST]: { paddingInline: 6 },
+    [NARROW]: { paddingInline: 5 },
+    [NARROW_LIST]: { paddingInline: 5 },
     [TIGHT_LIST]: { paddingInline: 4 },
     [COARSE]: { paddingBlock: 6 },
     fontSize: '0.8125rem',
@@ -85,7 +85,7 @@ const tables = (t: Tokens): Components => ({
             sizeSmall: {
                 height: SIZES.rowCompact,
                 padding: '1px 12px',
-                [NARROW]: { paddingInline: 6 },
+                [NARROW]: { paddingInline: 5 },
                 // Arabic letters descend further; two lines would touch the border.
                 ':lang(ar) &': { paddingBlock: 3 },
             },
