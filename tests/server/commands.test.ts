@@ -11,6 +11,9 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
     const [, program, task] = /(?:^tsx|--import tsx) ((?:scripts|bench)\/\S+)(?: (\S+))?$/.exec(line) ?? [];
     return program ? [{ name, program, given: task ? [task] : [] }] : [];
 });
+/** How the command is typed. */
+const lineOf = ({ name }: { name: string }) =>
+    ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
 /** Passes all other options on to Vitest. */
 const PASSES_ON = 'test';
 
@@ -29,22 +32,32 @@ describe('a command of package.json', () => {
         );
     });
 
+    // One function handles this and --help, so each program is started once.
     it.each(COMMANDS)(
-        'has --help and refuses unknown options: npm run $name',
-        async ({ name, program, given }) => {
-            const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-            const help = run(program, [...given, '--help'], {});
-            const unknown = name === PASSES_ON ? undefined : run(program, [...given, '--no-such-option'], {});
-            expect({ ended: await help.ended, output: help.output() }).toEqual({
-                ended: 0,
-                output: expect.stringContaining(command),
-            });
-            if (!unknown) return;
+        'refuses unknown options, and names itself in its usage: npm run $name',
+        async command => {
+            const { name, program, given } = command;
+            expect(readFileSync(new URL(`../../${program}`, import.meta.url), 'utf8')).toContain(
+                lineOf(command),
+            );
+            if (name === PASSES_ON) return;
+            const unknown = run(program, [...given, '--no-such-option'], {});
             expect({ ended: await unknown.ended, output: unknown.output() }).toEqual({
                 ended: 1,
                 output: expect.stringMatching(
                     /^There is no option --no-such-option\. The (only option is|options are) .*--help\.\n$/,
                 ),
+            });
+        },
+    );
+
+    it.each(COMMANDS.filter(({ name }) => ['start', 'test', 'backup', 'bench:soak'].includes(name)))(
+        'prints its usage with --help, and does nothing else: npm run $name',
+        async command => {
+            const help = run(command.program, [...command.given, '--help'], {});
+            expect({ ended: await help.ended, output: help.output() }).toEqual({
+                ended: 0,
+                output: expect.stringContaining(lineOf(command)),
             });
         },
     );

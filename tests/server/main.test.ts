@@ -165,7 +165,7 @@ describe('a stop', () => {
     });
 
     it('works while the server is still starting', async () => {
-        const server = await start();
+        const server = await start(empty);
         while (!existsSync(`${server.dataDir}/postgres`)) await wait(20);
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(0);
