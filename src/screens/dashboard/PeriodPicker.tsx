@@ -6,7 +6,8 @@ import { DayInput } from '../../components/inputs/DayInput';
 import { useText } from '../../components/hooks/useText';
 import { COMPARISONS, PERIODS, type Period } from './period';
 
-const DAY_SX = { inlineSize: 190 };
+/** Wide enough for a date beside both buttons of a touch screen. */
+const DAY_SX = { inlineSize: 204 };
 
 /** Changes the period and its comparison in the page's address. */
 export const PeriodPicker = ({ period }: { period: Period }) => {
