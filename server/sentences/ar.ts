@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('ar');
@@ -49,8 +50,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'تعديل المناديب',
     'edit settings': 'تعديل إعدادات المتجر',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join('، ');
+const permissionNames = named(PERMISSION, '، ');
 
 /** The server's messages in Arabic. */
 export const ar: Sentences = {
@@ -161,9 +161,9 @@ export const ar: Sentences = {
             other: `${count} مشرف`,
         })}. عيّن دورًا آخر بدلًا منه أولًا.`,
     roleBeyondOwn: permissions =>
-        `في هذا الدور صلاحيات ليست لديك: ${named(permissions)}. اطلب ذلك ممن يملكها.`,
+        `في هذا الدور صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
     adminBeyondOwn: permissions =>
-        `لدى هذا المشرف صلاحيات ليست لديك: ${named(permissions)}. اطلب ذلك ممن يملكها.`,
+        `لدى هذا المشرف صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
     lastAdmin:
         'يجب أن يبقى مشرف نشط واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',

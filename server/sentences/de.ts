@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('de');
@@ -34,8 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Kuriere bearbeiten',
     'edit settings': 'Shop-Einstellungen bearbeiten',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in German. Terms and tone: i18n/README.md. */
 export const de: Sentences = {
@@ -150,9 +150,9 @@ export const de: Sentences = {
             other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
         }),
     roleBeyondOwn: permissions =>
-        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${named(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
+        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
     adminBeyondOwn: permissions =>
-        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${named(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
+        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
     notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
     lastAdmin:
         'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',

@@ -1,3 +1,4 @@
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('en');
@@ -31,8 +32,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Edit couriers',
     'edit settings': 'Edit the shop settings',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
@@ -150,9 +150,9 @@ export const en = {
             other: `${admins} admins have this role. Assign another role to them first.`,
         }),
     roleBeyondOwn: (permissions: readonly string[]) =>
-        `This role includes permissions you don’t have: ${named(permissions)}. Ask someone who has them.`,
+        `This role includes permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
     adminBeyondOwn: (permissions: readonly string[]) =>
-        `This admin has permissions you don’t have: ${named(permissions)}. Ask someone who has them.`,
+        `This admin has permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
     notOneself: 'You can’t delete or deactivate your own account.',
     lastAdmin:
         'At least one active admin must be able to manage both admins and roles. Give another admin that role first.',

@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('es');
@@ -34,8 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Editar los repartidores',
     'edit settings': 'Editar los ajustes de la tienda',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const es: Sentences = {
@@ -144,9 +144,9 @@ export const es: Sentences = {
             other: `${count} administradores tienen este rol. Asígnales antes otro.`,
         }),
     roleBeyondOwn: permissions =>
-        `Este rol incluye permisos que el tuyo no tiene: ${named(permissions)}. Pídeselo a alguien que los tenga.`,
+        `Este rol incluye permisos que el tuyo no tiene: ${permissionNames(permissions)}. Pídeselo a alguien que los tenga.`,
     adminBeyondOwn: permissions =>
-        `Este administrador tiene permisos que tú no tienes: ${named(permissions)}. Pídeselo a alguien que los tenga.`,
+        `Este administrador tiene permisos que tú no tienes: ${permissionNames(permissions)}. Pídeselo a alguien que los tenga.`,
     notOneself: 'No puedes eliminar ni desactivar tu propia cuenta.',
     lastAdmin:
         'Al menos un administrador activo debe poder gestionar los administradores y los roles. Asigna antes ese rol a otro administrador.',

@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('fr');
@@ -34,8 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Modifier les livreurs',
     'edit settings': 'Modifier les réglages de la boutique',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const fr: Sentences = {
@@ -145,9 +145,9 @@ export const fr: Sentences = {
             other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
         }),
     roleBeyondOwn: permissions =>
-        `Ce rôle comprend des autorisations que vous n’avez pas : ${named(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Ce rôle comprend des autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
     adminBeyondOwn: permissions =>
-        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${named(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
     notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
     lastAdmin:
         'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',

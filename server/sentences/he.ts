@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('he');
@@ -34,8 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'עריכת שליחים',
     'edit settings': 'עריכת הגדרות החנות',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Hebrew. */
 export const he: Sentences = {
@@ -140,9 +140,9 @@ export const he: Sentences = {
             other: `${count} מנהלים`,
         })}. יש להקצות תחילה תפקיד אחר.`,
     roleBeyondOwn: permissions =>
-        `בתפקיד הזה יש הרשאות שאין לך: ${named(permissions)}. יש לפנות למי שמחזיק בהן.`,
+        `בתפקיד הזה יש הרשאות שאין לך: ${permissionNames(permissions)}. יש לפנות למי שמחזיק בהן.`,
     adminBeyondOwn: permissions =>
-        `למנהל הזה יש הרשאות שאין לך: ${named(permissions)}. יש לפנות למי שמחזיק בהן.`,
+        `למנהל הזה יש הרשאות שאין לך: ${permissionNames(permissions)}. יש לפנות למי שמחזיק בהן.`,
     notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
     lastAdmin:
         'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',

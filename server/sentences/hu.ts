@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 
 const STATUS: Record<string, string> = {
     pending: 'Függőben',
@@ -28,8 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Futárok szerkesztése',
     'edit settings': 'Az üzlet beállításainak szerkesztése',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const hu: Sentences = {
@@ -128,9 +128,9 @@ export const hu: Sentences = {
     roleInUse: count =>
         `A szerepkör nem törölhető, mert ${count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.`,
     roleBeyondOwn: permissions =>
-        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${named(permissions)}. Forduljon ahhoz, akinek van.`,
+        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
     adminBeyondOwn: permissions =>
-        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${named(permissions)}. Forduljon ahhoz, akinek van.`,
+        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
     notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
     lastAdmin:
         'Legalább egy aktív adminisztrátornak kezelnie kell tudnia az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',

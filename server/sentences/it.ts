@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('it');
@@ -34,8 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Modificare i corrieri',
     'edit settings': 'Modificare le impostazioni del negozio',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const it: Sentences = {
@@ -144,9 +144,9 @@ export const it: Sentences = {
             other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
         }),
     roleBeyondOwn: permissions =>
-        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${named(permissions)}. Chiedi a chi le ha.`,
+        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
     adminBeyondOwn: permissions =>
-        `Questo amministratore ha autorizzazioni che tu non hai: ${named(permissions)}. Chiedi a chi le ha.`,
+        `Questo amministratore ha autorizzazioni che tu non hai: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
     notOneself: 'Non puoi eliminare né disattivare il tuo account.',
     lastAdmin:
         'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',

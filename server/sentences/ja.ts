@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 
 const STATUS: Record<string, string> = {
     pending: '確認待ち',
@@ -28,8 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': '配達員の編集',
     'edit settings': 'ショップ設定の編集',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join('、');
+const permissionNames = named(PERMISSION, '、');
 
 /** The server's messages in Japanese. */
 export const ja: Sentences = {
@@ -130,9 +130,9 @@ export const ja: Sentences = {
     roleInUse: count =>
         `この役割は管理者 ${count} 人に割り当てられているため、削除できません。先に別の役割を割り当ててください。`,
     roleBeyondOwn: permissions =>
-        `この役割には、ご自身にない権限が含まれています：${named(permissions)}。権限を持つ人に依頼してください。`,
+        `この役割には、ご自身にない権限が含まれています：${permissionNames(permissions)}。権限を持つ人に依頼してください。`,
     adminBeyondOwn: permissions =>
-        `この管理者には、ご自身にない権限があります：${named(permissions)}。権限を持つ人に依頼してください。`,
+        `この管理者には、ご自身にない権限があります：${permissionNames(permissions)}。権限を持つ人に依頼してください。`,
     notOneself: '自分のアカウントは削除も無効化もできません。',
     lastAdmin:
         '管理者と役割の両方を管理できる有効な管理者が 1 人以上必要です。先に別の管理者にこの役割を割り当ててください。',

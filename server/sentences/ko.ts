@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 
 const STATUS: Record<string, string> = {
     pending: '접수 대기',
@@ -28,8 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': '배송 기사 수정',
     'edit settings': '상점 설정 수정',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Korean. */
 export const ko: Sentences = {
@@ -128,9 +128,9 @@ export const ko: Sentences = {
     roleInUse: count =>
         `관리자 ${count}명이 사용 중인 역할이므로 삭제할 수 없습니다. 먼저 다른 역할을 지정하세요.`,
     roleBeyondOwn: permissions =>
-        `이 역할에는 본인에게 없는 권한이 있습니다: ${named(permissions)}. 해당 권한이 있는 사람에게 요청하세요.`,
+        `이 역할에는 본인에게 없는 권한이 있습니다: ${permissionNames(permissions)}. 해당 권한이 있는 사람에게 요청하세요.`,
     adminBeyondOwn: permissions =>
-        `이 관리자에게는 본인에게 없는 권한이 있습니다: ${named(permissions)}. 해당 권한이 있는 사람에게 요청하세요.`,
+        `이 관리자에게는 본인에게 없는 권한이 있습니다: ${permissionNames(permissions)}. 해당 권한이 있는 사람에게 요청하세요.`,
     notOneself: '본인 계정은 삭제하거나 중지할 수 없습니다.',
     lastAdmin:
         '관리자와 역할을 모두 관리할 수 있는 활성 관리자가 한 명 이상 있어야 합니다. 먼저 다른 관리자에게 이 역할을 지정하세요.',

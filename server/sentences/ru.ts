@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 import { plural } from './plural';
 
 const n = plural('ru');
@@ -41,8 +42,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Изменение курьеров',
     'edit settings': 'Изменение настроек магазина',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join(', ');
+const permissionNames = named(PERMISSION);
 
 /** The server's messages in Russian. */
 export const ru: Sentences = {
@@ -152,9 +152,9 @@ export const ru: Sentences = {
             other: `${count} администраторов`,
         })}. Сначала назначьте другую роль.`,
     roleBeyondOwn: permissions =>
-        `В этой роли есть права, которых нет у вас: ${named(permissions)}. Обратитесь к тому, у кого они есть.`,
+        `В этой роли есть права, которых нет у вас: ${permissionNames(permissions)}. Обратитесь к тому, у кого они есть.`,
     adminBeyondOwn: permissions =>
-        `У этого администратора есть права, которых нет у вас: ${named(permissions)}. Обратитесь к тому, у кого они есть.`,
+        `У этого администратора есть права, которых нет у вас: ${permissionNames(permissions)}. Обратитесь к тому, у кого они есть.`,
     notOneself: 'Нельзя удалить или отключить собственную учётную запись.',
     lastAdmin:
         'Хотя бы один активный администратор должен управлять и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',

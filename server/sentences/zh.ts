@@ -1,4 +1,5 @@
 import type { Sentences } from './en';
+import { named } from './named';
 
 const STATUS: Record<string, string> = {
     pending: '待确认',
@@ -28,8 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': '编辑配送员',
     'edit settings': '编辑店铺设置',
 };
-const named = (permissions: readonly string[]) =>
-    permissions.map(name => PERMISSION[name] ?? name).join('、');
+const permissionNames = named(PERMISSION, '、');
 
 /** The server's messages in simplified Chinese. */
 export const zh: Sentences = {
@@ -124,9 +124,10 @@ export const zh: Sentences = {
     roleNameTaken: '已有同名角色。',
     noSuchRole: '该角色不存在。',
     roleInUse: count => `无法删除该角色：有 ${count} 位管理员正在使用，请先为其更换角色。`,
-    roleBeyondOwn: permissions => `该角色包含您没有的权限：${named(permissions)}。请联系拥有这些权限的人员。`,
+    roleBeyondOwn: permissions =>
+        `该角色包含您没有的权限：${permissionNames(permissions)}。请联系拥有这些权限的人员。`,
     adminBeyondOwn: permissions =>
-        `该管理员拥有您没有的权限：${named(permissions)}。请联系拥有这些权限的人员。`,
+        `该管理员拥有您没有的权限：${permissionNames(permissions)}。请联系拥有这些权限的人员。`,
     notOneself: '不能删除或停用自己的账号。',
     lastAdmin: '至少须有一位启用中的管理员能够同时管理管理员账号和角色。请先将该角色授予其他管理员。',
 
