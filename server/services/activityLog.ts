@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/days';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { AddressLocation } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
@@ -14,7 +15,6 @@ import type { Locate } from './locations';
 import { undoableIds } from './undo';
 
 type Row = typeof activity.$inferSelect;
-const DAY_MS = 86_400_000;
 
 /**
  * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their

@@ -11,6 +11,7 @@ import {
 } from '../../contract/schemas/feed';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
+import { inBatches } from '../db/inBatches';
 import { only } from '../db/only';
 import { products, purchaseNotifications, purchases, soldOutNotifications } from '../db/schema';
 import { refuse } from '../http/refusal';
@@ -144,21 +145,22 @@ export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
     const old = new Date(now - POLICY.alertRetentionMs);
     for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
         const table = TABLES[collection];
-        for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;)
-            swept = await db.transaction(async tx => {
+        await inBatches(SWEEP_BATCH, size =>
+            db.transaction(async tx => {
                 // Rows locked by a call that clears them are skipped.
                 const rows = await tx
                     .select({ id: table.id })
                     .from(table)
                     .where(lt(table.created_at, old))
                     .orderBy(table.id)
-                    .limit(SWEEP_BATCH)
+                    .limit(size)
                     .for('update', { skipLocked: true });
                 const ids = rows.map(({ id }) => id);
                 if (ids.length === 0) return 0;
                 await tx.delete(table).where(inArray(table.id, ids));
                 await publish(tx, { removed: collection, ids });
                 return ids.length;
-            });
+            }),
+        );
     }
 }

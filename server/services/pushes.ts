@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { PushFigures } from '../../contract/schemas/notifications';
 import { DAY_MS } from '../../contract/days';
 import type { Db } from '../db/connect';
+import { inBatches } from '../db/inBatches';
 import { deliveries, devices, notifications, pushes, users } from '../db/schema';
 import type { PushMessage, PushOutcome } from '../push/gateway';
 import { inAudience } from './audiences';
@@ -224,7 +225,7 @@ export const recordOpened = (db: Db, token: string, notification_id: number): Pr
 
 /** Deletes the rows of old campaigns; taps on them are no longer counted. */
 export async function sweepPushes(db: Db, now = Date.now()): Promise<void> {
-    for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;) {
+    await inBatches(SWEEP_BATCH, async size => {
         const old = db
             .select({ id: notifications.id })
             .from(notifications)
@@ -232,7 +233,7 @@ export async function sweepPushes(db: Db, now = Date.now()): Promise<void> {
         const { rowCount } = await db.execute(sql`
             delete from pushes where ctid = any(array(
                 select ctid from pushes where notification_id in ${old} and state in ('sent', 'failed')
-                limit ${SWEEP_BATCH}))`);
-        swept = rowCount ?? 0;
-    }
+                limit ${size}))`);
+        return rowCount ?? 0;
+    });
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/days';
 import { SECURITY_ACTIONS, type SecurityAction } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
+import { inBatches } from '../db/inBatches';
 import { lockInTransaction } from '../db/locks';
 import { entriesBetween } from '../db/months';
 import { activity, admins } from '../db/schema';
@@ -9,7 +11,6 @@ import type { Changes } from './changes';
 import { originChanges, type Origin } from './device';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SWEEP_BATCH = 1000;
 
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
@@ -148,7 +149,7 @@ function changesOf(tally: Tally, before: Changes = {}): Changes {
 /** Deletes the security entries that are older than this many days. Other entries stay until they are archived. */
 export async function sweepSecurityEntries(db: Db, days: number): Promise<void> {
     const old = new Date(Date.now() - days * DAY_MS);
-    for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;) {
+    await inBatches(SWEEP_BATCH, async size => {
         const batch = db
             .select({ id: activity.id })
             .from(activity)
@@ -161,9 +162,9 @@ export async function sweepSecurityEntries(db: Db, days: number): Promise<void> 
                     entriesBetween({ to: old }),
                 ),
             )
-            .limit(SWEEP_BATCH)
+            .limit(size)
             .for('update', { skipLocked: true });
         const { rowCount } = await db.delete(activity).where(inArray(activity.id, batch));
-        swept = rowCount ?? 0;
-    }
+        return rowCount ?? 0;
+    });
 }
