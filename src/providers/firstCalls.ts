@@ -2,6 +2,7 @@ import { TOKEN_HEADER } from '../../contract/constants';
 import { apiBase, extended, extensionsBase } from './host';
 import { sessionOf, storedUser, type StoredUser } from './session';
 import { storage, tabStorage } from './storage';
+import { STORE_PREFIX } from './store';
 import { READ_LIMIT_MS } from './timeLimit';
 
 /** The reads with which each address began when it was loaded last in this tab, by address. */
@@ -67,7 +68,7 @@ const expected = (user: StoredUser | null): string[] => {
         user &&
         !user.second_factor &&
         (name === 'statics' || user.role.permissions.includes(`show ${name}`)) &&
-        storage.get(`RaStorepanel.${name}.listParams`) === null
+        storage.get(`${STORE_PREFIX}${name}.listParams`) === null
         ? [...shop, apiBase + path]
         : shop;
 };

@@ -2,16 +2,19 @@ import type { Store } from 'react-admin';
 import { storedUser } from './session';
 import { onStorageOfOtherTab, storage } from './storage';
 
-const PREFIX = 'RaStorepanel.';
+/** The prefix of its keys in the browser's storage. */
+export const STORE_PREFIX = 'RaStorepanel.';
 /** The prefix of saved queries, before the admin's id and the key. They belong to one admin and survive a sign-out. */
 const SAVED = 'RaSaved.';
 const savedPrefix = () => {
     const user = storedUser();
     return `${SAVED}${user?.id ?? user?.email ?? ''}.`;
 };
-const storageKey = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : PREFIX) + key;
+const storageKey = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : STORE_PREFIX) + key;
 const keyAt = (key: string | null) =>
-    [PREFIX, savedPrefix()].flatMap(prefix => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []))[0];
+    [STORE_PREFIX, savedPrefix()].flatMap(prefix =>
+        key?.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    )[0];
 
 type Listener = (value: unknown) => void;
 
@@ -39,7 +42,9 @@ export const createStore = (): Store => {
     const listeners = new Map<string, Set<Listener>>();
     const tell = (key: string, value: unknown) => listeners.get(key)?.forEach(listener => listener(value));
     const keys = (start = '') =>
-        storage.keys().flatMap(key => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
+        storage
+            .keys()
+            .flatMap(key => (key.startsWith(STORE_PREFIX + start) ? [key.slice(STORE_PREFIX.length)] : []));
     const remove = (key: string) => {
         storage.remove(storageKey(key));
         tell(key, undefined);
@@ -71,6 +76,6 @@ export const createStore = (): Store => {
             return () => void all.delete(listener);
         },
         listItems: start =>
-            Object.fromEntries(keys(start).map(key => [key, parsed(storage.get(PREFIX + key))])),
+            Object.fromEntries(keys(start).map(key => [key, parsed(storage.get(STORE_PREFIX + key))])),
     };
 };
