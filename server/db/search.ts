@@ -90,9 +90,15 @@ const matching = (
 /**
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
- * `isListed`: all rows of the search's `listed` meet it.
+ * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row.
  */
-export type Indexed = Condition & { ids?: SQL; distinct?: boolean; sampled?: boolean; isListed?: boolean };
+export type Indexed = Condition & {
+    ids?: SQL;
+    distinct?: boolean;
+    sampled?: boolean;
+    isListed?: boolean;
+    byId?: boolean;
+};
 
 /** Which rows of a list are read, and in what order. */
 export type Rows = { where: SQL; order?: SQL; limit?: number };
@@ -113,7 +119,7 @@ export type Listed = {
 export type Matches = {
     total: number;
     begins: number;
-    /** The counted words, and the same at the beginning of a name. */
+    /** The counted words; none of filters alone. */
     words: string[];
 };
 
@@ -121,7 +127,7 @@ export type Matches = {
 export type Known = {
     /** For each term the whole words that it stands for. */
     whole?: (string[] | undefined)[];
-    /** The matches of a search of one word without filters. */
+    /** The matches of a search of one word without filters, or of filters alone. */
     matches?: Matches;
     /** Whether no row of the other table can have all words. */
     isAlone?: boolean;
@@ -138,9 +144,14 @@ export type Search = {
     conditions?: Indexed[];
     /**
      * If the words of the table are counted. `after` is a condition for the rows from a bucket on, in the order of the
-     * list; undefined if the list is in another order than the buckets.
+     * list; undefined if the list is in another order than the buckets. `filtered` is the number of rows that meet the filters,
+     * if that is counted.
      */
-    counted?: { down?: boolean; after?: (db: Db, bucket: number) => Promise<SQL> };
+    counted?: {
+        down?: boolean;
+        after?: (db: Db, bucket: number) => Promise<SQL>;
+        filtered?: (db: Db) => Promise<number>;
+    };
     /** What the counted words know of the search. */
     known?: Known;
     /** The positions of the rare words, if others are common. */
@@ -154,6 +165,8 @@ export type Search = {
     /** The requested order, or the list's own. `joined` joins a table for its columns. */
     order: SQL;
     joined?: SQL | undefined;
+    /** The columns of that order with the id, under the name of the table, read from another table's index. */
+    ordered?: SQL | undefined;
     listed?: Listed | undefined;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
     seek?: { by: SQL; down: boolean } | undefined;

@@ -136,6 +136,10 @@ const PASSED = { times: 3, least: 5_000, further: 8 };
 type Wanted = { limit: number; offset: number };
 type Row = Omit<Start, 'part'>;
 
+/** What the rows of a search are passed in: an index of its order, if all conditions need only ids, or the table. */
+const passedFrom = ({ table, typed, where, conditions = [], joined = sql.empty(), ordered }: Search): SQL =>
+    ordered && !typed && !where && conditions.every(({ byId }) => byId) ? ordered : sql`${table} ${joined}`;
+
 /** The rows of a group from an offset; undefined if they are further away than expected. */
 async function rowsOfPart(
     db: Db,
@@ -146,16 +150,17 @@ async function rowsOfPart(
     after: SQL | undefined,
     isPartial = false,
 ): Promise<Row[] | undefined> {
-    const { table, joined = sql.empty(), order, seek, listed } = search;
+    const { table, order, seek, listed } = search;
+    const source = passedFrom(search);
     const at = sql`(${seek?.by ?? table.id})::text as at`;
     const all = and(where, after) ?? where;
     // Sorted by the inner query.
     const passing = (most: number) => sql`select id, at from (
-            select ${table.id} as id, ${at}, ${where} as is_match from ${table} ${joined}
+            select ${table.id} as id, ${at}, ${where} as is_match from ${source}
             where ${and(listed?.where, after) ?? sql`true`} order by ${order} limit ${most}
         ) as passed where is_match limit ${limit} offset ${offset}`;
     const every = sql`select ${table.id} as id, ${at}
-        from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${table} ${joined} where ${all}`}
+        from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${source} where ${all}`}
         order by ${order} limit ${limit} offset ${offset}`;
     let most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
     for (;;) {
@@ -317,7 +322,7 @@ async function pageOfFound(db: Db, search: Search, size: Size, page: number): Pr
     const offset = (page - 1) * PER_PAGE;
     const matches = search.known?.matches;
     const counted =
-        !size.isFew && matches && search.counted?.after
+        !size.isFew && matches?.words.length && search.counted?.after
             ? await pageOfCounted(db, search, size, matches, page)
             : undefined;
     if (counted) return counted;

@@ -65,6 +65,8 @@ export async function withKnown<T extends Search>(db: Db, search: T): Promise<T>
 
 async function knownOf(db: Db, search: Search): Promise<Known> {
     const { typed, table, also, counted } = search;
+    if (!typed && counted?.filtered)
+        return { matches: { total: await counted.filtered(db), begins: 0, words: [] } };
     if (!typed || !counted || isId(typed)) return {};
     const terms = termsOf(typed);
     const letters = terms.map(({ any, all }) => (all || any.some(form => NUMBER.test(form)) ? [] : any));

@@ -4,7 +4,8 @@ import { categories, homeEntries, productFigures, products, productStates } from
 import { both, type Indexed } from '../db/search';
 import { toHalalas } from './money';
 
-type State = (typeof productStates.$inferSelect)['state'];
+/** What a product lacks or has, by which lists are filtered. */
+export type State = (typeof productStates.$inferSelect)['state'];
 
 /** The products in a state, which its index lists. */
 const inState = (state: State): Indexed => {
@@ -16,6 +17,7 @@ const inState = (state: State): Indexed => {
         ids: sql`select ${of} as id ${listed}`,
         distinct: true,
         sampled: true,
+        byId: true,
     };
 };
 
@@ -25,6 +27,7 @@ const notInState = (state: State): Indexed => ({
         where ${productStates.state} = ${state} and ${productStates.product_id} = ${products.id})`,
     inPassing: sql`not ${inState(state).inPassing}`,
     sampled: true,
+    byId: true,
 });
 
 /** The products whose figures meet a condition. Its index counts them: a sample would read the figures row by row. */
@@ -36,6 +39,7 @@ const byFigures = (condition: SQL): Indexed => {
         inPassing: sql`coalesce((select true ${listed} and ${of} = ${products.id} limit 1), false)`,
         ids: sql`select ${of} as id ${listed}`,
         distinct: true,
+        byId: true,
     };
 };
 
@@ -88,7 +92,8 @@ const pricedBetween = (least: number | undefined, most: number | undefined): Ind
         ),
     );
 
-const missingState = {
+/** The state of a product that lacks something. */
+export const missingState = {
     photo: 'no_photo',
     arabic_name: 'no_arabic_name',
     description: 'no_description',

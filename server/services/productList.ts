@@ -2,13 +2,14 @@ import { gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PRODUCT_SORTS, ProductFilters, ProductRow } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
-import type { Page } from '../db/paging';
+import { paged, type Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { DEEP_OFFSET, nearerEnd, sumOf } from '../db/sums';
 import { productConditions } from './productFilters';
 import { productRows } from './products';
+import { countSubset, idsOfSubset, subsetOf } from './productSubsets';
 
 type Col = (typeof PRODUCT_SORTS)[number];
 
@@ -35,7 +36,7 @@ const way = (down: boolean): SQL => sql.raw(down ? 'desc' : 'asc');
 const orderBy = (
     col: Col | undefined,
     down: boolean,
-): Pick<RecordList<ProductRow>, 'order' | 'joined' | 'seek'> => {
+): Pick<RecordList<ProductRow>, 'order' | 'joined' | 'ordered' | 'seek'> => {
     const dir = way(down);
     if (!col || col === 'id') {
         const isDown = !col || down;
@@ -52,6 +53,7 @@ const orderBy = (
         seek: { by, down },
         ...(table === productFigures && {
             joined: sql`join ${productFigures} on ${productFigures.product_id} = ${products.id}`,
+            ordered: sql`${productFigures} cross join lateral (select ${productFigures.product_id} as id) as ${products}`,
         }),
     };
 };
@@ -69,16 +71,22 @@ const countedById = (down: boolean): NonNullable<RecordList<ProductRow>['counted
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
 export const productList =
     (zone: string) =>
-    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ProductRow> => ({
-        table: products,
-        typed: q,
-        counted: !col || col === 'id' ? countedById(!col || down) : {},
-        conditions: productConditions(filters, zone),
-        sorted: col !== undefined,
-        also: { table: variants, of: variants.product_id },
-        ...orderBy(col, down),
-        read,
-    });
+    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ProductRow> => {
+        const subset = subsetOf(filters);
+        return {
+            table: products,
+            typed: q,
+            counted: {
+                ...((!col || col === 'id') && countedById(!col || down)),
+                ...(subset && { filtered: db => countSubset(db, subset) }),
+            },
+            conditions: productConditions(filters, zone),
+            sorted: col !== undefined,
+            also: { table: variants, of: variants.product_id },
+            ...orderBy(col, down),
+            read,
+        };
+    };
 
 /** A page of the list. */
 export const listProducts = (
@@ -86,7 +94,17 @@ export const listProducts = (
     zone: string,
     { page, ...asked }: ProductsAsked & { page: number },
 ): Promise<Page<ProductRow>> => {
-    const { col, desc: down = false } = asked;
+    const { q, col, desc: down = false, ...filters } = asked;
+    const subset = q ? undefined : subsetOf(filters);
+    if (subset && (!col || col === 'id'))
+        return paged(
+            page,
+            () => countSubset(db, subset),
+            async (limit, offset) =>
+                inOrder(await idsOfSubset(db, subset, { down: !col || down, limit, offset }), ids =>
+                    read(db, ids),
+                ),
+        );
     let total = 0;
     return searchPage(db, page, productList(zone)(asked), {
         total: async () => (total = await sumOf(db, sql`product_sums()`, sql`level = 'b'`)),

@@ -19,6 +19,8 @@ import { leadsNowhere } from './banners';
 import { isScheduled } from './notifications';
 import { shippedAt, shippedUntil } from './purchaseFilters';
 import { isRevenue } from './money';
+import type { State } from './productFilters';
+import { countVisible } from './productSubsets';
 
 type Line = WorkQueue['lines'][number];
 /** A line before it is known whether it has anything. */
@@ -70,16 +72,10 @@ async function orders(db: Db, zone: string): Promise<Found[]> {
     ];
 }
 
-type State = (typeof productStates.$inferSelect)['state'];
-
-/** Visible products in a state. */
-const inState = (state: State) =>
-    sql`from ${productStates} where ${productStates.state} = ${state} and ${productStates.is_active}`;
-
 async function stateLines(db: Db): Promise<Found[]> {
     const line = async (name: Line['name'] & State, filter: object): Promise<Found> => ({
         name,
-        ...(await countUpTo(db, inState(name))),
+        count: await countVisible(db, name),
         filter: { ...filter, visibility: 'visible' },
     });
     return [
@@ -104,7 +100,8 @@ const PACE_DAYS = 30;
 async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
     const { rows } = await db.execute<WorkQueue['nearest'][number]>(sql`
         with low as materialized (
-            select l.product_id from (select product_id ${inState('low')} limit ${MOST_LOW}) l
+            select l.product_id from (select product_id from ${productStates}
+                where ${productStates.state} = 'low' and ${productStates.is_active} limit ${MOST_LOW}) l
             -- The limit keeps PostgreSQL from reading the sums of all products.
             left join lateral (select pieces from product_sales where product_id = l.product_id limit 1) s on true
             order by s.pieces desc nulls last limit ${CANDIDATES}
@@ -126,8 +123,8 @@ async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
 }
 
 /**
- * The open tasks that the role may see. Counts come from rollups or from partial indexes, so their cost does not grow with
- * the shop.
+ * The open tasks that the role may see. Counts come from rollups, or from partial indexes up to `MOST`, so their cost does not grow
+ * with the shop.
  */
 export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise<WorkQueue> {
     const may = (permission: string) => can(actor.permissions, permission);

@@ -147,17 +147,24 @@ describe('the work queue', () => {
         ]);
     });
 
-    it('counts no further than 1,000', async () => {
+    it('counts all products, and other records up to 1,000', async () => {
         const { id } = await addCategory();
         await shop.rows(
             `insert into products (category_id, name, name_ar, sku, price)
              select $1, 'x', 'س', 'X-' || n, 100 from generate_series(1, 1001) n`,
             [id],
         );
+        await shop.rows(
+            `insert into notifications (title, title_ar, body, body_ar, audience, audience_size, send_at, try_at, admin_name)
+             select 'x', 'س', 'x', 'س', '{"type":"all"}', 0, at, at, 'A'
+             from (select now() + interval '1 day' as at from generate_series(1, 1001)) sent`,
+        );
         const { lines } = await queue();
-        expect(lines.find(({ name }: Json) => name === 'no_photo')).toMatchObject({
-            count: 1000,
-            more: true,
-        });
+        const of = (line: string) => lines.find(({ name }: Json) => name === line);
+        expect([of('no_photo'), of('scheduled')]).toMatchObject([
+            { count: 1001 },
+            { count: 1000, more: true },
+        ]);
+        expect(of('no_photo')).not.toHaveProperty('more');
     });
 });

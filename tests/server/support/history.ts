@@ -62,6 +62,12 @@ export const CHANGES: Record<string, Change> = {
         `update products set category_id = ${ONE('categories')} where id in (select id from products order by random() limit 3)`,
     ],
     'stock of a product': () => [`update products set stock = stock + 1 where id = ${ONE('products')}`],
+    'products sold out, or not': () => [
+        `update products set stock = case stock when 0 then 9 else 0 end where id in (select id from products order by random() limit 2)`,
+    ],
+    'products shown or hidden': () => [
+        `update products set is_active = not is_active where id in (select id from products order by random() limit 2)`,
+    ],
     'products away': () => [
         `delete from products where id in (select id from products order by random() limit 2)`,
     ],

@@ -1,0 +1,120 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { ProductFilters } from '../../contract/schemas/products';
+import type { Db } from '../db/connect';
+import { only } from '../db/only';
+import { categories, products, productStates } from '../db/schema';
+import { missingState, type State } from './productFilters';
+
+/**
+ * Subsets of products that the rollups count by buckets of ids (decision 43): those of a category and its descendants, and those
+ * in a state or not sold out, of all products, the visible or the hidden ones. Their lists have exact totals, and pages of any
+ * depth.
+ */
+export type Subset = {
+    /** The number of products, as `n`. */
+    total: SQL;
+    /** The number of products by bucket, as `bucket` and `n`. */
+    buckets: SQL;
+    /** The number of ids in a bucket. */
+    size: number;
+    /** Selects the products that meet a condition on their ids, as `id`. */
+    ids: (condition: (id: SQL) => SQL) => SQL;
+};
+
+/** The sizes of the buckets in migration 34, and of those of all products. */
+const IDS = { category: 32_000, state: 4_000, all: 1_000 };
+
+function ofCategory(id: number): Subset {
+    const branch = sql`array(
+        with recursive branch as (
+            select ${id}::int as id
+            union select c.id from ${categories} c join branch on c.parent_id = branch.id
+        )
+        select id from branch)`;
+    return {
+        total: sql`select coalesce(sum(count), 0)::int8 as n from product_sums() where level = 'c' and key = any(${branch})`,
+        buckets: sql`select key as bucket, sum(count) as n from product_sums()
+            where level = any(array(select 'c' || id from unnest(${branch}) id)) group by key`,
+        size: IDS.category,
+        ids: condition => sql`select ${products.id} as id from ${products}
+            where ${products.category_id} = any(${branch}) and ${condition(sql`${products.id}`)}`,
+    };
+}
+
+/** What the products of a subset have in common; a subset of a state is listed by its index. */
+type Common = { state?: State | undefined; inStock?: boolean; visibility: ProductFilters['visibility'] };
+
+function inCommon({ state, inStock, visibility }: Common): Subset {
+    const visibilities = visibility ? [visibility] : ['visible', 'hidden'];
+    const levelsOf = (of: State) => visibilities.map(one => `${of} ${one}`);
+    const hidden = 'hidden hidden';
+    const added = state ? levelsOf(state) : visibility === 'hidden' ? [hidden] : ['b'];
+    const subtracted = [
+        ...(inStock ? levelsOf('sold_out') : []),
+        ...(!state && visibility === 'visible' ? [hidden] : []),
+    ];
+    const figures = sql`sum(case when level = any(${sql.param(added)}::text[]) then count else -count end)`;
+    const sums = sql`product_sums() where level = any(${sql.param([...added, ...subtracted])}::text[])`;
+    return {
+        total: sql`select coalesce(${figures}, 0)::int8 as n from ${sums}`,
+        buckets: sql`select case level when 'b' then key / ${IDS.state / IDS.all} else key end as bucket, ${figures} as n
+            from ${sums} group by 1`,
+        size: IDS.state,
+        ids: condition =>
+            state
+                ? // The values of is_active make the index list only the ids of a bucket.
+                  sql`select ${productStates.product_id} as id from ${productStates} where ${productStates.state} = ${state}
+                    and ${productStates.is_active} = any(${sql.param(visibilities.map(one => one === 'visible'))}::boolean[])
+                    and ${condition(sql`${productStates.product_id}`)}`
+                : sql`select ${products.id} as id from ${products} where ${and(
+                      condition(sql`${products.id}`),
+                      visibility && sql`${products.is_active} = ${visibility === 'visible'}`,
+                      inStock
+                          ? sql`not exists (select from ${productStates}
+                              where ${productStates.state} = 'sold_out' and ${productStates.product_id} = ${products.id})`
+                          : undefined,
+                  )}`,
+    };
+}
+
+/** The subset that the filters of a list leave; undefined if it is not counted. */
+export function subsetOf(filters: Partial<ProductFilters>): Subset | undefined {
+    const { category_id, stock, missing, visibility, ...others } = filters;
+    const isOther = Object.values(others).some(value => value !== undefined);
+    const states = [stock, missing].filter(value => value !== undefined).length;
+    if (isOther || states > 1) return undefined;
+    if (category_id !== undefined) return states || visibility ? undefined : ofCategory(category_id);
+    if (stock === 'in_stock') return inCommon({ inStock: true, visibility });
+    if (!states && !visibility) return undefined;
+    const ofHidden = !states && visibility === 'hidden' ? ('hidden' as const) : undefined;
+    return inCommon({ state: stock ?? (missing && missingState[missing]) ?? ofHidden, visibility });
+}
+
+/** The number of products of a subset. */
+export const countSubset = async (db: Db, { total }: Subset): Promise<number> =>
+    only((await db.execute<{ n: number }>(total)).rows).n;
+
+/** The number of visible products in a state. */
+export const countVisible = (db: Db, state: State): Promise<number> =>
+    countSubset(db, inCommon({ state, visibility: 'visible' }));
+
+/** The ids of a page of a subset in the order of the ids, read from the buckets that have them. */
+export async function idsOfSubset(
+    db: Db,
+    { buckets, size, ids }: Subset,
+    { down, limit, offset }: { down: boolean; limit: number; offset: number },
+): Promise<number[]> {
+    const way = sql.raw(down ? 'desc' : 'asc');
+    const { rows } = await db.execute<{ id: number }>(sql`
+        with counted as materialized (
+            select bucket, greatest(0, ${offset} - before) as skipped from (
+                select bucket, n, sum(n) over (order by bucket ${way}) - n as before from (${buckets}) b where n > 0
+            ) ordered where before < ${offset + limit} and before + n > ${offset}
+        )
+        select found.id from counted cross join lateral (
+            ${ids(id => sql`${id} >= bucket * ${size} and ${id} < (bucket + 1) * ${size}`)}
+            order by id ${way} offset skipped limit ${limit}
+        ) found
+        order by found.id ${way} limit ${limit}`);
+    return rows.map(({ id }) => id);
+}
