@@ -89,7 +89,7 @@ const SERVER = folders(
 export default {
     plugins: ['react', 'typescript', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
     categories: { correctness: 'error', suspicious: 'error' },
-    ignorePatterns: ['dist', 'shots', '.cache', '.data'],
+    ignorePatterns: ['dist', 'dist-server*', 'shots', '.cache', '.data'],
     rules: {
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',

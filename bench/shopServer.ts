@@ -1,6 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { ADMIN, freePort, ready } from '../tests/support/server';
 import { ROOT } from '../scripts/panel';
+import { bundleIfChanged, SERVER } from '../scripts/serverBundle';
 
 export type ShopServer = {
     baseUrl: string;
@@ -13,8 +15,8 @@ export type ShopServer = {
     stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** The flag of `npm start`. */
-const YOUNG = '--max-semi-space-size=4';
+/** The server as `npm start` runs it. */
+const PROGRAM = ['--max-semi-space-size=4', path.join(SERVER, 'main.js')];
 
 /**
  * Starts a server like `npm start` on an existing data folder. The first one creates the admin who sends the requests.
@@ -22,8 +24,9 @@ const YOUNG = '--max-semi-space-size=4';
 export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
+    if (!(await bundleIfChanged())) throw new Error('The server could not be bundled.');
     const began = performance.now();
-    const child: ChildProcess = spawn(process.execPath, [YOUNG, '--import', 'tsx', 'server/main.ts'], {
+    const child: ChildProcess = spawn(process.execPath, PROGRAM, {
         cwd: ROOT,
         env: {
             ...process.env,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,14 +36,17 @@ const SOURCES = [
 ];
 
 /**
- * Whether the built panel matches the current sources. Fast, because every start calls it. A release has the built
- * panel without its sources.
+ * Whether what is built in a folder matches the current sources. Fast, because every start calls it. A release has what was
+ * built of its sources, without those of the panel.
  */
-export function isPanelCurrent(): boolean {
-    const file = path.join(DIST, FINGERPRINT_FILE);
+export function isBuilt(folder: string, fingerprint: () => string): boolean {
+    const file = path.join(folder, FINGERPRINT_FILE);
     if (!existsSync(file)) return false;
     return !existsSync(path.join(ROOT, 'src')) || readFileSync(file, 'utf8') === fingerprint();
 }
+
+/** Whether the built panel matches the current sources. */
+export const isPanelCurrent = (): boolean => isBuilt(DIST, fingerprint);
 
 /**
  * Builds the panel if its sources have changed, and returns whether the panel is current. Runs in a separate process,
@@ -61,19 +64,26 @@ export async function buildIfChanged(): Promise<boolean> {
 
 /** A hash of the panel's sources and build settings. */
 export function fingerprint(): string {
-    const hash = createHash('sha256');
     const environment = readdirSync(ROOT).filter(name => name.startsWith('.env'));
-    for (const name of [...SOURCES, ...environment].flatMap(filesOf).sort()) {
-        const content = readFileSync(path.join(ROOT, name));
-        hash.update(`${name}\0${content.length}\0`).update(content);
-    }
+    const hash = fingerprintOf([...SOURCES, ...environment].flatMap(filesOf));
     for (const name of Object.keys(process.env).sort()) {
         if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
     }
     return hash.digest('hex');
 }
 
-function filesOf(name: string): string[] {
+/** A hash of files, which are paths from the checkout's folder. */
+export function fingerprintOf(files: string[]): Hash {
+    const hash = createHash('sha256');
+    for (const name of files.sort()) {
+        const content = readFileSync(path.join(ROOT, name));
+        hash.update(`${name}\0${content.length}\0`).update(content);
+    }
+    return hash;
+}
+
+/** The files at or under a path of the checkout, as paths from its folder; none if there is nothing. */
+export function filesOf(name: string): string[] {
     const full = path.join(ROOT, name);
     if (!existsSync(full)) return [];
     if (!statSync(full).isDirectory()) return [name];

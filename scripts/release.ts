@@ -12,6 +12,7 @@ import * as tar from 'tar-stream';
 import { say } from './command';
 import { readOnlyOptions } from './options';
 import { buildIfChanged, ROOT } from './panel';
+import { bundleIfChanged } from './serverBundle';
 
 /** The commands of a running shop, with what they import. */
 const COMMANDS = [
@@ -26,8 +27,9 @@ const COMMANDS = [
     'panel',
     'restore',
     'rollups',
+    'serverBundle',
     'simulate',
-    'start',
+    'startShop',
     'storage',
 ];
 
@@ -37,10 +39,12 @@ export const RELEASED = [
     'README.md',
     'contract',
     'dist',
+    'dist-server',
     'docs',
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),
+    'scripts/start.mjs',
     'server',
     'tsconfig.json',
 ];
@@ -78,7 +82,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
         'Builds the panel and packs it with the server into release/, for machines that only run the shop.\n\n  npm run release',
         {},
     );
-    if (await buildIfChanged()) {
+    if ((await buildIfChanged()) && (await bundleIfChanged())) {
         const file = await writeRelease(path.join(ROOT, 'release'));
         say(`${path.relative(ROOT, file)} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
     } else {

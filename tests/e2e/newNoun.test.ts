@@ -13,7 +13,7 @@ const [one, many] = existsSync(path.join(ROOT, 'contract/nouns/coupons.ts'))
 const Many = many[0]!.toUpperCase() + many.slice(1);
 const One = one[0]!.toUpperCase() + one.slice(1);
 
-/** A copy of the project in which the command of docs/adding-a-resource.md was run; it is built and started. */
+/** A copy of the project in which the command of docs/adding-a-resource.md was run; it is built and started by `npm start`. */
 let copy: string;
 let stage: OwnStage;
 
@@ -28,7 +28,8 @@ beforeAll(async () => {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     const page = readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8');
     const command = /^npm run new:noun .+$/m.exec(page)![0].replace('coupons', many);
-    for (const line of [command, 'npm run build']) {
+    // A server that was bundled before the command has to be bundled again.
+    for (const line of ['npx tsx scripts/bundleServer.ts', command, 'npm run build']) {
         const { status, stdout, stderr } = spawnSync(line, { cwd: copy, shell: true, encoding: 'utf8' });
         if (status !== 0) throw new Error(`${line}\n${stdout}\n${stderr}`);
     }

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../server/db/cluster';
 import { migrate } from '../../server/db/migrate';
 import { isProcess, livePostmaster } from '../../server/db/postgres/postmaster';
-import { bundleServer } from './serverBundle';
+import { bundleForTests } from './serverBundle';
 
 const TEMPLATE = 'migrated';
 const PREFIX = 'shop-tests-';
@@ -17,7 +17,7 @@ const PREFIX = 'shop-tests-';
  * database for all tests. With TEST_DATABASE_URL that server is used instead.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-    const [removeBundle, stop] = await Promise.all([bundleServer(project), openCluster()]);
+    const [removeBundle, stop] = await Promise.all([bundleForTests(project), openCluster()]);
     return async () => {
         removeBundle();
         await stop();

@@ -28,7 +28,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/components/b.ts', `import { z } from '../../contract/schemas/a'; z();`, 'no-restricted-imports'],
     ['src/components/c.ts', `import { z } from 'zod'; z.string();`, 'no-restricted-imports'],
     ['src/providers/a.ts', `import '../components/a';`, 'no-restricted-imports'],
-    ['src/providers/b.ts', `import '../../scripts/start';`, 'no-restricted-imports'],
+    ['src/providers/b.ts', `import '../../scripts/startShop';`, 'no-restricted-imports'],
     ['src/theme/a.ts', `import '../components/a';`, 'no-restricted-imports'],
     ['src/public/a.tsx', `import 'react-admin';`, 'no-restricted-imports'],
     ['src/public/b.tsx', `import '@mui/material/Button';`, 'no-restricted-imports'],

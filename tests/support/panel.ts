@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfChanged } from '../../scripts/panel';
 import { findChromium, findShell } from './chromium';
-import { bundleServer } from './serverBundle';
+import { bundleForTests } from './serverBundle';
 import { freePort, makeTemplate, startServer } from './server';
 
 /**
@@ -13,7 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Found once and not for each file.
     process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();
-    const removals = [await bundleServer(project)];
+    const removals = [await bundleForTests(project)];
     removals.push(...(await Promise.all([makeTemplate('none'), makeTemplate('demo')])));
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeRelease } from '../../scripts/release';
+import { bundleIfChanged } from '../../scripts/serverBundle';
 import { ROOT } from './clusters';
 
 /**
@@ -10,6 +11,7 @@ import { ROOT } from './clusters';
  * unpacked folder.
  */
 export async function unpackRelease(): Promise<{ root: string; remove(): void }> {
+    if (!(await bundleIfChanged())) throw new Error('The server could not be bundled.');
     const folder = mkdtempSync(path.join(tmpdir(), 'shop-release-'));
     const archive = await writeRelease(folder);
     execFileSync('tar', ['-xzf', archive, '-C', folder]);

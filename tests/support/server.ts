@@ -19,11 +19,11 @@ export interface ServerOptions {
     root?: string;
 }
 
-/** Node's arguments for the server of a checkout: its bundle (`bundleServer`), else its sources as `npm start` runs them. */
-export const serverProgram = (root = ROOT): string[] =>
-    root === ROOT && process.env.TEST_SERVER
-        ? [process.env.TEST_SERVER]
-        : ['--import', 'tsx', 'server/main.ts'];
+/** Node's arguments for the server of a checkout: the bundle of these tests, or another checkout as `npm start` runs it. */
+export const serverProgram = (root = ROOT): string[] => {
+    if (root !== ROOT) return ['scripts/start.mjs'];
+    return process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import', 'tsx', 'server/main.ts'];
+};
 
 /** A real server in its own process with its own data folder. Its address stays the same after a restart. */
 export interface RunningServer {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { filesOf, fingerprintOf, isBuilt, ROOT } from './panel';
+
+/** The bundle of the server, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
+
+/** The folder of the bundle. */
+export const SERVER = path.join(ROOT, 'dist-server');
+
+const SOURCES = [
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/bundleServer.ts',
+    'scripts/node.ts',
+    'scripts/options.ts',
+    'scripts/panel.ts',
+    'scripts/serverBundle.ts',
+    'scripts/startShop.ts',
+    'server',
+    'contract',
+];
+/** Read by the server itself. */
+const MIGRATIONS = path.join('server', 'db', 'migrations');
+
+/** A hash of the server's sources. */
+export const serverFingerprint = () =>
+    fingerprintOf(SOURCES.flatMap(filesOf).filter(name => !name.startsWith(MIGRATIONS))).digest('hex');
+
+/** Whether the bundle matches the current sources. A release has the bundle of its sources. */
+export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint);
+
+/**
+ * Bundles the server if its sources have changed, and returns whether the bundle is current. Runs in a separate process, as
+ * the build of the panel.
+ */
+export async function bundleIfChanged(): Promise<boolean> {
+    if (isBundleCurrent()) return true;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bundleServer.ts'], {
+        cwd: ROOT,
+        stdio: 'inherit',
+    });
+    return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm start` builds the panel and bundles the server if their sources have changed, then serves the panel and the API from this
+ * process. This program is in the bundle itself, which scripts/start.mjs starts.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { refuseOldNode } from './node';
+import { readOnlyOptions } from './options';
+import { buildIfChanged } from './panel';
+import { bundleIfChanged, SERVER } from './serverBundle';
+
+const USAGE = `Builds the panel and the server if their sources have changed, and starts the shop until Ctrl-C.
+
+  npm start
+
+It takes its settings from the environment, for example PORT=8080 DATA_DIR=/var/lib/shop npm start. docs/configuration.md
+lists them, and npm run doctor checks them.`;
+
+refuseOldNode();
+readOnlyOptions(USAGE, {});
+if ((await buildIfChanged()) && (await bundleIfChanged())) {
+    // By its address, because this program may belong to the bundle before.
+    await import(/* @vite-ignore */ pathToFileURL(path.join(SERVER, 'main.js')).href);
+} else {
+    console.error('The shop could not be built, so nothing was started; the reason stands above.');
+    process.exitCode = 1;
+}
