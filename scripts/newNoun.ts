@@ -5,18 +5,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MenuGroup } from '../contract/noun';
+import { PERMISSIONS } from '../contract/permissions';
 import { WRITTEN } from '../i18n/languages';
 import { readOptions } from './options';
 import { ROOT } from './panel';
 
+const GROUPS: readonly string[] = ['administration', 'ecommerce'] satisfies MenuGroup[];
 const KINDS = ['text', 'number', 'date', 'boolean'] as const;
 type Kind = (typeof KINDS)[number];
 type Field = { name: string; kind: Kind; unique: boolean; required: boolean };
 
-const USAGE = `npm run new:noun <name> <field:kind> … [-- --group ecommerce] [--show 'show products'] [--edit 'edit products']
+const USAGE = `npm run new:noun <name> <field:type> … [-- --group ecommerce] [--show 'show products'] [--edit 'edit products']
 
-The name is a plural in lower case (coupons, gift_cards). A field's kind is ${KINDS.join(', ')}; with "!" (code:text!) its
-value is required and there once. The first text field is what a record is called by; it is always required.`;
+The name is a plural in lower case (coupons, gift_cards). A field's type is ${KINDS.join(', ')}; "!" (code:text!) makes it
+required and unique. The first text field is the record's name, which is always required.
+
+  --group    the menu group, ecommerce or administration
+  --show     the permission to read; a new one may have any name
+  --edit     the permission to change`;
 
 class Mistake extends Error {}
 
@@ -28,7 +35,10 @@ const { values, positionals } = readOptions(USAGE, {
 
 function readField(text: string): Field {
     const [, name, kind, mark] = /^([a-z][a-z0-9_]*):([a-z]+)(!?)$/.exec(text) ?? [];
-    if (!name || !KINDS.includes(kind as Kind)) throw new Mistake(`"${text}" is no field.\n\n${USAGE}`);
+    if (!name || !KINDS.includes(kind as Kind))
+        throw new Mistake(
+            `"${text}" is not a field, such as code:text. Options follow after "--".\n\n${USAGE}`,
+        );
     return { name, kind: kind as Kind, unique: mark === '!', required: mark === '!' };
 }
 
@@ -36,7 +46,7 @@ const inRoot = (file: string) => path.join(ROOT, file);
 const made: string[] = [];
 
 function create(file: string, text: string) {
-    if (existsSync(inRoot(file))) throw new Mistake(`${file} is there already.`);
+    if (existsSync(inRoot(file))) throw new Mistake(`${file} already exists.`);
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);
     made.push(file);
@@ -50,13 +60,18 @@ function edit(file: string, change: (text: string) => string) {
     made.push(file);
 }
 
-/** Adds an import after the last one, and an entry at the end of the list or object that begins with `opening`. */
-const register = (line: string, opening: string, entry: string) => (text: string) => {
+/** Adds entries at the end of the list or object that begins with `opening`. */
+const append = (opening: string, entries: readonly string[]) => (text: string) => {
     const start = text.indexOf(opening);
     const end = text.slice(start).search(/^[\]}];/m) + start;
-    const lastImport = text.slice(0, start).lastIndexOf('\nimport ');
+    return `${text.slice(0, end)}${entries.map(entry => `    ${entry},\n`).join('')}${text.slice(end)}`;
+};
+
+/** Adds an import after the last one, and an entry at the end of the list or object that begins with `opening`. */
+const register = (line: string, opening: string, entry: string) => (text: string) => {
+    const lastImport = text.slice(0, text.indexOf(opening)).lastIndexOf('\nimport ');
     const afterImports = text.indexOf(';\n', lastImport) + 2;
-    return `${text.slice(0, afterImports)}${line}\n${text.slice(afterImports, end)}    ${entry},\n${text.slice(end)}`;
+    return `${text.slice(0, afterImports)}${line}\n${append(opening, [entry])(text.slice(afterImports))}`;
 };
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -263,6 +278,17 @@ ${list([...labels, "created_at: 'Created',", "updated_at: 'Last updated',"], '  
 `;
 }
 
+/** The English text of a permission: "View stores" of show stores. */
+const permissionText = (permission: string) => sentenceCase(permission.replace(/^show /, 'view '));
+
+/** Adds the texts of new permissions to those of the panel and of the server. */
+function addPermissionTexts(permissions: readonly string[]) {
+    if (permissions.length === 0) return;
+    const entries = permissions.map(name => `'${name}': '${permissionText(name)}'`);
+    edit('i18n/en.ts', append('const permission:', entries));
+    edit('server/sentences/en.ts', append('const PERMISSION:', entries));
+}
+
 function run(program: string, args: string[]) {
     const { status } = spawnSync(program, args, {
         cwd: ROOT,
@@ -277,8 +303,14 @@ try {
     if (!plural || !/^[a-z][a-z0-9_]*s$/.test(plural) || given.length === 0) throw new Mistake(USAGE);
     const fields = given.map(readField);
     const first = fields.find(({ kind }) => kind === 'text');
-    if (!first) throw new Mistake(`A record needs a text field to be called by.\n\n${USAGE}`);
+    if (!first) throw new Mistake(`A record needs a text field for its name.\n\n${USAGE}`);
     first.required = true;
+    const permissions = [...new Set([values.show, values.edit])].filter(
+        name => !PERMISSIONS.some(known => known === name),
+    );
+    const faulty = permissions.find(name => !/^[a-z][a-z ]*$/.test(name));
+    if (faulty !== undefined) throw new Mistake(`A permission is words in lower case: "${faulty}".`);
+    if (!GROUPS.includes(values.group)) throw new Mistake(`There is no menu group "${values.group}".`);
 
     create(`contract/nouns/${plural}.ts`, contractFile(plural, fields, first.name));
     edit(
@@ -297,18 +329,16 @@ try {
         register(`import { ${camel(plural)} } from './${plural}';`, 'const declarations', camel(plural)),
     );
     edit('i18n/resources/en.ts', text => text.replace(/};\s*$/, `${englishEntry(plural, fields)}};\n`));
-    edit(
-        'i18n/untranslated.json',
-        text =>
-            JSON.stringify(
-                {
-                    ...(JSON.parse(text) as object),
-                    [`resources.${plural}`]: WRITTEN.filter(language => language !== 'en'),
-                },
-                null,
-                4,
-            ) + '\n',
-    );
+    addPermissionTexts(permissions);
+    const others = WRITTEN.filter(language => language !== 'en');
+    const keys = [`resources.${plural}`, ...permissions.map(name => `permission.${name}`)];
+    edit('i18n/untranslated.json', text => {
+        const listed = {
+            ...(JSON.parse(text) as object),
+            ...Object.fromEntries(keys.map(key => [key, others])),
+        };
+        return `${JSON.stringify(listed, null, 4)}\n`;
+    });
     run('npx', ['prettier', '--write', '--log-level', 'warn', ...made]);
     run('npx', ['drizzle-kit', 'generate', '--name', plural]);
     const migrations = 'server/db/migrations';

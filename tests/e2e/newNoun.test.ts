@@ -6,14 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
 import { button, field, toast, openStage, type OwnStage } from './support/visit';
 
-/** The noun of docs/adding-a-resource.md, or another one where the project has it already. */
-const [one, many] = existsSync(path.join(ROOT, 'contract/nouns/coupons.ts'))
-    ? ['voucher', 'vouchers']
-    : ['coupon', 'coupons'];
+const isTaken = (noun: string) => existsSync(path.join(ROOT, `contract/nouns/${noun}.ts`));
+
+/** The nouns of docs/adding-a-resource.md, or others where the project has them already. */
+const [one, many] = isTaken('coupons') ? ['voucher', 'vouchers'] : ['coupon', 'coupons'];
+const branches = isTaken('branches') ? 'outlets' : 'branches';
 const Many = many[0]!.toUpperCase() + many.slice(1);
 const One = one[0]!.toUpperCase() + one.slice(1);
 
-/** A copy of the project in which the command of docs/adding-a-resource.md was run; it is built and started by `npm start`. */
+/** A copy of the project in which the commands of docs/adding-a-resource.md were run; it is built and started by `npm start`. */
 let copy: string;
 let stage: OwnStage;
 
@@ -27,9 +28,11 @@ beforeAll(async () => {
         cpSync(path.join(ROOT, file), path.join(copy, file));
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     const page = readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8');
-    const command = /^npm run new:noun .+$/m.exec(page)![0].replace('coupons', many);
-    // A server that was bundled before the command has to be bundled again.
-    for (const line of ['npx tsx scripts/bundleServer.ts', command, 'npm run build']) {
+    const commands = page
+        .match(/^npm run new:noun .+$/gm)!
+        .map(line => line.replace('coupons', many).replaceAll('branches', branches));
+    // A server that was bundled before the commands has to be bundled again.
+    for (const line of ['npx tsx scripts/bundleServer.ts', ...commands, 'npm run -s typecheck', 'npm run build']) {
         const { status, stdout, stderr } = spawnSync(line, { cwd: copy, shell: true, encoding: 'utf8' });
         if (status !== 0) throw new Error(`${line}\n${stdout}\n${stderr}`);
     }
