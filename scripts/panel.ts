@@ -13,6 +13,23 @@ export const DIST = path.join(ROOT, 'dist');
 /** The last file that a build writes, with the fingerprint of its sources. A build without it is incomplete. */
 export const FINGERPRINT_FILE = '.fingerprint';
 
+/**
+ * Gives the panel's build the server's time zone, unless the build has one of its own, so that days on screen are those
+ * of lists and statistics. The server refuses a zone that does not exist itself.
+ */
+export function shareTimeZone(env: NodeJS.ProcessEnv): void {
+    const zone = env.SHOP_TIME_ZONE?.trim();
+    if (!zone || env.VITE_SHOP_TIME_ZONE) return;
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        env.VITE_SHOP_TIME_ZONE = zone;
+    } catch {
+        // Left to the server, which names the setting.
+    }
+}
+
+shareTimeZone(process.env);
+
 const SOURCES = [
     'index.html',
     'vite.config.ts',

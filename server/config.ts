@@ -145,9 +145,9 @@ const environment = z.object({
     FIRESTORE_ALERTS: z.enum(['on', 'off'], { error: 'FIRESTORE_ALERTS must be on or off.' }).default('off'),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     SEED_PICTURES: z.coerce
-        .number({ error: 'SEED_PICTURES must be a number of pictures.' })
-        .int()
-        .min(0)
+        .number({ error: 'SEED_PICTURES must be a number of pictures from 0.' })
+        .int('SEED_PICTURES must be a number of pictures from 0.')
+        .min(0, 'SEED_PICTURES must be a number of pictures from 0.')
         .optional(),
     TRUST_PROXY: trustProxy,
     CORS_ORIGIN: z.string().optional(),
@@ -219,6 +219,9 @@ const environment = z.object({
         .optional(),
     NODE_ENV: z.string().optional(),
 });
+
+/** The names of all settings. Node's own NODE_ENV is one of them. */
+export const SETTINGS: readonly string[] = [...Object.keys(environment.shape), 'STORAGE_URL'];
 
 export type Config = {
     port: number;

@@ -32,7 +32,12 @@ beforeAll(async () => {
         .match(/^npm run new:noun .+$/gm)!
         .map(line => line.replace('coupons', many).replaceAll('branches', branches));
     // A server that was bundled before the commands has to be bundled again.
-    for (const line of ['npx tsx scripts/bundleServer.ts', ...commands, 'npm run -s typecheck', 'npm run build']) {
+    for (const line of [
+        'npx tsx scripts/bundleServer.ts',
+        ...commands,
+        'npm run -s typecheck',
+        'npm run build',
+    ]) {
         const { status, stdout, stderr } = spawnSync(line, { cwd: copy, shell: true, encoding: 'utf8' });
         if (status !== 0) throw new Error(`${line}\n${stdout}\n${stderr}`);
     }

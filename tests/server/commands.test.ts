@@ -32,6 +32,12 @@ describe('a command of package.json', () => {
         );
     });
 
+    it('is listed in docs/commands.md', () => {
+        const page = readFileSync(new URL('../../docs/commands.md', import.meta.url), 'utf8');
+        const named = (name: string) => new RegExp(`(\`|npm run |npm )${name}[\` ]`).test(page);
+        expect(Object.keys(scripts).filter(name => !named(name))).toEqual([]);
+    });
+
     // One function handles this and --help, so each program is started once.
     it.each(COMMANDS)(
         'refuses unknown options, and names itself in its usage: npm run $name',

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig, SetupError } from '../../server/config';
+import { readConfig, SETTINGS, SetupError } from '../../server/config';
+import { ROOT } from '../support/clusters';
 
 const sentences = (env: Record<string, string>) => {
     try {
@@ -12,6 +15,13 @@ const sentences = (env: Record<string, string>) => {
 };
 
 describe('the environment', () => {
+    it('is listed in docs/configuration.md', () => {
+        const page = readFileSync(path.join(ROOT, 'docs/configuration.md'), 'utf8');
+        const listed = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+        const settings = SETTINGS.filter(name => name !== 'GOOGLE_APPLICATION_CREDENTIALS');
+        expect(listed.toSorted()).toEqual(settings.toSorted());
+    });
+
     it('may be empty, which configures a demo on this machine only', () => {
         expect(readConfig({})).toEqual({
             port: 3000,
@@ -60,6 +70,9 @@ describe('the environment', () => {
         ]);
         expect(sentences({ FIRESTORE_ALERTS: 'on' })).toEqual([
             'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
+        ]);
+        expect(sentences({ SEED_PICTURES: '1.5' })).toEqual([
+            'SEED_PICTURES must be a number of pictures from 0.',
         ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(
