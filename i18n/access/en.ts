@@ -3,7 +3,7 @@ export const accessEn = {
     invite: {
         button: 'Invite admin',
         hint: 'They get an email with a link to set their password.',
-        hint_link: 'You get a link to pass on, with which they set their password.',
+        hint_link: 'You get a link to send them, which lets them set their password.',
         language: 'Language of the email',
         send: 'Send invitation',
         make: 'Create link',
@@ -74,10 +74,10 @@ export const accessEn = {
     },
     preview: {
         start: 'See as this role',
-        banner: 'You’re viewing the panel as the role %{role}. Nothing is saved.',
+        banner: 'You’re viewing the back office as the role %{role}. Nothing is saved.',
         end: 'End preview',
         beyond: 'You can preview only roles whose permissions you have.',
         refused:
-            'Nothing was changed, because you’re viewing the panel as another role. End the preview to make changes.',
+            'Nothing was changed, because you’re viewing the back office as another role. End the preview to make changes.',
     },
 };

@@ -4,7 +4,7 @@ export const accountEn = {
     locations: { network: 'Local network', machine: 'The server’s machine' },
     sessions: {
         title: 'Sessions',
-        hint: 'Where you’re signed in. If you don’t recognise one, end it and change your password.',
+        hint: 'Where you’re signed in. If you don’t recognize one, end it and change your password.',
         device: '%{browser} on %{system}',
         unknown: 'Unknown device',
         current: 'This session',

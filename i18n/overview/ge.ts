@@ -25,7 +25,7 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
         nothing: 'Gerade gibt es nichts zu tun.',
         pending_today: 'Ausstehende Bestellungen von heute',
         pending_recent: 'Ausstehende Bestellungen, 1–2 Tage alt',
-        pending_old: 'Ausstehende Bestellungen, älter',
+        pending_old: 'Ausstehende Bestellungen, mindestens 3 Tage alt',
         shipped: 'Vor mehr als %{days} Tagen versandt und nicht zugestellt',
         sold_out: 'Ausverkaufte Produkte',
         variant_sold_out: 'Produkte mit ausverkaufter Variante',

@@ -25,7 +25,7 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
         nothing: 'אין כרגע מה לטפל.',
         pending_today: 'הזמנות בהמתנה מהיום',
         pending_recent: 'הזמנות בהמתנה כבר יום או יומיים',
-        pending_old: 'הזמנות בהמתנה זמן רב יותר',
+        pending_old: 'הזמנות בהמתנה 3 ימים או יותר',
         shipped: 'הזמנות שנשלחו לפני יותר מ-%{days} ימים וטרם נמסרו',
         sold_out: 'מוצרים שאזלו מהמלאי',
         variant_sold_out: 'מוצרים שווריאציה שלהם אזלה',

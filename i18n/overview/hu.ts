@@ -25,7 +25,7 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         nothing: 'Jelenleg nincs teendő.',
         pending_today: 'Mai függő rendelések',
         pending_recent: '1–2 napos függő rendelések',
-        pending_old: 'Régebbi függő rendelések',
+        pending_old: 'Legalább 3 napos függő rendelések',
         shipped: 'Több mint %{days} napja feladott, nem kézbesített rendelések',
         sold_out: 'Elfogyott termékek',
         variant_sold_out: 'Termékek elfogyott változattal',

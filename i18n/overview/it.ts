@@ -29,7 +29,7 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         nothing: 'Al momento non c’è nulla da fare.',
         pending_today: 'Ordini in attesa di oggi',
         pending_recent: 'Ordini in attesa da 1–2 giorni',
-        pending_old: 'Ordini in attesa meno recenti',
+        pending_old: 'Ordini in attesa da almeno 3 giorni',
         shipped: 'Ordini spediti da più di %{days} giorni e non consegnati',
         sold_out: 'Prodotti esauriti',
         variant_sold_out: 'Prodotti con una variante esaurita',

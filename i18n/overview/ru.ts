@@ -30,7 +30,7 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         nothing: 'Сейчас делать нечего.',
         pending_today: 'Заказы за сегодня, ожидающие подтверждения',
         pending_recent: 'Заказы, ожидающие 1–2 дня',
-        pending_old: 'Заказы, ожидающие дольше',
+        pending_old: 'Заказы, ожидающие не менее 3 дней',
         shipped: 'Заказы, отправленные более %{days} дней назад и не доставленные',
         sold_out: 'Распроданные товары',
         variant_sold_out: 'Товары с распроданным вариантом',

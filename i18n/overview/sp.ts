@@ -29,7 +29,7 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
         nothing: 'Ahora mismo no hay nada que hacer.',
         pending_today: 'Pedidos pendientes de hoy',
         pending_recent: 'Pedidos pendientes desde hace 1 o 2 días',
-        pending_old: 'Pedidos pendientes más antiguos',
+        pending_old: 'Pedidos pendientes desde hace 3 días o más',
         shipped: 'Pedidos enviados hace más de %{days} días y sin entregar',
         sold_out: 'Productos agotados',
         variant_sold_out: 'Productos con una variante agotada',

@@ -374,7 +374,7 @@ export const screensEn = {
             other: '%{smart_count} items need attention:',
         },
         problem: {
-            gone: 'Link target deleted',
+            gone: 'Destination deleted',
             hidden: 'Hidden',
             sold_out: 'Sold out',
             empty: 'No products',

@@ -442,7 +442,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} éléments nécessitent votre attention :',
         },
         problem: {
-            gone: 'Cible supprimée',
+            gone: 'Destination supprimée',
             hidden: 'Masqué',
             sold_out: 'Épuisé',
             empty: 'Aucun produit',

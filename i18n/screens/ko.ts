@@ -338,7 +338,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
             '더 이상 없는 %{count}개를 제외하고 이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
         warnings: { other: '확인이 필요한 항목 %{smart_count}개:' },
         problem: {
-            gone: '링크 대상 삭제됨',
+            gone: '연결 대상 삭제됨',
             hidden: '숨김',
             sold_out: '품절',
             empty: '상품 없음',

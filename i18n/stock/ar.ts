@@ -36,7 +36,7 @@ export const stockAr = {
         counted_hint: 'اكتب ‎+3 للإضافة إلى عدد سابق.',
         unknown: 'لا يوجد منتج برمز SKU ‏%{sku}.',
         has_variants: 'لدى %{name} متغيّرات. أدخل SKU أحد المتغيّرات.',
-        bad_lines: 'لا تحتوي هذه الأسطر على SKU وعدد صحيح: %{lines}',
+        bad_lines: 'ينقص هذه الأسطر SKU أو عدد صحيح: %{lines}',
         empty: 'لم يُحصَ شيء بعد. امسح أول قطعة.',
         expected: 'المتوقع',
         difference: 'الفرق',

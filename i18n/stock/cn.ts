@@ -36,7 +36,7 @@ export const stockCn = {
         counted_hint: '输入 +3 可累加到之前的数量。',
         unknown: '没有 SKU 为 %{sku} 的商品。',
         has_variants: '%{name} 有款式，请输入款式的 SKU。',
-        bad_lines: '以下各行没有 SKU 和整数：%{lines}',
+        bad_lines: '以下各行需要 SKU 和整数：%{lines}',
         empty: '尚未盘点，请扫描第一件商品。',
         expected: '账面数量',
         difference: '差异',

@@ -36,7 +36,7 @@ export const stockHe = {
         counted_hint: 'הקלדת ‎+3 מוסיפה לספירה קודמת.',
         unknown: 'אין מוצר עם המק״ט %{sku}.',
         has_variants: 'ל-%{name} יש וריאציות. יש להזין מק״ט של וריאציה.',
-        bad_lines: 'בשורות האלה אין מק״ט ומספר שלם: %{lines}',
+        bad_lines: 'בשורות האלה חסר מק״ט או מספר שלם: %{lines}',
         empty: 'עדיין לא נספר דבר. יש לסרוק את הפריט הראשון.',
         expected: 'צפוי',
         difference: 'הפרש',

@@ -37,7 +37,7 @@ export const stockHu = {
         counted_hint: 'A +3 hozzáadja a korábbi darabszámhoz.',
         unknown: 'Nincs %{sku} cikkszámú termék.',
         has_variants: 'A(z) %{name} termékhez változatok tartoznak. Adja meg egy változat cikkszámát.',
-        bad_lines: 'Ezekben a sorokban nincs cikkszám és egész szám: %{lines}',
+        bad_lines: 'Ezekből a sorokból hiányzik a cikkszám vagy az egész szám: %{lines}',
         empty: 'Még nincs megszámolva semmi. Olvassa be az első tételt.',
         expected: 'Várt',
         difference: 'Eltérés',

@@ -36,7 +36,7 @@ export const stockIt = {
         counted_hint: 'Scrivi +3 per aggiungere a un conteggio precedente.',
         unknown: 'Nessun prodotto ha lo SKU %{sku}.',
         has_variants: '%{name} ha varianti. Inserisci lo SKU di una variante.',
-        bad_lines: 'Queste righe non hanno uno SKU e un numero intero: %{lines}',
+        bad_lines: 'In queste righe manca lo SKU o un numero intero: %{lines}',
         empty: 'Ancora niente contato. Scansiona il primo articolo.',
         expected: 'Previsto',
         difference: 'Differenza',

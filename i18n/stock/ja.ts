@@ -37,7 +37,7 @@ export const stockJa = {
         counted_hint: '+3 と入力すると、前に数えた数に足します。',
         unknown: 'SKU が %{sku} の商品はありません。',
         has_variants: '%{name} にはバリエーションがあります。バリエーションの SKU を入力してください。',
-        bad_lines: '次の行には SKU と整数がありません：%{lines}',
+        bad_lines: '次の行には SKU と整数の両方が必要です：%{lines}',
         empty: 'まだ何も数えていません。最初の商品をスキャンしてください。',
         expected: '帳簿上の数',
         difference: '差異',

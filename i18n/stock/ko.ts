@@ -36,7 +36,7 @@ export const stockKo = {
         counted_hint: '+3을 입력하면 이전 수량에 더합니다.',
         unknown: 'SKU가 %{sku}인 상품이 없습니다.',
         has_variants: '%{name}에는 품목이 있습니다. 품목의 SKU를 입력하세요.',
-        bad_lines: '다음 줄에는 SKU와 정수가 없습니다: %{lines}',
+        bad_lines: '다음 줄에는 SKU와 정수가 모두 필요합니다: %{lines}',
         empty: '아직 실사한 상품이 없습니다. 첫 상품을 스캔하세요.',
         expected: '장부 수량',
         difference: '차이',

@@ -225,7 +225,7 @@ export const en = {
     chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
     nobodyThere: 'No customers match this audience.',
     notAhead: 'Choose a time in the future.',
-    rangeOrder: "Choose a last day that isn't before the first.",
+    rangeOrder: 'Choose an end date that isn’t before the start date.',
     scheduleOrder: 'Choose an end after the start.',
     rangeLength: (days: number) => `Choose at most ${days} days.`,
     tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,

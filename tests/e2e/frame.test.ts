@@ -189,7 +189,7 @@ describe('a layout', () => {
         const links = page.getByRole('contentinfo').getByRole('link');
         expect(await links.allTextContents()).toEqual(['Blog', 'Pricing', 'Gallery', 'Inbox', 'Shop']);
         await links.nth(2).click();
-        await page.getByRole('link', { name: 'Open the admin' }).waitFor();
+        await page.getByRole('link', { name: 'Open the back office' }).waitFor();
         expect(await page.evaluate(() => location.pathname)).toBe('/gallery');
         await goto('/boxed-v2/pages/blank');
         expect(await links.count()).toBe(0);

@@ -342,7 +342,7 @@ it('the panel is shown as another role until the preview ends, and nothing is wr
     await field(page, 'Name (English)').fill('Never saved');
     await button(page, 'Save').click();
     await page
-        .getByText('Nothing was changed, because you’re viewing the panel as another role.')
+        .getByText('Nothing was changed, because you’re viewing the back office as another role.')
         .first()
         .waitFor();
     expect(seen.calls.filter(call => !call.startsWith('GET'))).toEqual([]);

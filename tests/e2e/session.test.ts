@@ -186,7 +186,7 @@ describe('a signed-in admin', () => {
         const { page, seen } = await stage.visit(stage.admin);
         for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
             await page.goto(path);
-            await page.getByText('Open the admin').waitFor();
+            await page.getByText('Open the back office').waitFor();
             expect(await currentPath(page)).toBe(path);
         }
         expect(seen.console).toEqual([]);

@@ -217,7 +217,9 @@ describe('the preview of a role', () => {
         preview(['show purchases']);
         show(<PreviewBanner />);
         const banner = await screen.findByRole('region');
-        expect(banner.textContent).toContain('You’re viewing the panel as the role Desk. Nothing is saved.');
+        expect(banner.textContent).toContain(
+            'You’re viewing the back office as the role Desk. Nothing is saved.',
+        );
         await act(() => userEvent.click(within(banner).getByRole('button', { name: 'End preview' })));
         expect(previewedRole()).toBeUndefined();
         expect(assign).toHaveBeenCalledWith('/default/administration/roles-list');

@@ -326,7 +326,7 @@ it('adds pasted lines, and says which it did not understand or find', async () =
     await userEvent.paste('CUP-1\t12\nCUP-2\t٩\nCUP-9\t1\nCUP-3\t1\nCUP-1');
     await screen.findByDisplayValue('12');
     screen.getByDisplayValue('9');
-    screen.getByText(/These lines have no SKU and whole number: CUP-1/);
+    screen.getByText(/These lines need a SKU and a whole number: CUP-1/);
     screen.getByText(/No product has the SKU CUP-9\./);
     screen.getByText(/Cup 3 has variants\. Enter the SKU of a variant\./);
 });

@@ -37,14 +37,14 @@ describe('the work queue', () => {
                 { name: 'scheduled', count: 2, filter: { status: 'scheduled' } },
             ],
         });
-        await screen.findByText('Pending orders, older');
+        await screen.findByText('Pending orders, 3 or more days old');
         const lines = screen.getAllByRole('listitem').map(line => ({
             text: line.textContent,
             to: decodeURIComponent(within(line).getByRole('link').getAttribute('href')!),
         }));
         expect(lines).toEqual([
             {
-                text: 'Pending orders, older12',
+                text: 'Pending orders, 3 or more days old12',
                 to: '/default/purchase-operations?filter={"status":["pending"],"to":"2026-11-19"}',
             },
             {
@@ -53,7 +53,7 @@ describe('the work queue', () => {
             },
             { text: 'Products without a photo1,000+', to: '/mini/products?filter={"missing":"photo"}' },
             {
-                text: 'Banners with an unavailable link target1',
+                text: 'Banners with an unavailable destination1',
                 to: '/default/banners?filter={"leads_nowhere":"true"}',
             },
             {
