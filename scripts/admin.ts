@@ -6,20 +6,20 @@ import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword, resetSecondFactor } from '../server/services/console';
 import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
+import { failureText, say } from './command';
 import { databaseOf } from './database';
 import { readOptions } from './options';
 
-const USAGE = `Makes an admin, gives one a new password, or removes an admin's second factors; the server can keep running.
+const USAGE = `Creates an admin, sets an admin's password, or removes an admin's second factors. The server can keep running.
 
   npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
   npm run admin:reset  -- --email layla@example.com
   npm run admin:reset  -- --email layla@example.com --second-factor
 
-In a terminal it asks for the password; an empty answer makes one and prints it.
+Without --role the admin gets a role with every permission.
+In a terminal it asks for the password; an empty answer generates one and prints it.
 With --password-stdin the password is the first line of the standard input.
-Without a terminal one is made and printed.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+Without a terminal a password is generated and printed.`;
 
 /** Asks for a text without echoing it. */
 function askHidden(question: string): Promise<string> {
@@ -76,17 +76,17 @@ async function main() {
                 const had = await resetSecondFactor(database.db, email);
                 say(
                     had
-                        ? `${email} signs in with the password alone now; earlier sessions are over.`
+                        ? `${email} signs in with the password alone now; earlier sessions have ended.`
                         : `${email} has no second factor.`,
                 );
             } else if (task === 'create' && name) {
                 const { password } = chosen;
                 const made = await addAdmin(database.db, { email, name, role, password });
-                say(`${made.email} may sign in now, with the role ${made.role}.`);
+                say(`${made.email} can sign in now, with the role ${made.role}.`);
             } else {
                 const active = await resetPassword(database.db, email, chosen.password);
-                say(`${email} has a new password; earlier sessions are over.`);
-                if (!active) say('The account is switched off; another admin can switch it on.');
+                say(`${email} has a new password; earlier sessions have ended.`);
+                if (!active) say('The account is inactive; another admin can activate it.');
             }
             if (chosen?.generated) say(`Password: ${chosen.password}`);
         } finally {
@@ -98,8 +98,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-    process.stderr.write(
-        `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
 });

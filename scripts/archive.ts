@@ -17,7 +17,7 @@ server can keep running.
   npm run archive -- --items --before 2024-01 --to /mnt/archive
 
 It reads DATA_DIR and DATABASE_URL like the server. Months are those of UTC. Entries of changes that can still be undone stay.
-The file has one entry a line as JSON: zcat shows it. Items stay in the shop: the folder becomes a tablespace of PostgreSQL,
+The file has one entry per line as JSON: zcat shows it. Items stay in the shop: the folder becomes a tablespace of PostgreSQL,
 whose user must own it, and must be there whenever PostgreSQL starts.`;
 
 const { values, positionals } = readOptions(USAGE, {

@@ -1,6 +1,7 @@
 import { SetupError } from '../server/config';
 import { readOptions } from './options';
 
+/** Prints a line for the operator. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Shows the megabytes done so far in one line of a terminal; nothing elsewhere. */
@@ -21,6 +22,15 @@ export function showProgress() {
     };
 }
 
+/** A failed command's message: a sentence for a mistake in the setup, else a stack trace. */
+export const failureText = (error: unknown): string =>
+    error instanceof SetupError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+
+/** `5.0 MB`. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
@@ -35,9 +45,7 @@ export async function runCommand(main: (signal: AbortSignal) => Promise<void>): 
     try {
         await main(stopping.signal);
     } catch (error) {
-        process.stderr.write(
-            `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-        );
+        process.stderr.write(`${failureText(error)}\n`);
         process.exitCode = 1;
     } finally {
         process.off('SIGINT', stop);

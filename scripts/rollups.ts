@@ -30,7 +30,7 @@ async function check(database: Database): Promise<boolean> {
     say(
         found.length
             ? `${found.length} rollups differ from the rows. npm run rollups:rebuild repairs them.`
-            : `The rollups equal the rows (days of ${zone}).`,
+            : `The rollups match the rows (days of ${zone}).`,
     );
     return found.length === 0;
 }

@@ -5,18 +5,17 @@ import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { troubleOf } from '../server/db/failure';
 import { goShopping, NothingToBuy, type Sale } from '../server/services/shopper';
+import { failureText, say } from './command';
 import { readOnlyOptions } from './options';
 
-const USAGE = `Plays the mobile app on a shop whose server runs: customers buy, and stock runs out.
+const USAGE = `Simulates customers of the app on a shop whose server runs: they place orders, and products sell out.
 
-  npm run simulate                       until Ctrl-C, some 12 operations a minute
-  npm run simulate -- --rate 60          operations a minute
-  npm run simulate -- --count 5          this many, then it ends
-  npm run simulate -- --sell-out         somebody buys all that is left of one product, once
+  npm run simulate                       about 12 orders a minute, until Ctrl-C
+  npm run simulate -- --rate 60          60 orders a minute
+  npm run simulate -- --count 5          5 orders
+  npm run simulate -- --sell-out         one order of everything that is left of one product
 
-It works on the database of the server: the one in DATA_DIR, or DATABASE_URL.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+It uses the server's database: the one in DATA_DIR, or DATABASE_URL.`;
 
 const NO_SERVER =
     'No shop runs here. Start it first (npm start), with the same DATA_DIR or DATABASE_URL as this.';
@@ -86,9 +85,8 @@ async function main() {
 
 main().catch((error: unknown) => {
     const gone = troubleOf(error) === 'unreachable';
-    const plain = error instanceof SetupError || error instanceof NothingToBuy;
     process.stderr.write(
-        `${gone ? 'The shop has stopped.' : plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+        `${gone ? 'The shop has stopped.' : error instanceof NothingToBuy ? error.message : failureText(error)}\n`,
     );
     process.exitCode = 1;
 });

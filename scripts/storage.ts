@@ -32,7 +32,8 @@ await runCommand(async signal => {
     const bucketOf = (name: string, value: string) => {
         if (value === 'folder') return undefined;
         const bucket = readBucket(value, process.env);
-        if (typeof bucket === 'string') throw new SetupError(`${name} ${bucket} Or it is folder.`);
+        if (typeof bucket === 'string')
+            throw new SetupError(`${name} ${bucket} Or use folder, for DATA_DIR/photos.`);
         return bucket;
     };
     const target = bucketOf('--to', values.to!);

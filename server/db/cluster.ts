@@ -131,7 +131,7 @@ function refuseOtherMajor(dataFolder: string, major: string): void {
     const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
     if (made === major) return;
     throw new SetupError(
-        `The data in ${dataFolder} were made by PostgreSQL ${made}, which PostgreSQL ${major} cannot open. ` +
+        `The data in ${dataFolder} is of PostgreSQL ${made}, which PostgreSQL ${major} cannot open. ` +
             `Start the release of the shop that brought PostgreSQL ${made}, or name a database of your own in DATABASE_URL.`,
     );
 }

@@ -45,7 +45,7 @@ function checkExposure(config: Config, env: Record<string, string | undefined>, 
         say('advice', 'PUBLIC_URL is not set: passkeys and links in email need the panel’s address.');
     else if (!publicUrl.startsWith('https://'))
         say('advice', `PUBLIC_URL is ${publicUrl}, without TLS. Browsers allow passkeys only over https.`);
-    if (!backup) say('advice', 'BACKUP_DIR is not set: nothing is backed up on its own.');
+    if (!backup) say('advice', 'BACKUP_DIR is not set: the server writes no backups by itself.');
     if (databaseUrl && !secret)
         say(
             'advice',

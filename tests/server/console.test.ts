@@ -22,7 +22,7 @@ describe('the command line', () => {
         expect(made).toEqual({
             code: 0,
             output: expect.stringMatching(
-                /^layla@example\.com may sign in now, with the role Order desk\.\nPassword: (\w{5}-){3}\w{5}\n$/,
+                /^layla@example\.com can sign in now, with the role Order desk\.\nPassword: (\w{5}-){3}\w{5}\n$/,
             ),
         });
         const token = await signIn(
@@ -38,7 +38,7 @@ describe('the command line', () => {
         );
         expect(reset).toEqual({
             code: 0,
-            output: 'layla@example.com has a new password; earlier sessions are over.\n',
+            output: 'layla@example.com has a new password; earlier sessions have ended.\n',
         });
         const before = await fetch(`${server.url}/api/admin/profile`, { headers: { 'auth-token': token } });
         expect(before.status).toBe(401);
@@ -54,7 +54,7 @@ describe('the command line', () => {
     it('works without a running server, and leaves no database running', async () => {
         const DATA_DIR = dataFolder();
         const made = await shell(['create', '--email', 'first@example.com', '--name', 'First'], { DATA_DIR });
-        expect(made.output).toContain('first@example.com may sign in now, with the role Full access.');
+        expect(made.output).toContain('first@example.com can sign in now, with the role Full access.');
         expect(livePostmaster(`${DATA_DIR}/postgres/cluster`)).toBeUndefined();
     });
 

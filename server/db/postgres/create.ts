@@ -83,7 +83,7 @@ async function initdb({ folder }: Binaries, { home, as }: DatabaseLocation, args
     }
     if (outcome?.code !== 0) {
         throw new SetupError(
-            `The database could not be made in ${home}: ${outcome?.error?.message ?? outcome?.output.trim()}`,
+            `The database could not be created in ${home}: ${outcome?.error?.message ?? outcome?.output.trim()}`,
         );
     }
 }

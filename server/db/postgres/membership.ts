@@ -43,7 +43,7 @@ export async function joinCluster(port: number, password: string): Promise<Membe
         await client.end().catch(() => undefined);
         if (isStartingOrStopping(error)) return undefined;
         throw new SetupError(
-            `The database on port ${port} does not let the shop in: ${(error as Error).message}`,
+            `The database on port ${port} refuses the shop: ${(error as Error).message}`,
             { cause: error },
         );
     }
