@@ -42,10 +42,9 @@ export async function joinCluster(port: number, password: string): Promise<Membe
     } catch (error) {
         await client.end().catch(() => undefined);
         if (isStartingOrStopping(error)) return undefined;
-        throw new SetupError(
-            `The database on port ${port} refuses the shop: ${(error as Error).message}`,
-            { cause: error },
-        );
+        throw new SetupError(`The database on port ${port} refuses the shop: ${(error as Error).message}`, {
+            cause: error,
+        });
     }
     return {
         client,
