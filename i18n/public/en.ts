@@ -31,7 +31,7 @@ export const publicEn = {
             storage_blocked:
                 'This browser blocks site data for this address. You can sign in, but only until you reload the page. Allow cookies and site data to stay signed in.',
             passkey: 'Sign in with a passkey',
-            opening: 'Opening the back office…',
+            opening: 'Opening…',
         },
         second_step: {
             title: 'Confirm it’s you',
@@ -49,7 +49,7 @@ export const publicEn = {
             passkey_failed: 'The passkey wasn’t used. Try again.',
         },
         panel_failed: {
-            title: 'Couldn’t load the back office',
+            title: 'Couldn’t load the page',
             sentence: 'Your data is safe. Check your connection and reload the page.',
             retry: 'Reload page',
         },

@@ -101,7 +101,7 @@ export const stockEn = {
             other: 'Also delete %{smart_count} records?',
         },
         running: '%{done} of %{total} rows imported',
-        running_hint: 'You can leave this page; the import continues. After a reload, it resumes here.',
+        running_hint: 'You can leave this page; the import continues. After a reload it continues here.',
         paused: 'The import is paused. Nothing is lost, and no row is imported twice.',
         elsewhere: 'This import runs in another tab.',
         done: 'Import finished',
