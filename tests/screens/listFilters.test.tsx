@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +19,7 @@ const open = (filterValues: object, error?: Error) => {
             </ListContextProvider>
         </ResourceContextProvider>,
         {
+            getMany: (async () => ({ data: [{ id: 4, name: 'Lamps', name_ar: 'مصابيح' }] })) as never,
             getOne: (async () => ({ data: { id: 4, name: 'Lamps', name_ar: 'مصابيح' } })) as never,
             getList: (async () => ({ data: [], total: 0 })) as never,
         },
@@ -42,6 +43,13 @@ describe('the declared filters of a list', () => {
         const chip = screen.getByRole('button', { name: 'Remove filter Stock: Sold out' });
         await userEvent.click(chip.querySelector('svg')!);
         expect(setFilters).toHaveBeenCalledWith({ missing: 'arabic_name', category_id: 4 });
+    });
+
+    it('name the chosen record in its field, whatever the search finds', async () => {
+        open({ category_id: 4 });
+        await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
+        const field = await screen.findByRole('combobox', { name: 'Category' });
+        await waitFor(() => expect(field).toHaveProperty('value', 'Lamps'));
     });
 
     it('take amounts, counts, days and words as they are typed', async () => {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/access';
@@ -80,14 +80,22 @@ export const RecordFilter = ({
         },
         { enabled: readable },
     );
+    // The chosen record is rarely one of those that the search finds.
+    const found = data?.find(({ id }) => String(id) === String(value));
+    const { data: read, error } = useGetMany(
+        resource,
+        { ids: [value] },
+        { enabled: readable && !!value && !!data && !found, retry: false },
+    );
     if (!readable) return null;
-    const chosen = data?.find(({ id }) => String(id) === String(value));
+    const chosen = found ?? (value ? read?.[0] : undefined);
     return (
         <Autocomplete
             size="small"
             loading={isFetching}
             options={data ?? []}
-            value={chosen ?? (value ? { id: value, name: `#${value}` } : null)}
+            // Empty until its name is known; its id is better than nothing if that fails.
+            value={chosen ?? (value ? { id: value, name: error || read ? `#${value}` : '' } : null)}
             filterOptions={options => options}
             isOptionEqualToValue={(a, b) => String(a.id) === String(b.id)}
             getOptionLabel={(record: RaRecord) => nameOf(record)}
