@@ -357,6 +357,16 @@ describe("a role's permissions", () => {
         );
     });
 
+    it('include the view of what may be edited, unless it is unchecked', async () => {
+        permissions([], vi.fn());
+        await userEvent.click(box('Edit products'));
+        expect(box('View products').checked).toBe(true);
+        expect(box('View categories').checked).toBe(false);
+        await userEvent.click(box('View products'));
+        expect(box('Edit products').checked).toBe(true);
+        expect(box('View products').checked).toBe(false);
+    });
+
     it('checked and unchecked again are no change', async () => {
         permissions(['show home', 'show categories'], vi.fn());
         await userEvent.click(box('Edit categories'));

@@ -110,6 +110,18 @@ describe('the role matrix', () => {
         expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     });
 
+    it('checks the view of what may be edited, if the admin may give it', async () => {
+        await open();
+        await act(() => userEvent.click(box('Desk', 'Edit categories')));
+        expect(box('Desk', 'View categories').checked).toBe(true);
+        await act(() => userEvent.click(box('Desk', 'View categories')));
+        expect(box('Desk', 'Edit categories').checked).toBe(true);
+        signInAs(['show roles', 'show purchases', 'edit products']);
+        await act(() => userEvent.click(box('Desk', 'Edit products')));
+        expect(box('Desk', 'Edit products').checked).toBe(true);
+        expect(box('Desk', 'View products').checked).toBe(false);
+    });
+
     it('offers only what the admin may give, of roles that they may change', async () => {
         signInAs(['show roles', 'show purchases', 'show banners']);
         await open();

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/session';
-import { OFFERED } from './offered';
+import { OFFERED, withNeeded } from './offered';
 
 const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
 const CATALOGUE = ['show categories', 'edit categories', 'show products', 'edit products'];
@@ -44,7 +44,7 @@ export const PermissionsInput = (props: InputProps) => {
 
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
-        const next = on ? [...rest, ...names] : rest;
+        const next = on ? [...rest, ...names.flatMap(name => withNeeded(name, one => !!own[one]))] : rest;
         // The order of docs/specification.md#6-permissions, so that checking and unchecking is no change.
         const order = [
             ...OFFERED.filter(name => next.includes(name)),

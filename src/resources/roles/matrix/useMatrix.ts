@@ -7,7 +7,7 @@ import { useAccess } from '../../../providers/access';
 import { refreshUser } from '../../../providers/authProvider';
 import { explained } from '../../../providers/failure';
 import { send } from '../../../providers/normalisedSend';
-import { OFFERED } from '../offered';
+import { OFFERED, withNeeded } from '../offered';
 
 /** The result of saving a role: true, or why it was not saved. */
 export type Result = true | string;
@@ -33,16 +33,19 @@ export const useMatrix = () => {
     const roles = useMemo(() => list.data ?? [], [list.data]);
     const changed = roles.filter(({ id, permissions }) => edits[id] && !isSame(edits[id], permissions));
 
-    const toggle = useCallback(({ id, permissions }: Role, permission: string) => {
-        setResults(({ [id]: _, ...others }) => others);
-        setEdits(now => {
-            const held = now[id] ?? permissions;
-            const next = held.includes(permission)
-                ? held.filter(one => one !== permission)
-                : [...held, permission];
-            return { ...now, [id]: ordered(next) };
-        });
-    }, []);
+    const toggle = useCallback(
+        ({ id, permissions }: Role, permission: string) => {
+            setResults(({ [id]: _, ...others }) => others);
+            setEdits(now => {
+                const held = now[id] ?? permissions;
+                const next = held.includes(permission)
+                    ? held.filter(one => one !== permission)
+                    : [...new Set([...held, ...withNeeded(permission, meets)])];
+                return { ...now, [id]: ordered(next) };
+            });
+        },
+        [meets],
+    );
 
     const save = async () => {
         setResults({});
