@@ -163,6 +163,18 @@ describe('a row of a file', () => {
         });
     });
 
+    it('has a mistyped SKU if the file has no column that a new product needs', () => {
+        const priced = { sku: 'CPU', price: '12', stock: '3' };
+        expect(planOne(priced, [product()])).toMatchObject({
+            action: 'error',
+            problems: { sku: 'no_product' },
+            changes: [],
+        });
+        expect(planOne({ ...priced, sku: '' }, [product()]).problems).toEqual({ sku: 'required' });
+        expect(planOne({ ...priced, sku: 'CUP' }, [product()]).action).toBe('update');
+        expect(planOne({ ...priced, name: '' }).problems).toMatchObject({ name: 'required' });
+    });
+
     it('creates a variant of an existing product, or of a new one in the same file', () => {
         const made = {
             action: 'create',

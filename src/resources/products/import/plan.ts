@@ -158,6 +158,10 @@ const seenIn = (cell: string | undefined) => {
     return stock === undefined ? undefined : { stock: Number(stock), position: Number(position) };
 };
 
+/** Whether the file can add products. A list of prices or stock cannot: its unknown SKU is a typing mistake. */
+const describesProducts = ({ name, name_ar, category }: Cells) =>
+    name !== undefined || name_ar !== undefined || category !== undefined;
+
 /** Decides what a row would do. A pure function: the same row and records give the same plan. */
 export function planRow(given: Cells, line: number, known: Known): Plan {
     const cells = Object.fromEntries(
@@ -196,6 +200,10 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
     else if (cells.delete) {
         if (!record) plan.problems.delete = 'missing';
         return finished(plan, 'delete');
+    }
+    if (kind === 'products' && !product && !describesProducts(cells)) {
+        plan.problems.sku ??= cells.sku ? 'no_product' : 'required';
+        return finished(plan, 'error');
     }
     readFields(plan, cells, present, !record);
     if (kind === 'products') readCategory(plan, cells, product, known);
