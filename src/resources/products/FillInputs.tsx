@@ -36,7 +36,7 @@ export const FillInputs = ({
                 gap: 3,
                 gridTemplateColumns: {
                     xs: 'repeat(2, minmax(0, 1fr))',
-                    sm: '1.6fr 1fr 1.5fr 1fr 1.5fr 1.8fr',
+                    sm: 'repeat(3, minmax(0, 1fr))',
                 },
                 alignItems: 'start',
             }}

@@ -140,7 +140,8 @@ const fields = (t: Tokens): Components => ({
 const choices = (t: Tokens): Components => ({
     MuiSelect: {
         styleOverrides: {
-            select: { minHeight: 20, '&&': { minHeight: 20 }, display: 'flex', alignItems: 'center' },
+            // No flex box, which would not cut a long text before the arrow.
+            select: { minHeight: 20, '&&': { minHeight: 20 } },
             icon: { fontSize: '1.25rem', color: t.secondary },
         },
     },
