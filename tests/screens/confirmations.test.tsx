@@ -261,4 +261,21 @@ describe('a step of an order', () => {
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
         expect(update).not.toHaveBeenCalled();
     });
+
+    it('stays open for the second press of a double click', async () => {
+        open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
+        const dialog = await screen.findByRole('alertdialog');
+        const backdrop = dialog.parentElement!;
+        const press = (detail: number) => {
+            fireEvent.mouseDown(backdrop);
+            fireEvent.click(backdrop, { detail });
+        };
+        press(2);
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel order' });
+        expect(backdrop.closest('[role=presentation]')?.getAttribute('aria-hidden')).toBeNull();
+        press(1);
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
 });

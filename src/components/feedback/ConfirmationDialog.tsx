@@ -29,7 +29,10 @@ export const ConfirmationDialog = ({
     return (
         <Dialog
             open={open}
-            onClose={onClose}
+            // The second press of a double click on the button that asks lands on the backdrop.
+            onClose={(event: { detail?: number }, reason) =>
+                !(reason === 'backdropClick' && (event.detail ?? 0) > 1) && onClose()
+            }
             maxWidth={maxWidth}
             fullWidth
             slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
