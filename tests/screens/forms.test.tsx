@@ -229,6 +229,22 @@ describe('a form', () => {
         expect(readDraft(draftKey('products', 7))).toBeUndefined();
     });
 
+    it('keeps the offer of a draft in sight of a restored scroll position, until somebody scrolls', async () => {
+        const first = form({ id: 7, name: 'Lamp' }, vi.fn());
+        await userEvent.type(input('Name'), 's');
+        first.unmount();
+        const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+        form({ id: 7, name: 'Lamp' }, vi.fn());
+        intoView.mockClear();
+        fireEvent.scroll(window);
+        expect(intoView.mock.contexts).toEqual([
+            screen.getByRole('button', { name: 'Restore draft' }).closest('[role=alert]'),
+        ]);
+        fireEvent.wheel(window);
+        fireEvent.scroll(window);
+        expect(intoView).toHaveBeenCalledOnce();
+    });
+
     it('offers a draft only to its author', async () => {
         const first = form({ id: 7, name: 'Lamp' }, vi.fn());
         await userEvent.type(input('Name'), 's');

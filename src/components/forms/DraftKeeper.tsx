@@ -120,6 +120,26 @@ const useDraftTimes = (key: string, keep: () => Keeping) => {
     }, [form, keep, key]);
 };
 
+/** Ends as soon as the person scrolls, types or presses. */
+const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+/** Keeps an element in sight while the layout restores the scroll position of a reload (useScrolling). */
+const useStayInSight = () => {
+    const ref = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const show = () => ref.current?.scrollIntoView({ block: 'nearest' });
+        const stop = () => {
+            window.removeEventListener('scroll', show);
+            for (const gesture of GESTURES) window.removeEventListener(gesture, stop);
+        };
+        window.addEventListener('scroll', show, { passive: true });
+        for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true });
+        show();
+        return stop;
+    }, []);
+    return ref;
+};
+
 const DraftOffer = ({
     draft,
     outdated,
@@ -137,7 +157,8 @@ const DraftOffer = ({
     return (
         <Alert
             severity="info"
-            sx={{ marginBlockEnd: 4 }}
+            ref={useStayInSight()}
+            sx={{ marginBlockEnd: 4, scrollMarginBlock: 96 }}
             action={
                 <>
                     <Button size="small" color="inherit" onClick={onDrop}>
