@@ -229,7 +229,7 @@ describe('a form', () => {
         expect(readDraft(draftKey('products', 7))).toBeUndefined();
     });
 
-    it('keeps the offer of a draft in sight of a restored scroll position, until somebody scrolls', async () => {
+    it('keeps the offer of a draft in sight of a restored scroll position, until the person scrolls', async () => {
         const first = form({ id: 7, name: 'Lamp' }, vi.fn());
         await userEvent.type(input('Name'), 's');
         first.unmount();
