@@ -432,7 +432,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'مع رمز الدولة، مثل ‎+966501234567‎.',
         notes_hint: 'لا يراها إلا فريق العمل.',
-        active_hint: 'العميل الموقوف لا يمكنه الطلب.',
+        active_hint: 'العميل الموقوف لا يمكنه الطلب، وتبقى طلباته السابقة قائمة.',
     },
     products: {
         texts: 'الاسم والوصف',

@@ -272,7 +272,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     users: {
         phone_form: '请包含国家区号，例如 +966501234567。',
         notes_hint: '仅员工可见。',
-        active_hint: '停用的顾客无法下单。',
+        active_hint: '停用的顾客无法下单，已下的订单不受影响。',
     },
     products: {
         texts: '名称与描述',

@@ -370,7 +370,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'Avec l’indicatif du pays, par exemple +966501234567.',
         notes_hint: 'Visibles par l’équipe uniquement.',
-        active_hint: 'Les clients inactifs ne peuvent pas commander.',
+        active_hint:
+            'Les clients inactifs ne peuvent pas commander. Leurs commandes déjà passées restent valables.',
     },
     products: {
         texts: 'Nom et description',

@@ -312,7 +312,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'Mit Ländervorwahl, zum Beispiel +966501234567.',
         notes_hint: 'Nur für das Team sichtbar.',
-        active_hint: 'Inaktive Kunden können nicht bestellen.',
+        active_hint: 'Inaktive Kunden können nicht bestellen. Bisherige Bestellungen bleiben bestehen.',
     },
     products: {
         texts: 'Name und Beschreibung',

@@ -345,7 +345,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'עם קידומת המדינה, למשל ‎+966501234567‎.',
         notes_hint: 'רק הצוות רואה זאת.',
-        active_hint: 'לקוח לא פעיל אינו יכול להזמין.',
+        active_hint: 'לקוח לא פעיל אינו יכול להזמין. הזמנות קיימות לא מושפעות.',
     },
     products: {
         texts: 'שם ותיאור',

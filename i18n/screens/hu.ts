@@ -315,7 +315,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'Országkóddal, például +966501234567.',
         notes_hint: 'Csak a munkatársak látják.',
-        active_hint: 'A letiltott vásárlók nem rendelhetnek.',
+        active_hint: 'A letiltott vásárlók nem rendelhetnek. A már leadott rendelések érvényben maradnak.',
     },
     products: {
         texts: 'Név és leírás',

@@ -363,7 +363,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'Con il prefisso del Paese, per esempio +966501234567.',
         notes_hint: 'Le vede solo lo staff.',
-        active_hint: 'I clienti non attivi non possono ordinare.',
+        active_hint: 'I clienti non attivi non possono ordinare. Gli ordini già effettuati restano validi.',
     },
     products: {
         texts: 'Nome e descrizione',

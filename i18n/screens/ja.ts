@@ -276,7 +276,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     users: {
         phone_form: '国番号を付けて入力してください（例：+966501234567）。',
         notes_hint: 'スタッフのみに表示されます。',
-        active_hint: '無効な顧客は注文できません。',
+        active_hint: '無効な顧客は注文できません。既存の注文には影響しません。',
     },
     products: {
         texts: '商品名と説明',

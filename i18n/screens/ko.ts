@@ -274,7 +274,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     users: {
         phone_form: '국가 번호를 포함해 입력하세요(예: +966501234567).',
         notes_hint: '직원만 볼 수 있습니다.',
-        active_hint: '중지된 고객은 주문할 수 없습니다.',
+        active_hint: '중지된 고객은 주문할 수 없습니다. 기존 주문에는 영향이 없습니다.',
     },
     products: {
         texts: '상품명 및 설명',

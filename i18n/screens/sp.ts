@@ -365,7 +365,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     users: {
         phone_form: 'Con el prefijo del país, como +966501234567.',
         notes_hint: 'Solo las ve el equipo.',
-        active_hint: 'Los clientes inactivos no pueden hacer pedidos.',
+        active_hint: 'Los clientes inactivos no pueden hacer pedidos. Los pedidos ya hechos siguen en curso.',
     },
     products: {
         texts: 'Nombre y descripción',

@@ -275,6 +275,24 @@ describe('the grid of products', () => {
         expect(shownIn('V-7', 'price')).toBe('100.00');
     });
 
+    it('marks stock at its threshold and sold-out stock, also while it is edited', async () => {
+        const variants = [variant(7, null), variant(8, null), variant(9, null)];
+        Object.assign(variants[0]!, { stock: 2 });
+        Object.assign(variants[1]!, { stock: 0 });
+        const { user } = await open([product(1, variants), product(2, [], { stock: 0 })]);
+        const markOf = (row: string) => within(cell(row, 'stock')).queryByRole('img')?.ariaLabel;
+        expect(['CUP-1', 'V-7', 'V-8', 'V-9', 'CUP-2'].map(markOf)).toEqual([
+            undefined,
+            'Low on stock',
+            'Sold out',
+            undefined,
+            'Sold out',
+        ]);
+        await press('V-7', 'stock');
+        await user.keyboard('20{Enter}');
+        expect([shownIn('V-7', 'stock'), markOf('V-7')]).toEqual(['20', undefined]);
+    });
+
     it('checks a price with the compare-at prices of variants without their own, and saves those first', async () => {
         const own = { ...variant(7, null), compare_at_price: 110 };
         const { user, update } = await open([product(1, [own])]);

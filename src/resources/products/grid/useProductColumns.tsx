@@ -1,3 +1,6 @@
+import SoldOutIcon from '@mui/icons-material/ErrorOutline';
+import LowIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
@@ -60,6 +63,9 @@ export const useProductColumns = (): GridColumn[] => {
             ) : (
                 money(value)
             );
+        const stock = (value: CellValue, row: GridRow) => (
+            <Stock level={stockLevel(value, row)} count={count(value)} />
+        );
         const visible = (value: CellValue, row: GridRow) =>
             text(
                 isVariant(row)
@@ -79,7 +85,7 @@ export const useProductColumns = (): GridColumn[] => {
                 show: inherited,
             }),
             number('compare_at_price', 'products', 2, { read: readNumber(2, () => true) }),
-            number('stock', 'products', 0, { sort: 'stock' }),
+            number('stock', 'products', 0, { sort: 'stock', show: stock }),
             number('low_stock_threshold', 'variants', 0, {}),
             {
                 name: 'is_active',
@@ -92,6 +98,40 @@ export const useProductColumns = (): GridColumn[] => {
             },
         ];
     }, [text, translate, field, tag]);
+};
+
+/** Whether a stock is at its threshold or below. The sum of a product's variants has no threshold. */
+const stockLevel = (stock: CellValue, { values }: GridRow) =>
+    stock === 0 ? 'sold_out' : Number(stock) <= Number(values.low_stock_threshold ?? 0) ? 'low' : undefined;
+
+const Stock = ({ level, count }: { level: ReturnType<typeof stockLevel>; count: string }) => {
+    const text = useText();
+    if (!level) return count;
+    const label = text(`screen.filters.stock.${level}`);
+    const Icon = level === 'sold_out' ? SoldOutIcon : LowIcon;
+    return (
+        <Box
+            component="span"
+            title={label}
+            sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 1,
+                fontWeight: 600,
+                verticalAlign: 'bottom',
+            }}
+        >
+            <Box
+                component="span"
+                role="img"
+                aria-label={label}
+                sx={{ display: 'inline-flex', color: level === 'sold_out' ? 'error.text' : 'warning.text' }}
+            >
+                <Icon sx={{ fontSize: 16 }} />
+            </Box>
+            {count}
+        </Box>
+    );
 };
 
 const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof useTranslate>) =>
