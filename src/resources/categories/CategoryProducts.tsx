@@ -12,7 +12,7 @@ import {
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import type { ProductRow } from '../../../contract/schemas/products';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { NameField } from '../../components/fields/NameField';
 import { ListTable } from '../../components/lists/ListRows';
@@ -73,7 +73,7 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
                 <ListContextProvider value={{ ...list, refetch }}>
                     <ListTable
                         rowClick="show"
-                        empty={<EmptyState sentence={text('screen.categories.no_products')} />}
+                        empty={<EmptyLine>{text('screen.categories.no_products')}</EmptyLine>}
                     >
                         <DataTable.Col source="name" label="screen.facts.name" disableSort>
                             <NameField withPhoto />

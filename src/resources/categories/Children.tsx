@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { DataTable, LinkBase, ListContextProvider, useList, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { NameField } from '../../components/fields/NameField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
@@ -36,7 +36,7 @@ export const CategoryChildren = () => {
                     // Two-word headers wrap, so that the table fits a phone.
                     sx={{ '& th': { whiteSpace: 'normal' } }}
                     rowClick="show"
-                    empty={<EmptyState sentence={text('screen.categories.no_children')} />}
+                    empty={<EmptyLine>{text('screen.categories.no_children')}</EmptyLine>}
                 >
                     <DataTable.Col source="name" label="screen.facts.name" disableSort>
                         <NameField withPhoto />

@@ -11,7 +11,7 @@ import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail, Option } from '../../../contract/schemas/categories';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { ListRows } from '../../components/lists/ListRows';
@@ -45,7 +45,7 @@ export const CategoryOptions = () => {
         >
             <ListRows
                 of={{ data: category.options }}
-                empty={<EmptyState sentence={text('screen.categories.no_options')} />}
+                empty={<EmptyLine>{text('screen.categories.no_options')}</EmptyLine>}
             >
                 {rows => (
                     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

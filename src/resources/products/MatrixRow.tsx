@@ -91,7 +91,7 @@ export const MatrixRow = memo(function MatrixRow({
     const { field } = useResourceText();
     return (
         <TableRow sx={[{ verticalAlign: 'top' }, phoneRow]}>
-            <TableCell component="th" scope="row" sx={{ paddingBlockStart: 3 }}>
+            <TableCell component="th" scope="row" sx={{ paddingBlockStart: { xs: 3, sm: 2 } }}>
                 <bdi>{label}</bdi>
                 {cells.is_active === 'no' && (
                     <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontWeight: 400 }}>
