@@ -277,7 +277,7 @@ describe('an ended session', () => {
         await arrive(page, back);
     });
 
-    it('during a save offers the input again', async () => {
+    it('during a save offers the input again, beside the toast of the sign-in', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Typed before the end');
@@ -287,6 +287,9 @@ describe('an ended session', () => {
         await arrive(page, '/admin?redirect=%2Fdefault%2Fcategories%2Fnew');
         await fill(page);
         await arrive(page, '/default/categories/new');
+        const welcome = (await toast(page, 'User Logged In Success!').boundingBox())!;
+        const restore = (await button(page, 'Restore draft').boundingBox())!;
+        expect(restore.x + restore.width).toBeLessThan(welcome.x);
         await button(page, 'Restore draft').click();
         expect(await field(page, 'Name (English)').inputValue()).toBe('Typed before the end');
     });

@@ -158,7 +158,12 @@ const DraftOffer = ({
         <Alert
             severity="info"
             ref={useStayInSight()}
-            sx={{ marginBlockEnd: 4, scrollMarginBlock: 96 }}
+            // The buttons follow the text, because the toast of the sign-in covers the inline end.
+            sx={{
+                marginBlockEnd: 4,
+                scrollMarginBlock: 96,
+                '& .MuiAlert-action': { marginInline: 0, paddingInlineStart: 4 },
+            }}
             action={
                 <>
                     <Button size="small" color="inherit" onClick={onDrop}>
