@@ -31,6 +31,18 @@ const product = (id: number, more: object = {}) => ({
     ...more,
 });
 
+const VARIANT = {
+    id: 9,
+    sku: 'V-9',
+    price: 50,
+    compare_at_price: null,
+    stock: 1,
+    option_values: [
+        { value_name: 'Blue', value_name_ar: 'أزرق' },
+        { value_name: '42', value_name_ar: '42' },
+    ],
+};
+
 const open = (
     products: ReturnType<typeof product>[],
     update: (
@@ -68,19 +80,17 @@ const preview = async (percent: string) => {
 it('previews a percentage, leaves out what is unticked or impossible, and saves the rest as one change', async () => {
     const update = vi.fn(async (_resource, { id, data }) => ({ data: { id, ...data } }));
     const { onSelect, onClose } = open(
-        [
-            product(1),
-            product(2),
-            product(3, { compare_at_price: 105 }),
-            product(4, { variants: [{ id: 9, sku: 'V-9', price: 50, compare_at_price: null, stock: 1 }] }),
-        ],
+        [product(1), product(2), product(3, { compare_at_price: 105 }), product(4, { variants: [VARIANT] })],
         update,
     );
     await preview('40');
     await screen.findByText('4 prices change by more than 30%.');
     expect(screen.getByText('The compare-at price wouldn’t be higher than the price.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CUP-3' }).disabled).toBe(true);
-    within(screen.getByRole('checkbox', { name: 'V-9' }).closest('li')!).getByText('SAR 70.00');
+    const variant = within(screen.getByRole('checkbox', { name: 'V-9' }).closest('li')!);
+    variant.getByText('SAR 70.00');
+    // Its SKU alone says nothing to whoever checks the prices.
+    variant.getByText('Blue · 42');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CUP-2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Make 3 changes' }));
     await screen.findByText('3 changes saved');
@@ -92,6 +102,12 @@ it('previews a percentage, leaves out what is unticked or impossible, and saves 
     expect(new Set(update.mock.calls.map(([, { meta }]) => meta.change)).size).toBe(1);
     expect(onSelect).toHaveBeenCalledWith([]);
     expect(onClose).toHaveBeenCalled();
+});
+
+it('begins in the field of the percentage', async () => {
+    open([product(1)], vi.fn());
+    const percent = await screen.findByLabelText(/^Percent/);
+    await waitFor(() => expect(document.activeElement).toBe(percent));
 });
 
 it('keeps products selected that could not be saved, with the reasons', async () => {
@@ -147,7 +163,7 @@ it('leaves exactly those selected that were not read or saved', async () => {
 });
 
 it('tries only what failed again, and nothing that was stored although its answer was lost', async () => {
-    const own = { id: 9, sku: 'V-9', price: 50, compare_at_price: null, stock: 1 };
+    const own = { ...VARIANT };
     const products = [product(1, { variants: [own] }), product(2)];
     const sent: unknown[] = [];
     const { onClose } = open(products, async (resource, { id, data, meta }) => {

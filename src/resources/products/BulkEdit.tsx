@@ -209,7 +209,14 @@ const ChangeForm = ({ onSubmit }: { onSubmit: (change: BulkChange) => void }) =>
 
 const choicesOf = <Id extends string>(ids: readonly Id[], label: (id: Id) => string) =>
     ids.map(id => ({ id, name: label(id) }));
-const SELECT = { translateChoice: false, validate: required(), required: true, fullWidth: true } as const;
+const SELECT = {
+    translateChoice: false,
+    validate: required(),
+    required: true,
+    fullWidth: true,
+    // Nothing to say, and no space for it.
+    helperText: false,
+} as const;
 
 const ChangeInputs = () => {
     const text = useText();
@@ -261,6 +268,7 @@ const PriceInputs = () => {
                     <AmountInput
                         key={how}
                         source="amount"
+                        autoFocus
                         label={how === 'percent' ? 'screen.bulk.percent' : 'screen.bulk.amount'}
                         min={how === 'set' ? 0 : how === 'percent' ? -100 : -9_999_999.99}
                         {...(how !== 'percent' && { currency: CURRENCY })}

@@ -15,6 +15,7 @@ import { FromTo } from './FromTo';
 import { ShowMore } from './ShowMore';
 import { nameOfStep, type Failure } from './useBulkEdit';
 import { useShownRows } from './useShownRows';
+import { useVariantName } from './variantNames';
 
 /** The rows shown at first, and added on demand. */
 const SHOWN_ROWS = 100;
@@ -83,7 +84,9 @@ const Row = ({
 }) => {
     const text = useText();
     const nameOf = useName();
+    const variantName = useVariantName();
     const sku = nameOfStep(step);
+    const combination = step.resource === 'variants' ? variantName(step.record) : sku;
     return (
         <Box
             component="li"
@@ -110,6 +113,11 @@ const Row = ({
                     <bdi>{nameOf(step.product)}</bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
+                    {combination !== sku && (
+                        <Box component="bdi" sx={{ color: 'text.primary', marginInlineEnd: 2 }}>
+                            {combination}
+                        </Box>
+                    )}
                     <bdi dir="ltr">{sku}</bdi>
                 </Typography>
                 {step.problem && (
