@@ -567,6 +567,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
             '30d': 'آخر 30 يومًا',
             '90d': 'آخر 90 يومًا',
             month: 'هذا الشهر',
+            last_month: 'الشهر الماضي',
             year: 'هذه السنة',
             custom: 'تواريخ مخصصة',
         },
@@ -574,6 +575,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'الفترة السابقة',
             month: 'الأيام نفسها من الشهر الماضي',
+            month_before: 'الشهر الذي قبله',
             year: 'الأيام نفسها من السنة الماضية',
         },
         compared: '%{days}، مقارنةً مع %{others}',

@@ -393,6 +393,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
             '30d': '最近 30 天',
             '90d': '最近 90 天',
             month: '本月',
+            last_month: '上月',
             year: '今年',
             custom: '自定义日期',
         },
@@ -400,6 +401,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: '上一时段',
             month: '上月同期',
+            month_before: '前一个月',
             year: '去年同期',
         },
         compared: '%{days}，对比 %{others}',

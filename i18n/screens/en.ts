@@ -433,6 +433,7 @@ export const screensEn = {
             '30d': 'Last 30 days',
             '90d': 'Last 90 days',
             month: 'This month',
+            last_month: 'Last month',
             year: 'This year',
             custom: 'Custom dates',
         },
@@ -440,6 +441,7 @@ export const screensEn = {
         comparisons: {
             previous: 'Previous period',
             month: 'Same days last month',
+            month_before: 'Month before',
             year: 'Same days last year',
         },
         compared: '%{days}, compared with %{others}',

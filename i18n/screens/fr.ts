@@ -503,6 +503,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             '30d': '30 derniers jours',
             '90d': '90 derniers jours',
             month: 'Ce mois-ci',
+            last_month: 'Mois dernier',
             year: 'Cette année',
             custom: 'Dates personnalisées',
         },
@@ -510,6 +511,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'Période précédente',
             month: 'Mêmes jours du mois dernier',
+            month_before: 'Mois précédent',
             year: 'Mêmes jours de l’année dernière',
         },
         compared: '%{days}, par rapport au %{others}',

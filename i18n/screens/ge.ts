@@ -444,6 +444,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
             '30d': 'Letzte 30 Tage',
             '90d': 'Letzte 90 Tage',
             month: 'Dieser Monat',
+            last_month: 'Letzter Monat',
             year: 'Dieses Jahr',
             custom: 'Eigener Zeitraum',
         },
@@ -451,6 +452,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'Vorheriger Zeitraum',
             month: 'Gleiche Tage im Vormonat',
+            month_before: 'Monat davor',
             year: 'Gleiche Tage im Vorjahr',
         },
         compared: '%{days}, verglichen mit %{others}',

@@ -475,6 +475,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
             '30d': '30 הימים האחרונים',
             '90d': '90 הימים האחרונים',
             month: 'החודש',
+            last_month: 'החודש שעבר',
             year: 'השנה',
             custom: 'תאריכים מותאמים',
         },
@@ -482,6 +483,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'התקופה הקודמת',
             month: 'אותם ימים בחודש שעבר',
+            month_before: 'החודש שלפניו',
             year: 'אותם ימים בשנה שעברה',
         },
         compared: '%{days}, בהשוואה ל-%{others}',

@@ -446,6 +446,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
             '30d': 'Utolsó 30 nap',
             '90d': 'Utolsó 90 nap',
             month: 'Ez a hónap',
+            last_month: 'Előző hónap',
             year: 'Ez az év',
             custom: 'Egyéni dátumok',
         },
@@ -453,6 +454,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'Előző időszak',
             month: 'Az előző hónap azonos napjai',
+            month_before: 'Az azt megelőző hónap',
             year: 'Az előző év azonos napjai',
         },
         compared: '%{days}, összevetve: %{others}',

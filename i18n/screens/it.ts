@@ -495,6 +495,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             '30d': 'Ultimi 30 giorni',
             '90d': 'Ultimi 90 giorni',
             month: 'Questo mese',
+            last_month: 'Mese scorso',
             year: 'Quest’anno',
             custom: 'Date personalizzate',
         },
@@ -502,6 +503,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'Periodo precedente',
             month: 'Stessi giorni del mese scorso',
+            month_before: 'Mese precedente',
             year: 'Stessi giorni dell’anno scorso',
         },
         compared: '%{days}, rispetto a %{others}',

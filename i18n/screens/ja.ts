@@ -401,6 +401,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
             '30d': '過去30日間',
             '90d': '過去90日間',
             month: '今月',
+            last_month: '先月',
             year: '今年',
             custom: '期間を指定',
         },
@@ -408,6 +409,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: '前の期間',
             month: '先月の同じ日',
+            month_before: 'その前の月',
             year: '前年の同じ日',
         },
         compared: '%{days}（比較: %{others}）',

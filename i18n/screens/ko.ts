@@ -397,6 +397,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
             '30d': '최근 30일',
             '90d': '최근 90일',
             month: '이번 달',
+            last_month: '지난달',
             year: '올해',
             custom: '직접 지정',
         },
@@ -404,6 +405,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: '이전 기간',
             month: '지난달 같은 날짜',
+            month_before: '그 전달',
             year: '작년 같은 날짜',
         },
         compared: '%{days}, 비교: %{others}',

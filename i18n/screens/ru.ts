@@ -516,6 +516,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
             '30d': 'Последние 30 дней',
             '90d': 'Последние 90 дней',
             month: 'Этот месяц',
+            last_month: 'Прошлый месяц',
             year: 'Этот год',
             custom: 'Свои даты',
         },
@@ -523,6 +524,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'С предыдущим периодом',
             month: 'С теми же днями прошлого месяца',
+            month_before: 'С предыдущим месяцем',
             year: 'С теми же днями прошлого года',
         },
         compared: '%{days} в сравнении с %{others}',

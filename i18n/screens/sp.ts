@@ -498,6 +498,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
             '30d': 'Últimos 30 días',
             '90d': 'Últimos 90 días',
             month: 'Este mes',
+            last_month: 'Mes pasado',
             year: 'Este año',
             custom: 'Fechas personalizadas',
         },
@@ -505,6 +506,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         comparisons: {
             previous: 'Período anterior',
             month: 'Mismos días del mes pasado',
+            month_before: 'Mes anterior',
             year: 'Mismos días del año pasado',
         },
         compared: '%{days}, en comparación con %{others}',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, daysBetween } from '../../contract/days';
+import { addDays, daysBetween, firstOfMonth } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { coverOf, purchaseSums, sumOfCover, userSums, type Days } from '../db/sums';
@@ -28,11 +28,20 @@ const monthsBefore = (day: string, months: number): string => {
 
 const MONTHS_BEFORE = { month: 1, year: 12 };
 
-/** The range that a chosen range is compared with. */
+/** The last day that a range is compared with; of a whole month that of the earlier month. */
+const endBefore = ({ from, to }: Range, months: number): string =>
+    from === firstOfMonth(to) && addDays(to, 1).endsWith('-01')
+        ? addDays(monthsBefore(addDays(to, 1), months), -1)
+        : monthsBefore(to, months);
+
+/** The range that a chosen range is compared with. A whole month is compared with a whole one. */
 const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
     compare === 'previous'
         ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
-        : { from: monthsBefore(from, MONTHS_BEFORE[compare]), to: monthsBefore(to, MONTHS_BEFORE[compare]) };
+        : {
+              from: monthsBefore(from, MONTHS_BEFORE[compare]),
+              to: endBefore({ from, to }, MONTHS_BEFORE[compare]),
+          };
 
 const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 

@@ -10,6 +10,8 @@ describe('the period in the address', () => {
         ['period=today', '2026-11-22', '2026-11-22', 'previous'],
         ['period=7d', '2026-11-16', '2026-11-22', 'previous'],
         ['period=90d', '2026-08-25', '2026-11-22', 'previous'],
+        ['period=last_month', '2026-10-01', '2026-10-31', 'month'],
+        ['period=last_month&compare=year', '2026-10-01', '2026-10-31', 'year'],
         ['period=year', '2026-01-01', '2026-11-22', 'year'],
         ['period=30d&compare=year', '2026-10-24', '2026-11-22', 'year'],
         ['period=custom&from=2026-02-01&to=2026-02-03', '2026-02-01', '2026-02-03', 'previous'],

@@ -89,7 +89,7 @@ it('previews a percentage, leaves out what is unticked or impossible, and saves 
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CUP-3' }).disabled).toBe(true);
     const variant = within(screen.getByRole('checkbox', { name: 'V-9' }).closest('li')!);
     variant.getByText('SAR 70.00');
-    // Its SKU alone says nothing to whoever checks the prices.
+    // Its SKU alone does not say which one it is.
     variant.getByText('Blue · 42');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CUP-2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Make 3 changes' }));

@@ -180,6 +180,14 @@ describe('the sales of a period', () => {
         await screen.findByText('period=custom&compare=year&from=2026-11-16&to=2026-11-22');
     });
 
+    it('of last month are compared with the month before', async () => {
+        show(<Shown />);
+        await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }));
+        await userEvent.click(screen.getByRole('option', { name: 'Last month' }));
+        await screen.findByText('period=last_month');
+        expect(screen.getByRole('combobox', { name: 'Compare with' }).textContent).toBe('Month before');
+    });
+
     it('offer a retry after a failure', async () => {
         show(<Shown error={new Error('error.failed')} />);
         await screen.findByRole('button', { name: 'Try again' });

@@ -101,6 +101,20 @@ describe('GET /statics of the extensions', () => {
         },
     );
 
+    it.each([
+        ['month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+        ['month', '2026-04-01', '2026-04-30', '2026-03-01', '2026-03-31'],
+        ['month', '2026-04-02', '2026-04-30', '2026-03-02', '2026-03-30'],
+        ['month', '2026-02-01', '2026-04-30', '2026-01-01', '2026-03-30'],
+        ['year', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+    ])(
+        'compares a whole month with the whole one of the previous %s, other days with the same: %s to %s',
+        async (by, from, to, first, last) => {
+            const { compare } = await range(`from=${from}&to=${to}&compare=${by}`);
+            expect([compare.from, compare.to]).toEqual([first, last]);
+        },
+    );
+
     it('matches the full statistics and the list, across month boundaries', async () => {
         for (let at = 0; at < 60; at += 1)
             await sold(new Date(Date.now() - at * 5 * 86_400_000).toISOString(), 100 + at, {

@@ -9,6 +9,10 @@ import { COMPARISONS, PERIODS, type Period } from './period';
 /** Wide enough for a date beside both buttons of a touch screen. */
 const DAY_SX = { inlineSize: 204 };
 
+/** How a comparison is called: what precedes a month is a month. */
+const named = ({ name: period }: Period, name: Period['comparison']) =>
+    name === 'year' ? name : period === 'month' ? period : period === 'last_month' ? 'month_before' : name;
+
 /** Changes the period and its comparison in the page's address. */
 export const PeriodPicker = ({ period }: { period: Period }) => {
     const text = useText();
@@ -76,9 +80,7 @@ export const PeriodPicker = ({ period }: { period: Period }) => {
             >
                 {COMPARISONS.map(name => (
                     <MenuItem key={name} value={name}>
-                        {text(
-                            `screen.dashboard.comparisons.${name === 'previous' && period.name === 'month' ? 'month' : name}`,
-                        )}
+                        {text(`screen.dashboard.comparisons.${named(period, name)}`)}
                     </MenuItem>
                 ))}
             </TextField>

@@ -2,7 +2,7 @@ import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics
 import { addDays, daysBetween, firstOfMonth } from '../../../contract/days';
 
 /** The periods that the dashboard offers, and `custom`, whose days are chosen. */
-export const PERIODS = ['today', '7d', '30d', '90d', 'month', 'year', 'custom'] as const;
+export const PERIODS = ['today', '7d', '30d', '90d', 'month', 'last_month', 'year', 'custom'] as const;
 type PeriodName = (typeof PERIODS)[number];
 
 /** What a period is compared with: the one before it, or the same days of the year before. */
@@ -18,6 +18,10 @@ const isOneOf = <T extends string>(names: readonly T[], name: string | null): na
     (names as readonly (string | null)[]).includes(name);
 
 const daysOf = (name: Exclude<PeriodName, 'custom'>, today: string): Days => {
+    if (name === 'last_month') {
+        const to = addDays(firstOfMonth(today), -1);
+        return { from: firstOfMonth(to), to };
+    }
     const from = {
         today,
         '7d': addDays(today, -6),
@@ -44,11 +48,12 @@ export const periodIn = (address: URLSearchParams, today: string): Period => {
 };
 
 /**
- * The query of a period's statistics. This month is compared with the same days of the previous month, this year with
- * those of the previous year.
+ * The query of a period's statistics. This month is compared with the same days of the previous month, last month with
+ * the whole month before it, this year with the same days of the previous year.
  */
 export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery => {
-    const previous = name === 'month' ? 'month' : name === 'year' ? 'year' : 'previous';
+    const previous =
+        name === 'month' || name === 'last_month' ? 'month' : name === 'year' ? 'year' : 'previous';
     return { from, to, compare: comparison === 'year' ? 'year' : previous };
 };
 
