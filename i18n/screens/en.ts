@@ -305,7 +305,7 @@ export const screensEn = {
     users: {
         phone_form: 'Include the country code, for example +966501234567.',
         notes_hint: 'Only visible to staff.',
-        active_hint: 'Inactive customers can’t place orders. Their existing orders aren’t affected.',
+        active_hint: 'Inactive customers can’t place new orders.',
     },
     products: {
         texts: 'Name and description',

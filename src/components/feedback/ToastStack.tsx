@@ -8,6 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { TOAST_POSITIONS } from '../../../contract/constants';
+import { SIZES } from '../../theme/tokens';
 import { useUndo } from '../undo/useUndo';
 import { useText } from '../hooks/useText';
 import { SILENT } from './useDismissError';
@@ -72,12 +73,16 @@ export const ToastStack = () => {
             <Portal key={toast.key}>
                 <Snackbar
                     open
+                    // Below the top bar, also where MUI's media query has another distance.
+                    sx={{ '&&': { top: SIZES.topBar + 12 } }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                     onClose={(_, reason) => reason !== 'clickaway' && close()}
                 >
                     <Alert
                         severity={severityOf(type)}
+                        // As high as the first line of the message, to which both buttons are centred.
+                        sx={{ '& .MuiAlert-action': { blockSize: 20, marginBlock: 0, alignItems: 'center' } }}
                         onClose={close}
                         data-toast={groupOf(toast)}
                         {...(change && {

@@ -162,7 +162,7 @@ const DraftOffer = ({
             sx={{
                 marginBlockEnd: 4,
                 scrollMarginBlock: 96,
-                '& .MuiAlert-action': { marginInline: 0, paddingInlineStart: 4 },
+                '& .MuiAlert-action': { marginInline: 0, paddingInlineStart: 4, alignItems: 'center' },
             }}
             action={
                 <>

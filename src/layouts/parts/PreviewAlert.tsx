@@ -30,8 +30,6 @@ export const PreviewAlert = ({ role }: { role: string }) => {
                 insetBlockEnd: 0,
                 zIndex: 'modal',
                 alignItems: 'center',
-                // An outlined button needs room.
-                '& .MuiAlert-action': { blockSize: 'auto' },
             }}
         >
             {text('screen.preview.banner', { role })}

@@ -25,15 +25,7 @@ export const feedback = (t: Tokens): Components => ({
             },
             icon: { padding: 0, marginInlineEnd: 10, fontSize: '1.25rem', opacity: 1 },
             message: { padding: 0, minWidth: 0 },
-            // As high as the first line of the message, to which buttons of all sizes are centred.
-            action: { padding: 0, marginInlineEnd: -4, blockSize: 20, alignItems: 'center' },
-        },
-    },
-    MuiSnackbar: {
-        defaultProps: { autoHideDuration: 5000 },
-        styleOverrides: {
-            // Below the top bar, also where MUI's media query has another distance.
-            root: { '&&': { top: SIZES.topBar + 12 } },
+            action: { padding: 0, marginInlineEnd: -4, marginBlock: -4 },
         },
     },
     MuiSkeleton: {
