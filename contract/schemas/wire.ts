@@ -11,10 +11,16 @@ export const givenId = z.preprocess(
     id,
 );
 
-/** An amount as it is sent; like ids, it may be text. */
+/** The largest amount that a row can have: 2³¹ − 1 halalas. */
+const MOST_AMOUNT = 21_474_836.47;
+
+/** An amount as it is sent; like ids, it may be text. A larger limit than any amount finds the same as the largest. */
 export const givenAmount = z.preprocess(
     value => (typeof value === 'string' && /^\s*\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : value),
-    z.number().min(0),
+    z
+        .number()
+        .min(0)
+        .transform(amount => Math.min(amount, MOST_AMOUNT)),
 );
 
 /** A day that PostgreSQL accepts: ISO 8601 has a year 0, PostgreSQL has none. */

@@ -71,14 +71,16 @@ function sentence(issue: Issue, value: unknown): Say {
     }
 }
 
-/** The errors of a body or query by field. `data` is the parsed value, which shows whether a field is empty. */
+/** The errors of a body or query by field, from an error with `reportInput`. An empty field is reported as missing. */
 export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors {
     const errors: FieldErrors = {};
     for (const found of error.issues) {
         // A union has issues for each branch; the first branch is the usual one.
         const issue = found.code === 'invalid_union' ? (found.errors[0]?.[0] ?? found) : found;
         const path = issue === found ? found.path : [...found.path, ...issue.path];
-        const value = valueAt(data, path);
+        // A check of a whole record names a field of it. Other issues have their value as the schema read it, which is
+        // not in `data` if it was JSON text there.
+        const value = issue.code === 'custom' ? valueAt(data, path) : issue.input;
         const field = path.map(String).join('.') || 'body';
         const say: Say = isEmpty(value) && path.length > 0 ? s => s.required : sentence(issue, value);
         // Only the first error of each field is reported.
@@ -92,7 +94,7 @@ export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors
  * @throws Refusal 422 with `errors`.
  */
 export function parse<T extends z.ZodType>(schema: T, data: unknown, also: FieldErrors = {}): z.output<T> {
-    const result = schema.safeParse(data);
+    const result = schema.safeParse(data, { reportInput: true });
     if (result.success && Object.keys(also).length === 0) return result.data;
     throw new Refusal(422, s => s.invalid, {
         errors: { ...also, ...(!result.success && fieldErrors(result.error, data)) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { search } from '../../contract/schemas/wire';
+import { givenId, search } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import type { Routes } from '../routes/routes';
 import { bodyOf, recordsOf, type Options, type RecordNoun, type RecordTable } from './records';
@@ -19,7 +19,7 @@ const json = (value: unknown): unknown => {
 
 const position = z.number().int().min(0).max(1_000_000_000);
 const range = z.tuple([position, position]).refine(([from, to]) => from <= to && to - from < MOST_ROWS);
-const ids = z.array(z.coerce.number().int()).max(MOST_ROWS);
+const ids = z.array(givenId).max(MOST_ROWS);
 
 /**
  * Serves a noun whose records are the rows of one table as plain REST, in the form of ra-data-simple-rest: records have

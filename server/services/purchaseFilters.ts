@@ -29,7 +29,7 @@ export function readFilters(text: string | undefined): PurchaseFilters {
             .filter(([, value]) => value !== null && value !== '')
             .map(([name, value]) => [name, name === 'status' && typeof value === 'string' ? [value] : value]),
     );
-    const read = purchaseFilters.safeParse(normalized);
+    const read = purchaseFilters.safeParse(normalized, { reportInput: true });
     if (read.success) return read.data;
     const errors: FieldErrors = {};
     for (const [path, sentences] of Object.entries(fieldErrors(read.error, normalized)))
@@ -88,8 +88,8 @@ export const conditions = (
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
     const amounts = and(
-        min_total === undefined ? undefined : gte(purchases.total, halalas(min_total)),
-        max_total === undefined ? undefined : lte(purchases.total, halalas(max_total)),
+        min_total === undefined ? undefined : gte(purchases.total, toHalalas(min_total)),
+        max_total === undefined ? undefined : lte(purchases.total, toHalalas(max_total)),
     );
     return [
         ...(product_id === undefined
@@ -117,8 +117,6 @@ export const conditions = (
         ...(amounts ? [idsWhere(amounts)] : []),
     ];
 };
-/** An amount in halalas, within the range of the column. */
-const halalas = (amount: number) => Math.min(toHalalas(amount), 2 ** 31 - 1);
 
 /**
  * The same conditions on the rollups, apart from status and days. Undefined if a filter is not a dimension of the

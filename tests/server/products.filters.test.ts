@@ -178,6 +178,14 @@ describe('the list of products', () => {
         expect(body).not.toContain('Full');
     });
 
+    it('finds nothing above the highest price, however high the limit is', async () => {
+        await addProduct({ name: 'Lamp', price: 9_999_999_99 });
+        for (const amount of ['21474836.48', '999999999999999']) {
+            expect(await named(`min_price=${amount}`)).toEqual([]);
+            expect(await named(`max_price=${amount}`)).toEqual(['Lamp']);
+        }
+    });
+
     it.each([
         ['stock', 'none'],
         ['missing', 'everything'],
