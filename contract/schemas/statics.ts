@@ -65,7 +65,13 @@ export type Statics = z.infer<typeof statics>;
 /** The longest range in days: just over three years. */
 export const MOST_DAYS = 1100;
 
-const range = { from: givenDate, to: givenDate };
+/** Earlier days have no sales, and the range they are compared with could begin before the year 1. */
+const FIRST_DAY = '1900-01-01';
+
+const range = {
+    from: givenDate.refine(day => day >= FIRST_DAY, { params: { sentence: 'date' } }),
+    to: givenDate,
+};
 type Range = z.infer<z.ZodObject<typeof range>>;
 
 /** Refuses days in the wrong order, and too many. */

@@ -22,6 +22,12 @@ function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
     return false;
 }
 
+/** Whether a parsed value nests deeper than `most`. */
+export const isTooDeep = (value: unknown, most = MAX_DEPTH): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    (most === 0 || Object.values(value).some(inner => isTooDeep(inner, most - 1)));
+
 const isJson = (text: string): boolean => {
     try {
         JSON.parse(text);
@@ -66,11 +72,23 @@ export const isUnstorable = (value: unknown): boolean =>
         ? value.includes('\u0000') || /\p{Cs}/u.test(value)
         : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a body. @throws Refusal 400 for bytes that are not UTF-8, which would be stored as question marks */
+function textOf(bytes: Buffer): string {
+    try {
+        return utf8.decode(bytes);
+    } catch {
+        throw refuse(400, s => s.unreadableText);
+    }
+}
+
 /** Reads JSON and urlencoded bodies. An empty body is `{}`, a POST without fields. */
 export function readBodies(app: FastifyInstance) {
     const json = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+        const text = textOf(bytes);
         if (text.trim() === '') return done(null, {});
         if (nestsTooDeep(text)) return done(refuse(400, s => s.tooDeep));
         return json(request, text, (error, value) => {
@@ -85,10 +103,10 @@ export function readBodies(app: FastifyInstance) {
     );
     app.addContentTypeParser(
         'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, text: string, done) => {
+        { parseAs: 'buffer' },
+        (_request, bytes: Buffer, done) => {
             try {
-                done(null, readFields(text));
+                done(null, readFields(textOf(bytes)));
             } catch (error) {
                 done(error as Error);
             }

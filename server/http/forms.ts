@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_FILE_MEGABYTES } from '../../contract/constants';
-import { MAX_FIELDS, setField } from './bodies';
+import { isTooDeep, MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
 /** The largest accepted file. */
@@ -56,12 +56,15 @@ export async function readForm(
         for await (const part of request.parts()) {
             if (part.type === 'field') {
                 if (part.valueTruncated) refusal ??= refuse(413, s => s.tooLarge);
+                // A field of the type application/json is parsed already.
+                if (isTooDeep(part.value)) refusal ??= refuse(400, s => s.tooDeep);
                 setField(fields, part.fieldname, part.value);
                 continue;
             }
             const chunks: Buffer[] = [];
             for await (const chunk of part.file) if (!refusal) chunks.push(chunk as Buffer);
-            if (part.file.truncated) refusal ??= refuse(413, s => s.fileTooLarge(MAX_FILE_MEGABYTES));
+            if (!part.fieldname) refusal ??= refuse(400, s => s.brokenForm);
+            else if (part.file.truncated) refusal ??= refuse(413, s => s.fileTooLarge(MAX_FILE_MEGABYTES));
             else if (upload) refusal ??= refuse(413, s => s.oneFile);
             else upload = { field: part.fieldname, bytes: Buffer.concat(chunks) };
         }

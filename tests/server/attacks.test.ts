@@ -48,6 +48,41 @@ describe('a form', () => {
     });
 });
 
+describe('a form with a part of JSON', () => {
+    const form = (value: string, disposition = 'name="name"') =>
+        me.send(
+            'POST',
+            '/categories',
+            text(
+                `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/json\r\n\r\n${value}\r\n--B--\r\n`,
+                'multipart/form-data; boundary=B',
+            ),
+        );
+
+    it.each([
+        [
+            'nested deeply',
+            '['.repeat(100_000) + ']'.repeat(100_000),
+            'The request body is nested too deeply.',
+        ],
+        ['malformed', '{"a":', 'The request body isn’t valid JSON.'],
+        ['with __proto__', '{"__proto__":{"a":1}}', 'The request body isn’t valid JSON.'],
+    ])('is refused with 400: %s', async (_what, value, message) => {
+        const { statusCode, data } = await form(value);
+        expect([statusCode, data.message]).toEqual([400, message]);
+    });
+
+    it('is read like text', async () => {
+        const { statusCode, data } = await form('"Lamps"');
+        expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['name_ar']]);
+    });
+
+    it('is refused with 400 if it has a file without a name of its field', async () => {
+        const { statusCode, data } = await form('x', 'filename="a.png"');
+        expect([statusCode, data.message]).toEqual([400, 'The form data is incomplete.']);
+    });
+});
+
 describe('sign-in', () => {
     it.each([
         ['application/json', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(4096) })],

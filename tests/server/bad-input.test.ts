@@ -81,6 +81,19 @@ describe('bodies', () => {
         await refused(() => me.form('/roles', { name: 'x', 'permissions[]': ['show home'] }), 415);
     });
 
+    it.each([
+        ['application/json', '{"name":"Caf\xe9","permissions":[]}'],
+        ['application/json; charset=latin1', '{"name":"Caf\xe9","permissions":[]}'],
+        ['application/x-www-form-urlencoded', 'name=Caf\xe9&permissions[]='],
+    ])('of %s that are not UTF-8 are refused', async (type, body) => {
+        const rest = { payload: Buffer.from(body, 'latin1'), headers: { 'content-type': type } };
+        await refused(
+            () => me.send('POST', '/roles', rest),
+            400,
+            'The text contains a character that can’t be stored.',
+        );
+    });
+
     it('may be urlencoded with lists, but cannot set a prototype', async () => {
         const form = (body: string) =>
             me.send('POST', '/roles', text(body, 'application/x-www-form-urlencoded'));

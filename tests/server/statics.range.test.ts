@@ -178,6 +178,10 @@ describe('GET /statics of the extensions', () => {
         ['from=2026-02-10&to=2026-02-09', { to: ['Choose an end date that isn’t before the start date.'] }],
         ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1100 days.'] }],
         ['from=2026-02-30&to=2026-03-05', { from: ['Enter a date, for example 2026-11-21.'] }],
+        [
+            'from=0001-01-01&to=0001-01-10&compare=previous',
+            { from: ['Enter a date, for example 2026-11-21.'] },
+        ],
         ['to=2026-03-01', { from: ['This field is required.'] }],
         ['from=2026-02-01&to=2026-03-01&compare=x', { compare: ['Choose one of the available options.'] }],
     ])('refuses %s', async (query, errors) => {
