@@ -14,7 +14,7 @@ import { oneOf } from '../../contract/schemas/wire';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { languageFor } from '../sentences/language';
-import { invite, inviteAgain, makeResetLink } from '../services/invitations';
+import { invite, invitedAnswer, inviteAgain, makeResetLink } from '../services/invitations';
 import { readLink, requestReset, useLink } from '../services/passwordLinks';
 import type { Routes } from './routes';
 
@@ -28,7 +28,10 @@ export const passwordsRoutes: Routes = (app, { db, throttle, links }) => {
         app,
         admin.invite,
         { body: invitationBody, answer: oneOf(invited), status: 201 },
-        ({ actor, body, once }) => once(async tx => ({ data: await invite(tx, links, actor, body) })),
+        async ({ actor, body, once }) => {
+            const made = await once(async tx => ({ data: await invite(tx, links, actor, body) }));
+            return { data: invitedAnswer(links, made.data) };
+        },
     );
     serve(app, admin.again, { body: againBody, answer: oneOf(linkMade) }, async ({ actor, ids, body }) => ({
         data: await inviteAgain(db, { ...links, mail: links.mail && body.mail }, actor, ids.id),

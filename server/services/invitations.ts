@@ -10,25 +10,34 @@ import { record } from './activity';
 import type { Actor } from './actor';
 import { adminAnswer, emailTaken, readAdmin, roleToGive } from './admins';
 import { difference } from './changes';
-import { letterKey, linkPath, makeLink } from './passwordLinks';
+import { letterKey, linkPath, makeLink, tokenOf } from './passwordLinks';
 import { hashPassword } from './passwords';
 import { changeStaff, type Within } from './staff';
 
 /** How links are made: with the server's secret, and sent by mail if it has any. */
 export type Links = { secret: string; mail: boolean };
 
+/** A link as it is stored with the answer of a repeated call: the seed alone, and none if a letter was sent. */
+type StoredLink = { seed: string | null; expires_at: string };
+
+/** A link as it is shown. Without the server's secret its seed opens no account. */
+const shown = ({ secret }: Links, { seed, expires_at }: StoredLink): LinkMade => ({
+    path: seed ? linkPath(tokenOf(secret, Buffer.from(seed, 'hex'))) : null,
+    expires_at,
+});
+
 /** The language of a letter: one that the server has. */
 const languageOf = (wanted: string | null | undefined) =>
     wanted && Object.hasOwn(LANGUAGES, wanted) ? wanted : 'en';
 
-/** Makes an invitation link and queues its letter, or answers the link if none is sent. */
+/** Makes an invitation link and queues its letter, or answers the link's seed if none is sent. */
 async function makeInvitation(
     tx: Db,
     { secret, mail }: Links,
     actor: Actor,
     admin: typeof admins.$inferSelect,
-): Promise<LinkMade> {
-    const { id, seed, token, expires_at } = await makeLink(tx, secret, admin.id, 'invitation');
+): Promise<StoredLink> {
+    const { id, seed, expires_at } = await makeLink(tx, secret, admin.id, 'invitation');
     if (mail)
         await tx.insert(letters).values({
             key: letterKey(),
@@ -40,14 +49,29 @@ async function makeInvitation(
             link_id: id,
             seed,
         });
-    return { path: mail ? null : linkPath(token), expires_at: expires_at.toISOString() };
+    return { seed: mail ? null : seed.toString('hex'), expires_at: expires_at.toISOString() };
 }
 
+/** An invited admin with the stored form of the link. */
+type StoredInvited = Omit<Invited, 'link'> & { link: StoredLink };
+
+/** An invited admin as the API answers them. */
+export const invitedAnswer = (links: Links, { link, ...admin }: StoredInvited): Invited => ({
+    ...admin,
+    link: shown(links, link),
+});
+
 /**
- * Creates an admin without a password, who sets it with a link that is valid for 72 hours.
+ * Creates an admin without a password, who sets it with a link that is valid for 72 hours. The answer is stored for
+ * repeated calls, so it has the link's seed instead of its token.
  * @throws Refusal 422 for an address in use or an unknown role; 409 for a role with permissions that the actor lacks
  */
-export async function invite(db: Db, links: Links, actor: Actor, body: InvitationBody): Promise<Invited> {
+export async function invite(
+    db: Db,
+    links: Links,
+    actor: Actor,
+    body: InvitationBody,
+): Promise<StoredInvited> {
     // A password that nobody knows: signing in takes as long as with any other account, and never works.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
     const { language, ...fields } = body;
@@ -91,7 +115,7 @@ export const inviteAgain = (db: Db, links: Links, actor: Actor, id: number): Pro
         if (!admin.invited_at) throw refuse(409, s => s.notInvited);
         const link = await makeInvitation(tx, links, actor, admin);
         await record(tx, actor, 'update', 'admins', id, { sign_in: { to: 'invitation' } });
-        return link;
+        return shown(links, link);
     });
 
 /**

@@ -460,6 +460,19 @@ describe('a server without mail', () => {
         expect([refused.statusCode, refused.data.message]).toEqual([409, en.mailOff]);
         expect(await stored()).toEqual([]);
     });
+
+    it('answers a repeated invitation with the same link, and stores none', async () => {
+        const browser = shop.browserOf(await shop.another({ config: readConfig({}) }), me.token);
+        const body = somebodyNew();
+        const send = (fields: object) =>
+            browser.post(`${ADMINS}/invitations`, fields, { 'idempotency-key': 'one invitation' });
+        const [first, again, other] = [await send(body), await send(body), await send(somebodyNew())];
+        const token = first.data.data.link.path.split('#')[1];
+        expect((await look(token)).statusCode).toBe(200);
+        expect([again.statusCode, again.data]).toEqual([201, first.data]);
+        expect([other.statusCode, other.data.data.email]).toEqual([409, body.email]);
+        expect(JSON.stringify(await shop.rows('select answer from answers'))).not.toContain(token);
+    });
 });
 
 it('keeps tokens of links out of the log and the database', async () => {
