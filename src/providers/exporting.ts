@@ -18,7 +18,8 @@ export const eachPage = async (
     for (let page = 1, last = 1; page <= last; page += 1) {
         const { data, meta } = await fetchPage(page);
         if (!meta) return false;
-        last = meta.last_page;
+        // An empty page ends the list, however many pages the host says it has.
+        last = data.length > 0 ? meta.last_page : page;
         onRows(data, meta.total);
     }
     return true;

@@ -28,7 +28,9 @@ export class ApiError extends Error {
         super(message);
         this.name = 'ApiError';
         this.status = status;
-        const errors = more.failure?.errors ?? {};
+        const given: unknown = more.failure?.errors ?? {};
+        // A host may send one text, or other values than texts.
+        const errors = typeof given === 'object' ? { ...given } : { 0: given };
         this.body = {
             message: more.failure?.message,
             // PHP serialises an empty error map as an empty list.
@@ -63,7 +65,7 @@ const sentencesIn = (errors: unknown): string[] =>
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** `{ 'values.0.name': ['a', 'b'] }` → `{ values: [{ name: 'a b' }] }` */
-const nested = (errors: Record<string, string[] | string>): Record<string, unknown> => {
+const nested = (errors: Record<string, unknown>): Record<string, unknown> => {
     const tree: Record<string, unknown> = {};
     for (const [path, sentences] of Object.entries(errors)) {
         const keys = path.split('.');
@@ -75,7 +77,7 @@ const nested = (errors: Record<string, string[] | string>): Record<string, unkno
             if (typeof at[key] !== 'object' || at[key] === null) at[key] = /^\d+$/.test(next) ? [] : {};
             at = at[key] as Record<string, unknown>;
         });
-        at[last] = ([] as string[]).concat(sentences).join(' ');
+        at[last] = sentencesIn(sentences).join(' ');
     }
     return tree;
 };

@@ -259,7 +259,7 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
             status: response.status,
             headers: response.headers,
             body,
-            json: body ? JSON.parse(body) : undefined,
+            json: body ? parsed(response, body) : undefined,
         };
     } catch (cause) {
         throw reasonOf(cause, options.signal, limit.signal);

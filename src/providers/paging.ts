@@ -33,6 +33,8 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const rows: RaRecord[] = [];
     for (let at = Math.floor(start / meta.per_page) + 1; (at - 1) * meta.per_page < end; at++) {
         const data = read.get(at) ?? (await fetchPage(at)).data;
+        // The list has become shorter, or the host's total is too high.
+        if (data.length === 0) break;
         rows.push(...data);
     }
     const offset = start % meta.per_page;

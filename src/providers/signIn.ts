@@ -53,7 +53,7 @@ export const failureOf = (error: unknown): SignInFailure => {
 export type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
 
 /** Stores the user of a sign-in's answer. */
-export const enter = (answer: Answer): { ok: true } | SignInFailure => {
+export const enter = (answer: Answer | null): { ok: true } | SignInFailure => {
     const user = merged(answer);
     if (!user) return { ok: false, reason: 'failed' };
     storeUser(user);
@@ -62,10 +62,14 @@ export const enter = (answer: Answer): { ok: true } | SignInFailure => {
 };
 
 /** Some hosts wrap the answer in `data`. */
-const merged = (answer: Answer): StoredUser | null => {
-    const { user, ...rest } = (answer.data ?? answer) as Record<string, unknown> & { user?: object };
+const merged = (answer: Answer | null): StoredUser | null => {
+    const { user, ...rest } = (answer?.data ?? answer ?? {}) as Record<string, unknown> & { user?: object };
     const all = { photo: null, ...rest, ...user } as StoredUser;
-    return typeof all.access_token === 'string' && Array.isArray(all.role?.permissions) ? all : null;
+    return typeof all.access_token === 'string' &&
+        all.access_token !== '' &&
+        Array.isArray(all.role?.permissions)
+        ? all
+        : null;
 };
 
 export const signIn = signInWith(send);

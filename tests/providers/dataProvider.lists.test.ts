@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import type { RaRecord } from 'react-admin';
 import { describe, expect, test } from 'vitest';
+import type { Call } from '../../contract/call';
 import { HOST_PAGE_SIZE } from '../../src/providers/paging';
 import { EVERYTHING, pagesOf, world } from './support/provider';
 
@@ -191,6 +193,21 @@ describe('lists that the server does not page', () => {
         const { sent, provider } = world(call => pagesOf(40, 15)(call, { page: 1 }));
         const { data } = await provider.getList('colours', EVERYTHING);
         expect([data.length, sent.length]).toEqual([15, 2]);
+    });
+});
+
+describe('lists of a host that counts wrongly', () => {
+    const counting = (more: object) => (call: Call, values: Record<string, unknown>) => {
+        const page = pagesOf(20, 15)(call, values) as { data: unknown[]; meta: object };
+        return { ...page, meta: { ...page.meta, ...more } };
+    };
+
+    test('end with the first empty page', async () => {
+        const { sent, provider } = world(counting({ total: 1_000_000, last_page: 70_000 }));
+        expect((await provider.getList('people', EVERYTHING)).data).toHaveLength(20);
+        const rows: RaRecord[] = [];
+        await provider.exportRows('people', { onRows: batch => rows.push(...batch) });
+        expect([rows.length, sent.length]).toEqual([20, 6]);
     });
 });
 

@@ -20,3 +20,11 @@ test('reads an empty list of errors as no errors', () => {
     const error = new ApiError(422, 'x', { failure: { errors: [] as never } });
     expect(error.body.errors).toBeUndefined();
 });
+
+test.each([
+    ['one text', 'Taken.', { 0: 'Taken.' }],
+    ['records', { name: [{ message: 'Taken.' }], 'tags.0': null }, { name: 'Taken.', tags: [''] }],
+    ['a number', 5, { 0: '' }],
+])('reads errors that are %s', (_, errors, expected) => {
+    expect(new ApiError(422, 'x', { failure: { errors: errors as never } }).body.errors).toEqual(expected);
+});

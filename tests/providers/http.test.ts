@@ -204,6 +204,20 @@ describe('signing in', () => {
             role: { permissions: ['show home'] },
         });
     });
+    test.each([
+        ['null', null],
+        ['a list', []],
+        ['a text', 'Welcome'],
+        ['an answer with an empty token', { ...answer, access_token: '' }],
+        ['an answer without a role', { access_token: 'tok', user: { id: 5, name: 'Ali' } }],
+    ])('fails on %s, and stores nothing', async (_, body) => {
+        const { send } = world(json(200, body));
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
+            ok: false,
+            reason: 'failed',
+        });
+        expect(storedUser()).toBeNull();
+    });
     test.each([401, 403, 422])('reads %i as wrong credentials, without ending a session', async status => {
         const { send, onSessionEnd } = world(json(status, { message: 'whatever' }));
         expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({

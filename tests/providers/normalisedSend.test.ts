@@ -218,6 +218,11 @@ describe('lists', () => {
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
 
+    test.each([null, '', 'many', -1])('are not paged with %j as their total', async total => {
+        const answer = { data: [row], meta: { per_page: 15, total } };
+        expect(await host(() => answer).send(api.users.list)).not.toHaveProperty('meta.total');
+    });
+
     test('report whether their total is a lower bound', async () => {
         const metaOf = async (more: unknown) =>
             (

@@ -117,3 +117,12 @@ test.each([401, 403])('does not end the session after a %i of the extensions', a
     await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({ status, message: 'No.' });
     expect(storedUser()?.access_token).toBe('t0ken');
 });
+
+test('names an answer that is no JSON as unreadable, and not as a missing connection', async () => {
+    const provider = await plainRest(couriers.calls);
+    fetched.mockResolvedValueOnce(new Response('<!doctype html><title>Welcome</title>'));
+    await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({
+        message: 'error.unreadable',
+        status: 200,
+    });
+});
