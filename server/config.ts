@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DAY_MS } from '../contract/days';
 import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../contract/shop';
@@ -87,23 +88,45 @@ function readSmtpUrl(value: string): Smtp | undefined {
     if (!hostname) return undefined;
     const secure = protocol === 'smtps:';
     const host = hostname.replace(/^\[|\]$/g, '');
-    return {
-        host,
-        port: port ? Number(port) : secure ? 465 : 587,
-        secure,
-        requireTLS: !secure && !LOOPBACK.test(host),
-        ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    };
+    try {
+        const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+        return {
+            host,
+            port: port ? Number(port) : secure ? 465 : 587,
+            secure,
+            requireTLS: !secure && !LOOPBACK.test(host),
+            ...(user && { auth: { user, pass } }),
+        };
+    } catch {
+        // A percent sign that is not encoded.
+        return undefined;
+    }
 }
 
 /** `shop@example.com` or `Shop <shop@example.com>`. */
 const isSender = (value: string) =>
     z.email().safeParse(/^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value).success;
 
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, one with a prefix or a mask, or a name of networks. */
+const isNetwork = (entry: string): boolean => {
+    const [address = '', mask, ...rest] = entry.split('/');
+    const version = isIP(address);
+    if (version === 0 || mask === undefined) return version > 0 || NETWORKS.has(entry);
+    const bits = /^\d+$/.test(mask) ? Number(mask) : undefined;
+    const isMask = bits === undefined ? isIP(mask) === 4 : bits > 0 && bits <= (version === 4 ? 32 : 128);
+    return isMask && rest.length === 0;
+};
+
 /** `true`, `false`, a number of hops, or a list of addresses and networks: what Fastify's trustProxy takes. */
 const trustProxy = z
     .string()
     .default('false')
+    .refine(
+        value => /^(true|false|\d+)$/.test(value) || value.split(',').every(entry => isNetwork(entry.trim())),
+        'TRUST_PROXY must be a number of proxies, their addresses, true or false.',
+    )
     .transform(value =>
         value === 'true'
             ? true

@@ -65,17 +65,18 @@ const refuseTakenPort = ({ port, host }: Config) =>
         probe.listen(port, host, () => probe.close(() => resolve()));
     });
 
-function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+/** `prefix` is that of the settings of the port and the host. */
+function listenError(error: NodeJS.ErrnoException, port: number, host: string, prefix = ''): Error {
     if (error.code === 'EADDRINUSE')
         return new SetupError(
-            `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+            `Port ${port} is taken. Stop what uses it, or choose another: ${prefix}PORT=${port + 1} npm start`,
         );
     if (error.code === 'EACCES')
         return new SetupError(
-            `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`,
+            `Port ${port} needs more rights than this user has. Choose one above 1023 with ${prefix}PORT.`,
         );
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        return new SetupError(`HOST is ${host}, which isn’t an address of this machine.`);
+        return new SetupError(`${prefix}HOST is ${host}, which isn’t an address of this machine.`);
     return error;
 }
 
@@ -103,7 +104,7 @@ async function listenForMetrics(config: Config, metrics: Metrics | undefined): P
     if (!config.metrics || !metrics) return () => undefined;
     const { port, host } = config.metrics;
     const listening = await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
-        throw listenError(error, port, host);
+        throw listenError(error, port, host, 'METRICS_');
     });
     return () => void listening.close();
 }

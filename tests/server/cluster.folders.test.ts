@@ -71,6 +71,12 @@ describe('the database’s user', () => {
         expect(await storedRow((await start(dataDir)).url)).toBe('acknowledged');
     });
 
+    it('gets an error that names the setting if it is a file', async () => {
+        const file = path.join(makeFolder(), 'data');
+        fs.writeFileSync(file, '');
+        await expect(start(file)).rejects.toThrow(/cannot be kept in .*data.*EEXIST.*DATA_DIR/);
+    });
+
     it.skipIf(!AS_ROOT)(`gets an error that names the owner of unreadable data${onlyRoot}`, async () => {
         const dataDir = makeFolder();
         await (await start(dataDir)).stop();

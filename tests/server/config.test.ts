@@ -130,6 +130,7 @@ describe('the environment', () => {
 
     it.each([
         [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be like smtps://'],
+        [{ SMTP_URL: 'smtp://shop:50%off@localhost' }, 'SMTP_URL must be like smtps://'],
         [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an e-mail address'],
         [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be the address of the panel'],
         [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM belong together'],
@@ -215,6 +216,18 @@ describe('the environment', () => {
             'SERVER_SECRET needs at least 32 characters.',
         ]);
     });
+
+    it.each(['yes', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'loopback/8', 'loopback,', '-1', '1.5'])(
+        'refuses TRUST_PROXY=%s with a sentence',
+        value =>
+            expect(sentences({ TRUST_PROXY: value })).toEqual([
+                'TRUST_PROXY must be a number of proxies, their addresses, true or false.',
+            ]),
+    );
+
+    it.each(['10.0.0.0/255.0.0.0', '::1/128', '10.1.2.3, uniquelocal'])('reads TRUST_PROXY=%s', value =>
+        expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(value),
+    );
 
     it('reads TRUST_PROXY as hops, addresses, true or false', () => {
         expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);

@@ -106,6 +106,16 @@ describe('a first start', () => {
         expect(livePostmaster(`${dataDir}/postgres/cluster`)).toBeUndefined();
         taken.close();
     });
+
+    it('names METRICS_PORT if that port is in use', async () => {
+        const taken = createServer();
+        const port = await freePort();
+        await new Promise<void>(resolve => taken.listen(port, '127.0.0.1', resolve));
+        const server = await start({ ...empty, METRICS_PORT: String(port) });
+        expect(await server.ended).toBe(1);
+        expect(server.output()).toContain(`choose another: METRICS_PORT=${port + 1} npm start\n`);
+        taken.close();
+    });
 });
 
 describe('a stop', () => {

@@ -7,6 +7,18 @@ import { canEnter, databaseUser, type RunAs } from './user';
 /** The folder for databases whose user cannot enter the data folder. Root creates it. */
 const FALLBACK_ROOT = '/var/lib/shop-back-office';
 
+/** Why a folder cannot be used; EEXIST if it is a file. */
+const UNUSABLE = new Set([
+    'EACCES',
+    'EPERM',
+    'EROFS',
+    'ENOENT',
+    'ENOTDIR',
+    'EEXIST',
+    'ENOSPC',
+    'ENAMETOOLONG',
+]);
+
 /** Where the files of a database are. */
 export interface DatabaseLocation {
     /** The folder that contains the cluster and nothing else. */
@@ -46,7 +58,7 @@ export function resolveLocation(dataDir: string, log: (sentence: string) => void
         return { home, as, spare: open ? dataDir : FALLBACK_ROOT };
     } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
-        if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
+        if (!code || !UNUSABLE.has(code)) throw error;
         throw new SetupError(
             `The database cannot be kept in ${folder} (${message}). Start as the owner of that folder, ` +
                 'name another one in DATA_DIR, or a database of your own in DATABASE_URL.',
