@@ -197,7 +197,7 @@ describe('lists that the server does not page', () => {
 });
 
 describe('lists of a host that counts wrongly', () => {
-    const counting = (more: object) => (call: Call, values: Record<string, unknown>) => {
+    const counting = (more: object) => (call: Call, values: { page: number }) => {
         const page = pagesOf(20, 15)(call, values) as { data: unknown[]; meta: object };
         return { ...page, meta: { ...page.meta, ...more } };
     };
