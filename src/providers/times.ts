@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
+import { DAY_MS } from '../../contract/days';
 
 /** The time zone of all displayed times. */
 export const shopTimeZone: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
@@ -29,7 +30,11 @@ export const instantOf = (text: string): Date => {
         .slice(1)
         .map(part => Number(part ?? 0));
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-    return new Date(asUtc - offsetAt(asUtc));
+    // Where clocks change within these days, the offset is the one at the result. A time that they skip is read with
+    // the offset before, and is later then; of one that comes twice, the first is taken.
+    const offsets = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
+    const offset = offsets.find(offset => offsetAt(asUtc - offset) === offset) ?? offsets[0]!;
+    return new Date(asUtc - offset);
 };
 
 /** The offset of the shop's time zone from UTC at an instant, in milliseconds. */

@@ -1,3 +1,19 @@
+/** Statuses whose responses have no body. */
+const EMPTY = new Set([204, 205, 304]);
+
+const answerOf = (request: XMLHttpRequest): Response =>
+    new Response(EMPTY.has(request.status) ? null : request.responseText, {
+        status: request.status,
+        headers: request
+            .getAllResponseHeaders()
+            .trim()
+            .split(/[\r\n]+/)
+            .flatMap(line => {
+                const at = line.indexOf(':');
+                return at > 0 ? [[line.slice(0, at), line.slice(at + 1).trim()] as [string, string]] : [];
+            }),
+    });
+
 /**
  * fetch() for a form with files that reports the upload's progress (0 to 1), which fetch cannot. The server reads no
  * cookies, so same-origin credentials do not matter (the token is a header).
@@ -6,27 +22,20 @@ export const uploading =
     (onProgress: (share: number) => void): typeof fetch =>
     (url, init = {}) =>
         new Promise((resolve, reject) => {
+            init.signal?.throwIfAborted();
             const request = new XMLHttpRequest();
             request.open(init.method ?? 'POST', String(url));
             new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
             request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
                 lengthComputable && onProgress(loaded / total);
-            request.onload = () =>
-                resolve(
-                    new Response(request.status === 204 ? null : request.responseText, {
-                        status: request.status,
-                        headers: request
-                            .getAllResponseHeaders()
-                            .trim()
-                            .split(/[\r\n]+/)
-                            .flatMap(line => {
-                                const at = line.indexOf(':');
-                                return at > 0
-                                    ? [[line.slice(0, at), line.slice(at + 1).trim()] as [string, string]]
-                                    : [];
-                            }),
-                    }),
-                );
+            request.onload = () => {
+                try {
+                    resolve(answerOf(request));
+                } catch (error) {
+                    // A status that no response may have.
+                    reject(error);
+                }
+            };
             request.onerror = () => reject(new TypeError('The upload was cut'));
             request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
             init.signal?.addEventListener('abort', () => request.abort());
