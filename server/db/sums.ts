@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addDays, daysBetween, firstOfMonth } from '../../contract/days';
 import type { Db } from './connect';
+import { dayEnd, dayStart } from './days';
 import { only } from './only';
 import { rollupZone } from './rollups';
 
@@ -163,8 +164,8 @@ export async function partByDay(
     const [from, to] = down ? [last, first] : [first, last];
     return {
         where: all([
-            from && sql`${at} >= (${from.start}::date)::timestamp at time zone ${zone}`,
-            to && sql`${at} < (${to.start}::date + 1)::timestamp at time zone ${zone}`,
+            from && sql`${at} >= ${dayStart(from.start, zone)}`,
+            to && sql`${at} < ${dayEnd(to.start, zone)}`,
         ]),
         offset: offset - first.before,
         ...(down && { last: first.start }),

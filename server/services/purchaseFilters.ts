@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
+import { dayEnd, dayStart } from '../db/days';
 import { purchaseItems, purchases } from '../db/schema';
 import { both, type Indexed } from '../db/search';
 import { all } from '../db/sums';
@@ -37,11 +38,6 @@ export function readFilters(text: string | undefined): PurchaseFilters {
         errors[`filters.${path.split('.', 1)[0]}`] ??= sentences;
     throw new Refusal(422, s => s.invalid, { errors });
 }
-
-/** The start of a day in the shop's time zone. */
-export const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
-/** The start of the next day. */
-export const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
 
 /** The search text. `#4995` is an order number here; the filter `id` finds an order by its id. */
 export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');

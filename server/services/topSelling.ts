@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RangeTopSelling, Statics, TopSellingQuery } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
+import { dayEnd, dayStart } from '../db/days';
 import { only } from '../db/only';
 import { productPhotos, products, purchaseItems, purchases } from '../db/schema';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
 import { inSar, isRevenue } from './money';
-import { dayEnd, dayStart } from './purchaseFilters';
 
 /** The products that sold the most pieces, of all time or of a range of days. */
 
