@@ -77,6 +77,9 @@ export const CHANGE_HEADER = 'change-id';
 /** Seconds between two heartbeats. A reader that misses two considers the connection lost. */
 export const FEED_HEARTBEAT_SECONDS = 5;
 
+/** The most documents of a collection that one call clears. */
+export const MOST_CLEARED = 1000;
+
 /** The size above which an uploaded file is refused, in megabytes of 1024 × 1024 bytes. */
 export const MAX_FILE_MEGABYTES = 10;
 /** Megapixels above which a photo is refused, by the server and by the panel before it sends it. */

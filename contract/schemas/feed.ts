@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CLEARED } from '../constants';
 import { givenId, id, instant } from './wire';
 
 /** The number of newest documents per collection at the beginning of a stream. */
@@ -52,7 +53,7 @@ export type FeedEvents = {
 };
 export type FeedEvent = { [E in keyof FeedEvents]: { event: E; data: FeedEvents[E] } }[keyof FeedEvents];
 
-const ids = z.array(givenId).max(1000).default([]);
+const ids = z.array(givenId).max(MOST_CLEARED).default([]);
 
 /** The documents to delete; ids that no longer exist are ignored. */
 export const clearBody = z.object({ purchase_notifications: ids, sold_out_notifications: ids });

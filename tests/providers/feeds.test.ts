@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearBody } from '../../contract/schemas/feed';
 import {
     afterEvent,
     NO_ALERTS,
+    type Alert,
     type Feed,
     type FeedState,
     type Listener,
@@ -258,6 +260,20 @@ it('reports a silent Cloud Firestore as lost after ten seconds, and as connected
     expect([tab.ups, tab.state.cut]).toEqual([2, false]);
     stop();
     vi.useRealTimers();
+});
+
+it('clears no more documents of a stream in one call than the server accepts', async () => {
+    const sizes: number[] = [];
+    const feed = createStreamFeed({
+        open: async () => new ReadableStream<Uint8Array>(),
+        clear: async body => {
+            const { purchase_notifications, sold_out_notifications } = clearBody.parse(body);
+            sizes.push(purchase_notifications.length, sold_out_notifications.length);
+        },
+    });
+    const alerts = Array.from({ length: 2400 }, (_, at) => ({ id: `${at + 1}`, kind: 'purchase', about: 1 }));
+    await feed.clear([...alerts, { id: '1', kind: 'sold_out', about: 1 }] as Alert[]);
+    expect(sizes).toEqual([1000, 0, 1000, 0, 400, 1]);
 });
 
 it('reports a stream without heartbeat as lost after ten seconds, and reconnects', async () => {

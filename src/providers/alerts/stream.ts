@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
+import { FEED_HEARTBEAT_SECONDS, MOST_CLEARED } from '../../../contract/constants';
 import type { FeedEvent } from '../../../contract/schemas/feed';
 import { detailsOf, type Feed, type Listener, type Alert } from './feed';
 
@@ -35,12 +35,15 @@ export const createStreamFeed = ({
 }): Feed => ({
     hints: true,
     clear: async alerts => {
-        const idsOf = (kind: Alert['kind']) =>
-            alerts.filter(alert => alert.kind === kind).map(({ id }) => Number(id));
-        await clear({
-            purchase_notifications: idsOf('purchase'),
-            sold_out_notifications: idsOf('sold_out'),
-        });
+        for (let at = 0; at < alerts.length; at += MOST_CLEARED) {
+            const batch = alerts.slice(at, at + MOST_CLEARED);
+            const idsOf = (kind: Alert['kind']) =>
+                batch.filter(alert => alert.kind === kind).map(({ id }) => Number(id));
+            await clear({
+                purchase_notifications: idsOf('purchase'),
+                sold_out_notifications: idsOf('sold_out'),
+            });
+        }
     },
     watch: (listener, known) => {
         const ended = new AbortController();
