@@ -29,6 +29,8 @@ export type SendOptions = {
     change?: string;
     /** Called with the uploaded share of the body, 0 to 1. */
     onUpload?: (share: number) => void;
+    /** Milliseconds for the answer, of a call that has more to do than others. */
+    limitMs?: number;
 };
 
 type HttpSettings = {
@@ -56,7 +58,7 @@ type HttpSettings = {
  */
 export const createSend =
     ({ base, extensionsBase = '', language, onSessionEnd, onChange, fetch }: HttpSettings): Send =>
-    async (call, values = {}, { signal, idempotencyKey, version, change, onUpload } = {}) => {
+    async (call, values = {}, { signal, idempotencyKey, version, change, onUpload, limitMs } = {}) => {
         const extended = extensionsBase !== '';
         const ours = call.base === 'extensions';
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
@@ -65,7 +67,7 @@ export const createSend =
         if (isRefusedInPreview(call)) throw new ApiError(0, PREVIEW_REFUSED);
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
-        const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
+        const limit = timeLimit(limitMs ?? (call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS), signal);
         // An upload has no time limit while bytes are sent.
         const transport =
             fetch ??

@@ -6,6 +6,7 @@ import { refreshUser, signOut } from '../../src/providers/authProvider';
 import { ApiError } from '../../src/providers/failure';
 import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';
+import { sendUndo } from '../../src/components/undo/useUndo';
 import { signInWith } from '../../src/providers/signIn';
 
 const user = (permissions: string[], token = 't1') => ({
@@ -321,6 +322,29 @@ describe('a silent server', () => {
             expect(sent.map(({ signal }) => signal!.aborted)).toEqual([true]);
         } finally {
             vi.useRealTimers();
+        }
+    });
+
+    test('gives an undo more time than a save', async () => {
+        vi.useFakeTimers();
+        vi.stubGlobal(
+            'fetch',
+            (_: string, init: RequestInit) =>
+                new Promise((_resolve, reject) => {
+                    init.signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+                }),
+        );
+        try {
+            storeUser(user(['show roles']));
+            const ended = vi.fn();
+            sendUndo({ ids: [1] }).catch(ended);
+            await vi.advanceTimersByTimeAsync(60_000);
+            expect(ended).not.toHaveBeenCalled();
+            await vi.advanceTimersByTimeAsync(60_000);
+            expect(ended).toHaveBeenCalledWith(expect.objectContaining({ message: 'error.no_answer' }));
+        } finally {
+            vi.useRealTimers();
+            vi.unstubAllGlobals();
         }
     });
 

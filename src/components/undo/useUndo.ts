@@ -9,10 +9,18 @@ import { useFailureToast } from '../forms/oneAtATime';
 import { useText } from '../hooks/useText';
 import { showSkipped, type UndoTarget } from './undoDialog';
 
+/** A thousand entries take some seconds, and more on a busy server. */
+const UNDO_LIMIT_MS = 100_000;
+
 /** Undoes log entries; a preview only says what would be undone and what skipped. Rejects with an ApiError. */
 export const sendUndo = async (target: UndoTarget, { preview = false } = {}): Promise<UndoAnswer> =>
-    (await send<{ data: UndoAnswer }>(extensions.journal.undo, { ...target, ...(preview && { preview }) }))
-        .data;
+    (
+        await send<{ data: UndoAnswer }>(
+            extensions.journal.undo,
+            { ...target, ...(preview && { preview }) },
+            { limitMs: UNDO_LIMIT_MS },
+        )
+    ).data;
 
 /** Undoes a change of any size. Each part is a change of its own; the toast redoes the last. */
 const sendInParts = async (target: UndoTarget): Promise<UndoAnswer> => {
