@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { ExportLine } from '../../contract/schemas/export';
 import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
-import type { Page } from './paging';
+import { newIn, type Page } from './paging';
 
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 
@@ -15,11 +15,12 @@ export const eachPage = async (
     fetchPage: (page: number) => Promise<Pick<Page, 'data'> & { meta?: Pick<Meta, 'last_page' | 'total'> }>,
     onRows: OnRows,
 ): Promise<boolean> => {
+    const isNew = newIn();
     for (let page = 1, last = 1; page <= last; page += 1) {
         const { data, meta } = await fetchPage(page);
         if (!meta) return false;
-        // An empty page ends the list, however many pages the host says it has.
-        last = data.length > 0 ? meta.last_page : page;
+        if (!isNew(data) && page > 1) break;
+        last = meta.last_page;
         onRows(data, meta.total);
     }
     return true;

@@ -31,15 +31,28 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const end = Math.min(everything ? meta.total : start + perPage, meta.total);
     const read = new Map([[meta.current_page, first.data]]);
     const rows: RaRecord[] = [];
+    const isNew = newIn();
     for (let at = Math.floor(start / meta.per_page) + 1; (at - 1) * meta.per_page < end; at++) {
         const data = read.get(at) ?? (await fetchPage(at)).data;
-        // The list has become shorter, or the host's total is too high.
-        if (data.length === 0) break;
+        if (!isNew(data)) break;
         rows.push(...data);
     }
     const offset = start % meta.per_page;
     const data = rows.slice(offset, offset + (end - start));
     return { data, total: meta.total, meta: { ...meta, ...metaOf(page, perPage, data.length, meta.total) } };
+};
+
+/**
+ * Whether a page has rows that were not on the pages before it. Otherwise the list is at its end: it has become shorter, the
+ * host's total is too high, or the host ignores `page` and sends the first page again.
+ */
+export const newIn = () => {
+    const ids = new Set<Id>();
+    return (rows: readonly Pick<RaRecord, 'id'>[]): boolean => {
+        const before = ids.size;
+        for (const { id } of rows) ids.add(id);
+        return ids.size > before;
+    };
 };
 
 const metaOf = (page: number, perPage: number, length: number, total: number): Meta => {

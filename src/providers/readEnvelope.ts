@@ -35,7 +35,7 @@ export const metaOf = (raw: unknown): Meta | undefined => {
     // Number() reads null and an empty text as 0.
     const number = (name: string) => Number(found[name] === '' ? NaN : (found[name] ?? NaN));
     const [per_page, total] = [number('per_page'), number('total')];
-    if (!(per_page > 0) || !(total >= 0)) return undefined;
+    if (!(per_page >= 1) || !(total >= 0)) return undefined;
     const { status_counts, total_more } = found;
     return {
         per_page,

@@ -209,6 +209,14 @@ describe('lists of a host that counts wrongly', () => {
         await provider.exportRows('people', { onRows: batch => rows.push(...batch) });
         expect([rows.length, sent.length]).toEqual([20, 6]);
     });
+
+    test('end where a page is repeated', async () => {
+        const { sent, provider } = world(call => pagesOf(100, 15)(call, { page: 1 }));
+        expect((await provider.getList('people', EVERYTHING)).data).toHaveLength(15);
+        const rows: RaRecord[] = [];
+        await provider.exportRows('people', { onRows: batch => rows.push(...batch) });
+        expect([rows.length, sent.length]).toEqual([15, 4]);
+    });
 });
 
 test('leaves the order of a picker to the host while it is searched', async () => {
