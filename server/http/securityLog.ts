@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
 import { createSecurityJournal, type SecurityJournal } from '../services/securityJournal';
-import { originOf } from './origin';
+import { addressOf, originOf } from './origin';
 
 /** Security events for monitoring. */
 type SecurityEvent =
@@ -34,7 +34,7 @@ export const logSecurity = (
     more: { call?: string } = {},
 ): void => {
     request.log[WARNINGS.includes(security) ? 'warn' : 'info'](
-        { security, account: account.slice(0, 254), address: request.ip, ...more },
+        { security, account: account.slice(0, 254), address: addressOf(request), ...more },
         'security',
     );
     const action = JOURNALED.find(name => name === security);

@@ -16,7 +16,7 @@ import {
 } from '../../contract/schemas/factors';
 import { signedIn } from '../../contract/schemas/session';
 import { listOf, oneOf } from '../../contract/schemas/wire';
-import { originOf } from '../http/origin';
+import { addressOf, originOf } from '../http/origin';
 import { serve } from '../http/serve';
 import { logSignIn } from './session';
 import {
@@ -47,14 +47,14 @@ export const factorsRoutes: Routes = (app, { factors }) => {
         data: await own.readFactors(factors, actor),
     }));
     serve(app, calls.startApp, { ...confirmed, answer: oneOf(newApp) }, async ({ actor, body, request }) => {
-        await confirmIdentity(factors, actor, body.current_password, request.ip);
+        await confirmIdentity(factors, actor, body.current_password, addressOf(request));
         return { data: await own.startApp(factors, actor) };
     });
     serve(app, calls.confirmApp, { body: appCodeBody, ...made }, async ({ actor, body, request }) => ({
-        data: await own.confirmApp(factors, actor, body, request.ip),
+        data: await own.confirmApp(factors, actor, body, addressOf(request)),
     }));
     serve(app, calls.removeApp, confirmed, async ({ actor, body, request }) => {
-        await confirmIdentity(factors, actor, body.current_password, request.ip);
+        await confirmIdentity(factors, actor, body.current_password, addressOf(request));
         await own.removeApp(factors, actor);
     });
     serve(
@@ -62,7 +62,7 @@ export const factorsRoutes: Routes = (app, { factors }) => {
         calls.passkeyOptions,
         { ...confirmed, answer: oneOf(passkeyChallenge) },
         async ({ actor, body, request }) => {
-            await confirmIdentity(factors, actor, body.current_password, request.ip);
+            await confirmIdentity(factors, actor, body.current_password, addressOf(request));
             return { data: await own.passkeyOptions(factors, actor) };
         },
     );
@@ -73,11 +73,11 @@ export const factorsRoutes: Routes = (app, { factors }) => {
         own.renamePasskey(factors, actor, ids.id, body.name),
     );
     serve(app, calls.removePasskey, confirmed, async ({ actor, ids, body, request }) => {
-        await confirmIdentity(factors, actor, body.current_password, request.ip);
+        await confirmIdentity(factors, actor, body.current_password, addressOf(request));
         await own.removePasskey(factors, actor, ids.id);
     });
     serve(app, calls.newCodes, { ...confirmed, ...made }, async ({ actor, body, request }) => {
-        await confirmIdentity(factors, actor, body.current_password, request.ip);
+        await confirmIdentity(factors, actor, body.current_password, addressOf(request));
         return { data: await own.newCodes(factors, actor) };
     });
 };

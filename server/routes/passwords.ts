@@ -11,6 +11,7 @@ import {
     resetRequest,
 } from '../../contract/schemas/passwords';
 import { oneOf } from '../../contract/schemas/wire';
+import { addressOf } from '../http/origin';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { languageFor } from '../sentences/language';
@@ -44,7 +45,7 @@ export const passwordsRoutes: Routes = (app, { db, throttle, links }) => {
     serve(app, open.request, { body: resetRequest, bodyLimit: OPEN_BYTES }, async ({ body, request }) => {
         await requestReset(db, throttle, links.mail, {
             email: body.email,
-            address: request.ip,
+            address: addressOf(request),
             language: languageFor(request.headers['accept-language']),
         });
         logSecurity(request, 'reset_requested', body.email);

@@ -1,6 +1,7 @@
 import { api } from '../../contract/nouns';
 import { profile, profileBody } from '../../contract/schemas/session';
 import { oneOf } from '../../contract/schemas/wire';
+import { addressOf } from '../http/origin';
 import { serve } from '../http/serve';
 import { readProfile, updateProfile } from '../services/profile';
 import type { Routes } from './routes';
@@ -13,7 +14,7 @@ export const profileRoutes: Routes = (app, { db, throttle }) => {
         api.profile.update,
         { body: profileBody, answer },
         async ({ actor, body, request, version }) => ({
-            data: await updateProfile(db, throttle, actor, body, request.ip, version),
+            data: await updateProfile(db, throttle, actor, body, addressOf(request), version),
         }),
     );
 };

@@ -49,6 +49,20 @@ describe('the list of sessions', () => {
         expect(log.data.data[0]).toMatchObject({ action: 'signed_in', places: { '94.200.0.1': 'AE' } });
     });
 
+    it.each([
+        ['94.200.0.1:5678', '94.200.0.1'],
+        ['[2001:db8::7]:443', '2001:db8::7'],
+        ['2001:db8::7', '2001:db8::7'],
+        ['unknown', '127.0.0.1'],
+        ['x'.repeat(5000), '127.0.0.1'],
+    ])('reads the address behind a proxy that sends %.20s', async (sent, address) => {
+        const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
+        const { email } = await shop.somebody();
+        const from = { 'x-forwarded-for': sent };
+        const { data } = await shop.browserOf(app).post('/auth/login', { email, password: PASSWORD }, from);
+        expect((await sessionsOf(shop.browserOf(app, data.access_token)))[0]).toMatchObject({ address });
+    });
+
     it('leaves out sessions that have expired, and those of others', async () => {
         const { email } = await shop.somebody();
         const other = await shop.somebody();
