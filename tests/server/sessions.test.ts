@@ -54,8 +54,8 @@ describe('the list of sessions', () => {
         ['[2001:db8::7]:443', '2001:db8::7'],
         ['2001:db8::7', '2001:db8::7'],
         ['unknown', '127.0.0.1'],
-        ['x'.repeat(5000), '127.0.0.1'],
-    ])('reads the address behind a proxy that sends %.20s', async (sent, address) => {
+        ['198.51.100.7, x', '127.0.0.1'],
+    ])('reads the address behind a proxy that sends %s', async (sent, address) => {
         const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
         const { email } = await shop.somebody();
         const from = { 'x-forwarded-for': sent };
