@@ -21,6 +21,7 @@ import { refuse } from './http/refusal';
 import { protect } from './http/security';
 import { journalSecurity } from './http/securityLog';
 import { traceCalls } from './http/tracing';
+import { answerUnreadable } from './http/unreadable';
 import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
@@ -82,7 +83,7 @@ export async function buildApp({
     metrics,
     dist,
 }: Deps): Promise<FastifyInstance> {
-    const app = Fastify({
+    const app: FastifyInstance = Fastify({
         logger,
         // `logCalls` writes one line per call instead.
         logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -94,6 +95,7 @@ export async function buildApp({
         requestTimeout: 120_000,
         routerOptions: { maxParamLength: 200 },
         exposeHeadRoutes: false,
+        clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
         // Malformed URLs never reach a route or its error handler.
         frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     });

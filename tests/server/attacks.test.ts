@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { text } from './support/refusals';
 import { openShop, type Client } from './support/shop';
@@ -45,6 +46,39 @@ describe('a form', () => {
             400,
             'The request body is nested too deeply.',
         ]);
+    });
+});
+
+describe('bytes that are no request', () => {
+    /** All that a connection answers to these bytes. */
+    const answerTo = async (bytes: string): Promise<string> => {
+        const { port } = shop.app.server.address() as AddressInfo;
+        const socket = connect(port, '127.0.0.1');
+        socket.write(bytes);
+        let answer = '';
+        for await (const chunk of socket) answer += String(chunk);
+        return answer;
+    };
+    beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }).then(() => undefined));
+
+    it.each([
+        ['no HTTP', '\u0016\u0003\u0001\r\n\r\n', 400, 'The request couldn’t be read.'],
+        [
+            'two lengths',
+            'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+            400,
+            'The request couldn’t be read.',
+        ],
+        [
+            'headers of 20 kB',
+            `GET / HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+            431,
+            'The request is too large.',
+        ],
+    ])('are refused with a message and an id: %s', async (_what, bytes, status, message) => {
+        const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+        expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*x-request-id: [0-9a-f-]{36}`));
+        expect(JSON.parse(body)).toEqual({ message });
     });
 });
 
