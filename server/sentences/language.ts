@@ -25,8 +25,10 @@ export function languageFor(header: string | undefined): string {
         .map(part => {
             const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
             const quality = parameters.find(parameter => parameter.trim().startsWith('q='));
+            const [language = ''] = tag.split('-');
             return {
-                language: tag.split('-')[0] ?? '',
+                // The old code of Hebrew, which some systems still use.
+                language: language === 'iw' ? 'he' : language,
                 quality: quality ? Number(quality.trim().slice(2)) : 1,
             };
         })

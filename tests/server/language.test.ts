@@ -33,6 +33,7 @@ describe('the language of an answer', () => {
         ['ar;q=0, en', 'en'],
         ['zh-CN,zh;q=0.9', 'zh'],
         ['he-IL', 'he'],
+        ['iw-IL,en;q=0.8', 'he'],
         ['pt,sv', 'en'],
         ['constructor, __proto__', 'en'],
         ['*', 'en'],
