@@ -2,7 +2,8 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { ExportLine } from '../../contract/schemas/export';
 import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
-import { newIn, type Page } from './paging';
+import { newIn } from './newRows';
+import type { Page } from './paging';
 
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 

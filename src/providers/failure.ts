@@ -30,11 +30,11 @@ export class ApiError extends Error {
         this.status = status;
         const given: unknown = more.failure?.errors ?? {};
         // A host may send one text, or other values than texts.
-        const errors = typeof given === 'object' ? { ...given } : { 0: given };
+        const errors = typeof given === 'object' ? given! : [given];
         this.body = {
             message: more.failure?.message,
             // PHP serialises an empty error map as an empty list.
-            errors: Object.keys(errors).length ? nested(errors) : undefined,
+            errors: Object.keys(errors).length ? nested(errors as Record<string, unknown>) : undefined,
             data: more.failure?.data,
         };
         this.requestId = more.requestId;

@@ -10,7 +10,6 @@ import { newId } from './newId';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
 import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
-import { uploading } from './upload';
 
 export { extended, hostHas } from './host';
 
@@ -69,14 +68,12 @@ export const createSend =
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const limit = timeLimit(limitMs ?? (call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS), signal);
         // An upload has no time limit while bytes are sent.
-        const transport =
-            fetch ??
-            (request.body instanceof FormData
-                ? uploading(share => {
-                      limit.restart();
-                      onUpload?.(share);
-                  })
-                : fetchOrFirst);
+        const upload: typeof globalThis.fetch = async (url, init) =>
+            (await import('./upload')).uploading(share => {
+                limit.restart();
+                onUpload?.(share);
+            })(url, init);
+        const transport = fetch ?? (request.body instanceof FormData ? upload : fetchOrFirst);
         try {
             const response = await transport(request.url, {
                 ...request,

@@ -1,6 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Meta } from '../../contract/schemas/wire';
 import { matchesSearch } from '../../contract/search';
+import { newIn } from './newRows';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
 export type ListQuery = Partial<GetListParams>;
@@ -40,19 +41,6 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const offset = start % meta.per_page;
     const data = rows.slice(offset, offset + (end - start));
     return { data, total: meta.total, meta: { ...meta, ...metaOf(page, perPage, data.length, meta.total) } };
-};
-
-/**
- * Whether a page has rows that were not on the pages before it. Otherwise the list is at its end: it has become shorter, the
- * host's total is too high, or the host ignores `page` and sends the first page again.
- */
-export const newIn = () => {
-    const ids = new Set<Id>();
-    return (rows: readonly Pick<RaRecord, 'id'>[]): boolean => {
-        const before = ids.size;
-        for (const { id } of rows) ids.add(id);
-        return ids.size > before;
-    };
 };
 
 const metaOf = (page: number, perPage: number, length: number, total: number): Meta => {

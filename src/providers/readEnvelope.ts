@@ -32,8 +32,8 @@ export const metaOf = (raw: unknown): Meta | undefined => {
         part => isRow(part) && 'per_page' in part && 'total' in part,
     ) as Row | undefined;
     if (!found) return undefined;
-    // Number() reads null and an empty text as 0.
-    const number = (name: string) => Number(found[name] === '' ? NaN : (found[name] ?? NaN));
+    // Unlike Number(), it does not read null and an empty text as 0.
+    const number = (name: string) => parseFloat(found[name] as string);
     const [per_page, total] = [number('per_page'), number('total')];
     if (!(per_page >= 1) || !(total >= 0)) return undefined;
     const { status_counts, total_more } = found;

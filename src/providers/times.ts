@@ -32,7 +32,7 @@ export const instantOf = (text: string): Date => {
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
     // Where clocks change within these days, the offset is the one at the result. A time that they skip is read with
     // the offset before, and is later then; of one that comes twice, the first is taken.
-    const offsets = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
+    const offsets = [-DAY_MS, DAY_MS].map(days => offsetAt(asUtc + days));
     const offset = offsets.find(offset => offsetAt(asUtc - offset) === offset) ?? offsets[0]!;
     return new Date(asUtc - offset);
 };

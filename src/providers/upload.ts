@@ -1,8 +1,6 @@
-/** Statuses whose responses have no body. */
-const EMPTY = new Set([204, 205, 304]);
-
 const answerOf = (request: XMLHttpRequest): Response =>
-    new Response(EMPTY.has(request.status) ? null : request.responseText, {
+    // Responses of these statuses have no body.
+    new Response([204, 205, 304].includes(request.status) ? null : request.responseText, {
         status: request.status,
         headers: request
             .getAllResponseHeaders()
@@ -28,14 +26,8 @@ export const uploading =
             new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
             request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
                 lengthComputable && onProgress(loaded / total);
-            request.onload = () => {
-                try {
-                    resolve(answerOf(request));
-                } catch (error) {
-                    // A status that no response may have.
-                    reject(error);
-                }
-            };
+            // Rejects for a status that no response may have.
+            request.onload = () => resolve(Promise.resolve(request).then(answerOf));
             request.onerror = () => reject(new TypeError('The upload was cut'));
             request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
             init.signal?.addEventListener('abort', () => request.abort());
