@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../contract/schemas/products';
+import { dayStart } from '../db/days';
 import { categories, homeEntries, productFigures, products, productStates } from '../db/schema';
 import { both, type Indexed } from '../db/search';
 import { toHalalas } from './money';
@@ -132,9 +133,5 @@ export const productConditions = (
     ...(home === undefined ? [] : [home === 'on_home' ? onHome() : common(sql`not ${onHome().inPassing}`)]),
     ...(changed_since === undefined
         ? []
-        : [
-              byFigures(
-                  sql`${productFigures.updated_at} >= (${changed_since}::date)::timestamp at time zone ${zone}`,
-              ),
-          ]),
+        : [byFigures(sql`${productFigures.updated_at} >= ${dayStart(changed_since, zone)}`)]),
 ];
