@@ -10,6 +10,7 @@ import { nativeEntries } from './scripts/nativeEntries.ts';
 import { noRipples } from './scripts/noRipples.ts';
 import { noZod } from './scripts/noZod.ts';
 import { panelInOne } from './scripts/panelInOne.ts';
+import { productionRouter } from './scripts/productionRouter.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -20,6 +21,7 @@ const replacing = () => [
     lightModules(),
     lightEmotion(),
     nativeEntries(),
+    productionRouter(),
     flatMessages(),
     answers(),
 ];

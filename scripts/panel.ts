@@ -46,6 +46,7 @@ const SOURCES = [
     'scripts/noZod.ts',
     'scripts/panelInOne.ts',
     'scripts/prerender.tsx',
+    'scripts/productionRouter.ts',
     'src',
     'contract',
     'i18n',

@@ -121,7 +121,7 @@ describe('starting is refused with a message for', () => {
         await (await start(dataDir)).stop();
         fs.writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
         await expect(start(dataDir)).rejects.toThrow(
-            /made by PostgreSQL 17, which PostgreSQL \d+ cannot open.*DATABASE_URL/,
+            /is of PostgreSQL 17, which PostgreSQL \d+ cannot open.*DATABASE_URL/,
         );
     });
 

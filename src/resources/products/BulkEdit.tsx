@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, required, SelectInput } from 'react-admin';
-import { useState } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { CURRENCY } from '../../../contract/constants';
 import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../../components/forms/Inputs';
@@ -255,6 +255,9 @@ const ChangeInputs = () => {
 const PriceInputs = () => {
     const text = useText();
     const how = useWatch({ name: 'how' }) as PriceChange;
+    const { setFocus } = useFormContext();
+    // When the input is complete, which `autoFocus` is too early for.
+    useEffect(() => setFocus('amount'), [setFocus]);
     return (
         <>
             <SelectInput
@@ -268,7 +271,6 @@ const PriceInputs = () => {
                     <AmountInput
                         key={how}
                         source="amount"
-                        autoFocus
                         label={how === 'percent' ? 'screen.bulk.percent' : 'screen.bulk.amount'}
                         min={how === 'set' ? 0 : how === 'percent' ? -100 : -9_999_999.99}
                         {...(how !== 'percent' && { currency: CURRENCY })}

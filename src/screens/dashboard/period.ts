@@ -18,19 +18,18 @@ const isOneOf = <T extends string>(names: readonly T[], name: string | null): na
     (names as readonly (string | null)[]).includes(name);
 
 const daysOf = (name: Exclude<PeriodName, 'custom'>, today: string): Days => {
-    if (name === 'last_month') {
-        const to = addDays(firstOfMonth(today), -1);
-        return { from: firstOfMonth(to), to };
-    }
+    const month = firstOfMonth(today);
+    const before = addDays(month, -1);
     const from = {
         today,
         '7d': addDays(today, -6),
         '30d': addDays(today, -29),
         '90d': addDays(today, -89),
-        month: firstOfMonth(today),
+        month,
+        last_month: firstOfMonth(before),
         year: `${today.slice(0, 4)}-01-01`,
     };
-    return { from: from[name], to: today };
+    return { from: from[name], to: name === 'last_month' ? before : today };
 };
 
 /**
@@ -51,11 +50,11 @@ export const periodIn = (address: URLSearchParams, today: string): Period => {
  * The query of a period's statistics. This month is compared with the same days of the previous month, last month with
  * the whole month before it, this year with the same days of the previous year.
  */
-export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery => {
-    const previous =
-        name === 'month' || name === 'last_month' ? 'month' : name === 'year' ? 'year' : 'previous';
-    return { from, to, compare: comparison === 'year' ? 'year' : previous };
-};
+export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery => ({
+    from,
+    to,
+    compare: comparison === 'year' || name === 'year' ? 'year' : /month/.test(name) ? 'month' : 'previous',
+});
 
 type Row = RangeStatics['per_day'][number];
 export type Bucket = Row & Days;
