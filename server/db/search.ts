@@ -168,6 +168,8 @@ export type Search = {
     /** The columns of that order with the id, under the name of the table, read from another table's index. */
     ordered?: SQL | undefined;
     listed?: Listed | undefined;
+    /** Whether the list shows the months of its table one after the other, the newest first. */
+    byMonth?: boolean;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
     seek?: { by: SQL; down: boolean } | undefined;
 };

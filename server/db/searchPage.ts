@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { following, rememberStart, startOf, type Start } from './pageStarts';
 import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
@@ -219,6 +219,31 @@ async function pageOfMany(
         : { ids, total: size.exact };
 }
 
+/** A page of matches that are far from the newest rows: the indexes of one month after the other find them. */
+async function pageByMonth(db: Db, search: Search, size: Size, page: number): Promise<Found> {
+    const { table, order, seek } = search;
+    const offset = (page - 1) * PER_PAGE;
+    const wanted = offset + PER_PAGE + 1;
+    const { rows: months } = await db.execute<{ name: string }>(
+        sql`select name from month_partitions(${getTableName(table)}) order by low desc`,
+    );
+    const found: Row[] = [];
+    for (const { name } of months) {
+        // The offset keeps PostgreSQL from reading the month in the order of the list.
+        const { rows } = await db.execute<Row>(sql`
+            select ${table.id} as id, (${seek?.by ?? table.id})::text as at
+            from (select * from ${sql.identifier(name)} as ${table} where ${meeting(search)} offset 0) as ${table}
+            order by ${order} limit ${wanted - found.length}`);
+        found.push(...rows);
+        if (found.length === wanted) break;
+    }
+    const ids = found.slice(offset, offset + PER_PAGE).map(({ id }) => id);
+    const last = found[offset + PER_PAGE - 1];
+    if (!last || found.length < wanted) return { ids, total: found.length };
+    rememberStart(db, search, page + 1, { ...last, part: 0 });
+    return { ids, total: Math.max(size.above, wanted), more: true };
+}
+
 /**
  * The rows of a group whose matches are counted by buckets of the list: each bucket with the next match is read, however far
  * apart they are. Undefined if a bucket has too many rows.
@@ -333,8 +358,10 @@ async function pageOfFound(db: Db, search: Search, size: Size, page: number): Pr
     const passed = costOf(search, size, size.every, rows);
     if (isListedWhole(search, size) || (!size.isFew && listed <= Math.min(found, passed)))
         return pageOfListed(db, search, offset);
+    const isMany = !size.isFew && passed < found;
     return (
-        (!size.isFew && passed < found && (await pageOfMany(db, search, size, page, near))) ||
+        (isMany && (await pageOfMany(db, search, size, page, near))) ||
+        (isMany && search.byMonth && (await pageByMonth(db, search, size, page))) ||
         pageOfFew(db, { ...search, rare: size.rare }, size, offset)
     );
 }

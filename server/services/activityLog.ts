@@ -45,6 +45,7 @@ export function listActivity(
             where,
             order: sql`${activity.at} desc, ${activity.id} desc`,
             seek: { by: sql`${activity.at}`, down: true },
+            byMonth: true,
             read: async (db, ids) =>
                 entries(db, locate, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
         },
