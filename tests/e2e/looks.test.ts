@@ -249,6 +249,24 @@ it.each(['ge', 'ar'] as const)(
     },
 );
 
+it('a name in the other language takes the width of its column', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'ar' });
+    await goto('/default/categories/1');
+    const names = page.locator('td .NamedThing');
+    await names.first().waitFor();
+    const cut = await names.evaluateAll(all =>
+        all.flatMap(name => {
+            const note = name.querySelector<HTMLElement>('.RowNote');
+            const text = name.lastElementChild!;
+            const isWhole = note === null || note.scrollWidth <= note.clientWidth;
+            return isWhole || text.getBoundingClientRect().left <= name.getBoundingClientRect().left + 1
+                ? []
+                : note.innerText;
+        }),
+    );
+    expect(cut).toEqual([]);
+});
+
 it('dark mode follows the system until it is chosen', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, { colorScheme: 'dark' });
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
