@@ -1,10 +1,10 @@
 /** `npm run build` builds the panel into `dist`, even if it is current. */
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readOnlyOptions } from './options';
-import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, ROOT } from './panel';
+import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './panel';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
@@ -14,7 +14,6 @@ const { build, loadEnv } = await import('vite');
 
 const began = Date.now();
 const beside = path.join(ROOT, '.cache', `panel-${process.pid}`);
-const before = `${beside}-before`;
 const madeOf = fingerprint();
 
 try {
@@ -24,12 +23,7 @@ try {
         await (await import('./prerender')).prerender(beside);
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
-    // Replaced as a whole, so that a running server never serves an incomplete panel.
-    await rename(DIST, before).catch(() => undefined);
-    await rename(beside, DIST).catch(async (error: NodeJS.ErrnoException) => {
-        // Another build of the same sources has finished first.
-        if (error.code !== 'ENOTEMPTY' || !isPanelCurrent()) throw error;
-    });
+    await replaceFolder(DIST, beside, isPanelCurrent);
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
     // Vite's messages contain the location; the stack is internal to Vite.
@@ -37,7 +31,6 @@ try {
     process.exitCode = 1;
 } finally {
     await rm(beside, { recursive: true, force: true });
-    await rm(before, { recursive: true, force: true });
 }
 
 /** Writes a `.br` file beside each file that it makes smaller, so that the server need not compress. */

@@ -1,10 +1,10 @@
 /** Bundles the server into `dist-server`, even if the bundle is current. `npm start` runs this. */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { refuseOldNode } from './node';
-import { FINGERPRINT_FILE, ROOT } from './panel';
+import { FINGERPRINT_FILE, replaceFolder, ROOT } from './panel';
 import { isBundleCurrent, SERVER, serverFingerprint } from './serverBundle';
 
 /** The sources keep their own addresses in the bundle, because they find files beside them by these. */
@@ -54,18 +54,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     refuseOldNode();
     // Beside it, because the addresses of the sources are relative.
     const beside = `${SERVER}-${process.pid}`;
-    const before = `${beside}-before`;
     const madeOf = serverFingerprint();
     try {
         await bundleServer(beside);
         await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
-        await rename(SERVER, before).catch(() => undefined);
-        await rename(beside, SERVER).catch(async (error: NodeJS.ErrnoException) => {
-            // Another bundle of the same sources was finished first.
-            if (error.code !== 'ENOTEMPTY' || !isBundleCurrent()) throw error;
-        });
+        await replaceFolder(SERVER, beside, isBundleCurrent);
     } finally {
         await rm(beside, { recursive: true, force: true });
-        await rm(before, { recursive: true, force: true });
     }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -67,17 +68,33 @@ export function isBuilt(folder: string, fingerprint: () => string): boolean {
 export const isPanelCurrent = (): boolean => isBuilt(DIST, fingerprint);
 
 /**
- * Builds the panel if its sources have changed, and returns whether the panel is current. Runs in a separate process,
- * so that the server does not inherit Vite's environment (NODE_ENV) and memory.
+ * Runs a program that builds something, and returns whether it succeeded. In a separate process, so that the server does not
+ * inherit Vite's environment (NODE_ENV) and memory.
  */
+export function runBuild(script: string): Promise<boolean> {
+    const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, stdio: 'inherit' });
+    return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
+}
+
+/** Builds the panel if its sources have changed, and returns whether the panel is current. */
 export async function buildIfChanged(): Promise<boolean> {
     if (isPanelCurrent()) return true;
     console.log('Building the panel, because its sources have changed …');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-        cwd: ROOT,
-        stdio: 'inherit',
-    });
-    return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
+    return runBuild('scripts/build.ts');
+}
+
+/** Replaces a folder by one that was built, as a whole, so that a running server never reads an incomplete one. */
+export async function replaceFolder(folder: string, built: string, isCurrent: () => boolean): Promise<void> {
+    const before = `${built}-before`;
+    try {
+        await rename(folder, before).catch(() => undefined);
+        await rename(built, folder).catch((error: NodeJS.ErrnoException) => {
+            // Another build of the same sources has finished first.
+            if (error.code !== 'ENOTEMPTY' || !isCurrent()) throw error;
+        });
+    } finally {
+        await rm(before, { recursive: true, force: true });
+    }
 }
 
 /** A hash of the panel's sources and build settings. */

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { filesOf, fingerprintOf, isBuilt, ROOT } from './panel';
+import { filesOf, fingerprintOf, isBuilt, ROOT, runBuild } from './panel';
 
-/** The bundle of the server, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
-
-/** The folder of the bundle. */
+/** The folder of the server's bundle, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
 export const SERVER = path.join(ROOT, 'dist-server');
 
 const SOURCES = [
@@ -29,15 +26,6 @@ export const serverFingerprint = () =>
 /** Whether the bundle matches the current sources. A release has the bundle of its sources. */
 export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint);
 
-/**
- * Bundles the server if its sources have changed, and returns whether the bundle is current. Runs in a separate process, as
- * the build of the panel.
- */
-export async function bundleIfChanged(): Promise<boolean> {
-    if (isBundleCurrent()) return true;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bundleServer.ts'], {
-        cwd: ROOT,
-        stdio: 'inherit',
-    });
-    return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
-}
+/** Bundles the server if its sources have changed, and returns whether the bundle is current. */
+export const bundleIfChanged = async (): Promise<boolean> =>
+    isBundleCurrent() || runBuild('scripts/bundleServer.ts');
