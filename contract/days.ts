@@ -9,4 +9,7 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
     Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** Whether a day is the last one of its month. */
+export const endsMonth = (day: string): boolean => addDays(day, 1).endsWith('-01');
+
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;

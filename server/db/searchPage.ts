@@ -184,6 +184,17 @@ const countPart = async (db: Db, search: Search, { where, way }: Part): Promise<
           ).n
         : countOf(db, search.table, where);
 
+/** The page that rows begin with. They are more than a page if others follow; else `total` is the exact total. */
+function pageFrom(db: Db, search: Search, size: Size, page: number, rows: Start[], total: number): Found {
+    const ids = rows.slice(0, PER_PAGE).map(({ id }) => id);
+    const last = rows[PER_PAGE - 1];
+    if (!last || rows.length === PER_PAGE) return { ids, total };
+    rememberStart(db, search, page + 1, last);
+    return size.exact === undefined
+        ? { ids, total: Math.max(size.above, page * PER_PAGE + 1), more: true }
+        : { ids, total: size.exact };
+}
+
 /** A page of matches that are too many to count, and whether there are more; undefined if they are far from each other. */
 async function pageOfMany(
     db: Db,
@@ -210,13 +221,7 @@ async function pageOfMany(
         const rest = after ? { ...part, where: sql`${part.where} and ${after}` } : part;
         before += rows.length > 0 || from === 0 ? from + rows.length : await countPart(db, search, rest);
     }
-    const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
-    const last = found[PER_PAGE - 1];
-    if (!last || found.length < wanted) return { ids, total: before };
-    rememberStart(db, search, page + 1, last);
-    return size.exact === undefined
-        ? { ids, total: Math.max(size.above, offset + wanted), more: true }
-        : { ids, total: size.exact };
+    return pageFrom(db, search, size, page, found, before);
 }
 
 /** A page of matches that are far from the newest rows: the indexes of one month after the other find them. */
@@ -227,21 +232,17 @@ async function pageByMonth(db: Db, search: Search, size: Size, page: number): Pr
     const { rows: months } = await db.execute<{ name: string }>(
         sql`select name from month_partitions(${getTableName(table)}) order by low desc`,
     );
-    const found: Row[] = [];
+    const found: Start[] = [];
     for (const { name } of months) {
         // The offset keeps PostgreSQL from reading the month in the order of the list.
         const { rows } = await db.execute<Row>(sql`
             select ${table.id} as id, (${seek?.by ?? table.id})::text as at
             from (select * from ${sql.identifier(name)} as ${table} where ${meeting(search)} offset 0) as ${table}
             order by ${order} limit ${wanted - found.length}`);
-        found.push(...rows);
+        found.push(...rows.map(row => ({ ...row, part: 0 })));
         if (found.length === wanted) break;
     }
-    const ids = found.slice(offset, offset + PER_PAGE).map(({ id }) => id);
-    const last = found[offset + PER_PAGE - 1];
-    if (!last || found.length < wanted) return { ids, total: found.length };
-    rememberStart(db, search, page + 1, { ...last, part: 0 });
-    return { ids, total: Math.max(size.above, wanted), more: true };
+    return pageFrom(db, search, size, page, found.slice(offset), found.length);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { addDays, daysBetween, firstOfMonth } from '../../contract/days';
+import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/days';
 import type { Db } from './connect';
 import { dayEnd, dayStart } from './days';
 import { only } from './only';
@@ -22,7 +22,6 @@ const nextMonth = (day: string) => {
     const text = (value: number, length: number) => String(value).padStart(length, '0');
     return month === 12 ? `${text(year + 1, 4)}-01-01` : `${text(year, 4)}-${text(month + 1, 2)}-01`;
 };
-const endsMonth = (day: string) => addDays(day, 1).endsWith('-01');
 
 /** Joins the defined conditions by AND; true if there are none. */
 export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;

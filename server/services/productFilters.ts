@@ -23,7 +23,7 @@ const inState = (state: State): Indexed => {
 };
 
 /** The products that are not in a state, which most are. PostgreSQL joins `indexed` with the state as a whole. */
-const notInState = (state: State): Indexed => ({
+export const notInState = (state: State): Indexed => ({
     indexed: sql`not exists (select from ${productStates}
         where ${productStates.state} = ${state} and ${productStates.product_id} = ${products.id})`,
     inPassing: sql`not ${inState(state).inPassing}`,
@@ -65,14 +65,17 @@ const onHome = (): Indexed => {
 /** A condition that most products meet, so that they are found by reading the list. */
 const common = (condition: SQL): Indexed => ({ ...both(condition), sampled: true });
 
+/** The ids of a category and its descendants, as an array. */
+export const branchOf = (id: number): SQL => sql`array(
+    with recursive branch as (
+        select ${id}::int as id
+        union select c.id from ${categories} c join branch on c.parent_id = branch.id
+    )
+    select id from branch)`;
+
 /** The products of a category and its descendants. */
 const inCategory = (id: number): Indexed => {
-    const condition = sql`${products.category_id} = any(array(
-        with recursive branch as (
-            select ${id}::int as id
-            union select c.id from ${categories} c join branch on c.parent_id = branch.id
-        )
-        select id from branch))`;
+    const condition = sql`${products.category_id} = any(${branchOf(id)})`;
     return {
         ...both(condition),
         ids: sql`select ${products.id} as id from ${products} where ${condition}`,

@@ -2,8 +2,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
-import { categories, products, productStates } from '../db/schema';
-import { missingState, type State } from './productFilters';
+import { products, productStates } from '../db/schema';
+import { branchOf, missingState, notInState, type State } from './productFilters';
 
 /**
  * Subsets of products that the rollups count by buckets of ids (decision 43): those of a category and its descendants, and those
@@ -25,12 +25,7 @@ export type Subset = {
 const IDS = { category: 32_000, state: 4_000, all: 1_000 };
 
 function ofCategory(id: number): Subset {
-    const branch = sql`array(
-        with recursive branch as (
-            select ${id}::int as id
-            union select c.id from ${categories} c join branch on c.parent_id = branch.id
-        )
-        select id from branch)`;
+    const branch = branchOf(id);
     return {
         total: sql`select coalesce(sum(count), 0)::int8 as n from product_sums() where level = 'c' and key = any(${branch})`,
         buckets: sql`select key as bucket, sum(count) as n from product_sums()
@@ -69,10 +64,7 @@ function inCommon({ state, inStock, visibility }: Common): Subset {
                 : sql`select ${products.id} as id from ${products} where ${and(
                       condition(sql`${products.id}`),
                       visibility && sql`${products.is_active} = ${visibility === 'visible'}`,
-                      inStock
-                          ? sql`not exists (select from ${productStates}
-                              where ${productStates.state} = 'sold_out' and ${productStates.product_id} = ${products.id})`
-                          : undefined,
+                      inStock ? notInState('sold_out').indexed : undefined,
                   )}`,
     };
 }

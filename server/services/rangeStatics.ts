@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, daysBetween, firstOfMonth } from '../../contract/days';
+import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { coverOf, purchaseSums, sumOfCover, userSums, type Days } from '../db/sums';
@@ -30,7 +30,7 @@ const MONTHS_BEFORE = { month: 1, year: 12 };
 
 /** The last day that a range is compared with; of a whole month that of the earlier month. */
 const endBefore = ({ from, to }: Range, months: number): string =>
-    from === firstOfMonth(to) && addDays(to, 1).endsWith('-01')
+    from === firstOfMonth(to) && endsMonth(to)
         ? addDays(monthsBefore(addDays(to, 1), months), -1)
         : monthsBefore(to, months);
 

@@ -102,8 +102,8 @@ export const activityDeltas = pgTable('activity_deltas', {
 
 /**
  * Products by category (`level` c, `key` its id) and by bucket of 1,000 ids (`level` b, `key` the id divided by 1,000). For pages
- * of the list, those of a category (`level` c12 for category 12) by bucket of 32,000 ids, and those in a state (its name) by bucket
- * of 4,000.
+ * of the list, those of a category (`level` c12 for category 12) by bucket of 32,000 ids, and those in a state (`low
+ * visible` for visible products that are low) by bucket of 4,000.
  */
 const productKey = {
     level: text('level').notNull(),
