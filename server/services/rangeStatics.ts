@@ -3,7 +3,6 @@ import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/da
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { coverOf, purchaseSums, sumOfCover, userSums, type Days } from '../db/sums';
-import { isRevenue } from './money';
 import {
     figures,
     revenueOf,
@@ -50,7 +49,7 @@ async function soldPerDay(db: Db, zone: string, ranges: Range[]): Promise<Map<st
     const inRanges = ranges.map(({ from, to }) => sql`start between ${from}::date and ${to}::date`);
     const { rows } = await db.execute<Figures & { day: string }>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 's' and (${sql.join(inRanges, sql` or `)}) and ${isRevenue} group by start`);
+        where level = 's' and (${sql.join(inRanges, sql` or `)}) group by start`);
     return new Map(rows.map(({ day, ...sold }) => [day, sold]));
 }
 

@@ -125,11 +125,15 @@ it('sums orders by day that an earlier version has counted', async () => {
         );
     await order('PO-1', 'ios');
     await order('PO-2', 'web');
+    await order('PO-4', 'web');
+    await client.query(`update purchases set status = 'cancelled' where number = 'PO-4'`);
     await client.query('begin isolation level repeatable read');
     await client.query(`select rebuild_rollups('Asia/Riyadh')`);
     await client.query('commit');
-    // This one waits to be added.
+    // These two wait to be added.
     await order('PO-3', 'web');
+    await order('PO-5', 'web');
+    await client.query(`update purchases set status = 'returned' where number = 'PO-5'`);
     await migrate(url);
     const database = connect(url);
     expect(await rollupDifferences(database)).toEqual([]);
