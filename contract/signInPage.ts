@@ -39,6 +39,8 @@ export interface SignInTemplate {
     language: string;
     page: string;
     refused: string;
+    /** The hashes of the page's inline script and styles, as sources of a content security policy. */
+    inline: { script: string; style: string };
     /** The shop's name without one in the settings. */
     shop: string;
     /** The shop's mark, and its logo at `{{logo}}`. */

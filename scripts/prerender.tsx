@@ -40,17 +40,46 @@ export async function prerender(dist: string): Promise<void> {
     for (const [name, value] of Object.entries(BROWSER))
         Object.defineProperty(globalThis, name, { configurable: true, value });
     const look = await writeLook(dist);
-    const index = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace(
-        '</head>',
-        `${look}</head>`,
-    );
+    const { html, inline } = await inlined(dist, await readFile(path.join(dist, 'index.html'), 'utf8'));
+    const index = html.replace('</head>', `${look}</head>`);
     await mkdir(path.join(dist, 'sign-in'));
     for (const language of WRITTEN) {
-        const template = await templateOf(index, language);
+        const template = { ...(await templateOf(index, language)), inline };
         // By the primary subtag, as in Accept-Language.
         const [name] = template.language.split('-');
         await writeFile(path.join(dist, `sign-in/${name}.json`), JSON.stringify(template));
     }
+}
+
+/** The files that the first paint waits for: the first script, and the styles. */
+const WAITED_FOR = {
+    script: /<script src="\/(assets\/first-paint-[^"]+)"><\/script>/,
+    style: /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/,
+};
+
+/**
+ * Puts the files that the first paint waits for into the page, so that it waits for the page alone. They are prefetched for
+ * the pages after the sign-in. `inline` has their hashes for the content security policy.
+ */
+async function inlined(
+    dist: string,
+    html: string,
+): Promise<{ html: string; inline: SignInTemplate['inline'] }> {
+    const inline = { script: '', style: '' };
+    for (const [tag, link] of Object.entries(WAITED_FOR) as [keyof typeof inline, RegExp][]) {
+        const [element, file] = link.exec(html) ?? [];
+        if (!element || !file) throw new Error(`The built page has no ${tag} that the first paint waits for.`);
+        const content = await readFile(path.join(dist, file), 'utf8');
+        if (/<\/?(script|style)|<!--|\{\{\w+\}\}/i.test(content))
+            throw new Error(`${file} has a text that would end its element or be filled in by the server.`);
+        inline[tag] = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+        html = replaced(
+            html,
+            element,
+            `<${tag}>${content}</${tag}><link rel="prefetch" as="${tag}" href="/${file}">`,
+        );
+    }
+    return { html, inline };
 }
 
 /** Controls that need a script. */
@@ -70,7 +99,7 @@ async function writeLook(dist: string): Promise<string> {
     return `<noscript><link rel="stylesheet" href="/assets/${name}"></noscript>`;
 }
 
-async function templateOf(index: string, language: Language): Promise<SignInTemplate> {
+async function templateOf(index: string, language: Language): Promise<Omit<SignInTemplate, 'inline'>> {
     await loadText(language);
     keepLanguage(language);
     const mark = (logo: string | null) => {
@@ -120,7 +149,7 @@ function document(index: string, language: Language, body: string): string {
         [/<html [^>]*>/, `<html lang="${languageTag(language)}" dir="${directionOf(language)}">`],
         [/<title>.*<\/title>/, `<title>${title}</title>`],
         [/<script type="module"[^>]*><\/script>\s*/, ''],
-        [/<script src=/, '{{served}}\n        <script src='],
+        [/<script>/, '{{served}}\n        <script>'],
         [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
     ].reduce(
         (html, [anchor, by]) => replaced(html, anchor as RegExp, by as string),

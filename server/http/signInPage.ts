@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -13,6 +13,18 @@ import { languageFor } from '../sentences/language';
 
 const LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-zA-Z-]{2,8})`);
 
+/** The pages that were read, by file. A new build has other files of the same name. */
+const pages = new Map<string, { mtimeMs: number; template: SignInTemplate }>();
+
+async function readPage(file: string): Promise<SignInTemplate> {
+    const { mtimeMs } = await stat(file);
+    const known = pages.get(file);
+    if (known?.mtimeMs === mtimeMs) return known.template;
+    const template = JSON.parse(await readFile(file, 'utf8')) as SignInTemplate;
+    pages.set(file, { mtimeMs, template });
+    return template;
+}
+
 /** The page of the build in the reader's language: the chosen one, else the browser's. */
 export async function readTemplate(
     dist: string,
@@ -21,7 +33,7 @@ export async function readTemplate(
     const chosen = LANGUAGE.exec(cookie ?? '')?.[1];
     const language = languageFor([chosen, accepted].filter(Boolean).join(','));
     try {
-        return JSON.parse(await readFile(join(dist, `sign-in/${language}.json`), 'utf8')) as SignInTemplate;
+        return await readPage(join(dist, `sign-in/${language}.json`));
     } catch (error) {
         // The panel is not built, or built for another server.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -19,6 +19,7 @@ import { SIGN_IN_BYTES, signInByPassword } from './session';
 type PageServices = Pick<Services, 'db' | 'throttle' | 'factors' | 'links'>;
 
 const HTML = 'text/html; charset=utf-8';
+const CSP = 'content-security-policy';
 
 /** Serves the sign-in page with its form in the HTML, and accepts the form (docs/contract.md#the-sign-in-page). */
 export function signInPageRoutes(app: FastifyInstance, services: PageServices, dist: string): void {
@@ -31,6 +32,7 @@ export function signInPageRoutes(app: FastifyInstance, services: PageServices, d
                 const template = acceptsHtml(request.headers.accept) && (await readTemplate(dist, request));
                 // index.html, which renders the form in the browser.
                 if (!template) return reply.callNotFound();
+                allowInline(reply, template);
                 return sendPage(request, reply, signInPage(template, await shopOf(services, request)));
             },
         });
@@ -54,6 +56,14 @@ async function shopOf(
         request.log.warn({ err: loggable(error) }, 'reading the shop failed');
         return {};
     }
+}
+
+/** Allows the script and the styles in the page by their hashes. */
+function allowInline(reply: FastifyReply, { inline }: SignInTemplate): void {
+    const policy = String(reply.getHeader(CSP))
+        .replace("script-src 'self'", `$& ${inline.script}`)
+        .replace("style-src 'self'", `$& ${inline.style}`);
+    reply.header(CSP, policy);
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -80,6 +90,7 @@ async function answerForm(
     request: FastifyRequest,
     reply: FastifyReply,
 ): Promise<FastifyReply> {
+    allowInline(reply, template);
     const send = async (answer: ServedPage['answer']) =>
         reply
             .header('cache-control', 'no-store')
