@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import type * as Registration from '../contract/noun.ts';
+import type * as Nouns from '../contract/nouns/index.ts';
 import { noZod } from './noZod.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
@@ -58,11 +61,30 @@ export const firstPaint = (): Plugin => {
     };
 };
 
+/** Replaces `src/routing/nounPages.ts` by its value, because the nouns were more than half of the script. */
+const knownPages = (root: string): Plugin => ({
+    name: 'known-pages',
+    async load(id) {
+        if (id !== path.join(root, 'src/routing/nounPages.ts')) return undefined;
+        const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href);
+        const { nouns } = (await load('contract/nouns/index.ts')) as typeof Nouns;
+        const { isExtension } = (await load('contract/noun.ts')) as typeof Registration;
+        const pagesOf = (all: boolean) =>
+            JSON.stringify(
+                Object.values<Registration.Noun>(nouns).flatMap(noun =>
+                    all || !isExtension(noun) ? (noun.page ?? []) : [],
+                ),
+            );
+        return `import { extended } from '../providers/host';
+            export const NOUN_PAGES = extended ? ${pagesOf(true)} : ${pagesOf(false)};`;
+    },
+});
+
 async function compile(root: string, known: Record<string, unknown>): Promise<string> {
     const built = await build({
         root,
         configFile: false,
-        plugins: [noZod()],
+        plugins: [noZod(), knownPages(root)],
         logLevel: 'warn',
         publicDir: false,
         define: Object.fromEntries(

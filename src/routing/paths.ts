@@ -1,7 +1,5 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import type { Noun } from '../../contract/noun';
-import { nouns } from '../../contract/nouns';
-import { hostHas } from '../providers/host';
+import { NOUN_PAGES } from './nounPages';
 
 /** The page after a sign-in, and the guard's target for a missing permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';
@@ -48,7 +46,7 @@ export const PAGE_PATHS = {
         'purchase-operations/old',
         'administration/activity',
         'administration/role-matrix',
-        ...Object.values<Noun>(nouns).flatMap(noun => (hostHas(noun) ? (noun.page ?? []) : [])),
+        ...NOUN_PAGES,
     ],
     others: ['pages/blank'],
 } satisfies Record<string, readonly string[]>;
