@@ -2,6 +2,7 @@ import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
 import { PHONE } from './components/hooks/phone';
 import { loadLate } from './components/late';
+import { RouterContext } from './components/page/PlainLink';
 import { loadWords } from './providers/i18nProvider';
 import { createRouter } from './routing/router';
 import { getSettings } from './theme/settings';
@@ -25,5 +26,9 @@ export const mountPanel = async (root: Root): Promise<void> => {
             });
         });
     await arrived;
-    root.render(<RouterProvider router={router} />);
+    root.render(
+        <RouterContext value={router}>
+            <RouterProvider router={router} />
+        </RouterContext>,
+    );
 };

@@ -1,5 +1,7 @@
 import { forwardRef, useCallback, useMemo } from 'react';
 import { reactRouterProvider, type RouterProvider, type RouterTo } from 'react-admin';
+import { createPath } from 'react-router';
+import { PlainLink } from '../components/page/PlainLink';
 import { toPublic } from './symbolic';
 
 const resolve = (to: RouterTo): RouterTo => {
@@ -8,6 +10,10 @@ const resolve = (to: RouterTo): RouterTo => {
     const [pathname, search] = toPublic(to.pathname, window.location).split('?');
     return { ...to, pathname, ...(search && { search: `?${search}` }) };
 };
+
+/** Whether a target has a path of this site, so that it does not depend on the open page's. */
+const isWhole = (to: RouterTo) => (typeof to === 'string' ? to : (to.pathname ?? '')).startsWith('/');
+const pathOf = (to: RouterTo) => (typeof to === 'string' ? to : createPath(to));
 
 const { Link, Navigate } = reactRouterProvider;
 
@@ -26,7 +32,11 @@ export const routerProvider: RouterProvider = {
         { to, ...rest },
         ref,
     ) {
-        return <Link ref={ref} to={resolve(to)} {...rest} />;
+        return isWhole(to) ? (
+            <PlainLink ref={ref} to={() => pathOf(resolve(to))} {...rest} />
+        ) : (
+            <Link ref={ref} to={resolve(to)} {...rest} />
+        );
     }),
     Navigate: function PublicNavigate({ to, ...rest }) {
         const target = useMemo(() => resolve(to), [to]);

@@ -6,14 +6,14 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
-import { NavLink } from 'react-router';
 import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/hooks/useText';
+import { MenuLink } from '../../components/page/PlainLink';
 import { truncate, type MenuItem } from '../menu';
 
 /**
- * A menu entry: a link to a page, or a button with an action. NavLink marks the current one with aria-current, which
- * the theme styles.
+ * A menu entry: a link to a page, or a button with an action. The current one has aria-current, which the theme
+ * styles.
  */
 export const MenuEntry = ({
     layout,
@@ -39,7 +39,7 @@ export const MenuEntry = ({
     const target =
         path === undefined
             ? { component: 'button' as const, type: 'button' as const }
-            : { component: NavLink, to: `/${layout}/${path}`, end: item.exact };
+            : { component: MenuLink, to: `/${layout}/${path}`, end: item.exact };
     const entry = (
         <ListItemButton
             {...target}

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { memo, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
 import { OverlayPopover } from '../../components/page/overlays';
+import { MenuLink } from '../../components/page/PlainLink';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
@@ -115,7 +116,7 @@ export const TopMenu = memo(function TopMenu({
                         color="inherit"
                         {...(item.path === undefined
                             ? { onClick: item.action }
-                            : { component: NavLink, to: `/${layout}/${item.path}`, end: item.exact })}
+                            : { component: MenuLink, to: `/${layout}/${item.path}`, end: item.exact })}
                         startIcon={Icon && <Icon fontSize="small" />}
                     >
                         {text(item.title, { smart_count: 2 })}

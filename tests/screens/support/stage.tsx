@@ -16,6 +16,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { en } from '../../../i18n/en';
 import { loadLate } from '../../../src/components/late';
+import { RouterContext } from '../../../src/components/page/PlainLink';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
 import { createStore } from '../../../src/providers/store';
@@ -68,7 +69,11 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}, 
         { path: '/coming', lazy: () => new Promise<never>(() => {}) },
     ];
     const router = createMemoryRouter(routes, { initialEntries: [address] });
-    return render(<RouterProvider router={router} />);
+    return render(
+        <RouterContext value={router}>
+            <RouterProvider router={router} />
+        </RouterContext>,
+    );
 };
 
 /** The context of a record's form; `save` is called for each save. */
