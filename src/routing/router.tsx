@@ -26,21 +26,25 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
         wrapped.set(
             page.path,
             withTimeout(Promise.all([screens[page.screen](), partsOf(page)]))
-                .then(([{ default: Screen }]) => ({
-                    Component: function OpenPage() {
-                        const layout = layoutOf(useLocation().pathname) ?? 'default';
-                        const open = useMemo(() => ({ page, layout }), [layout]);
-                        return (
-                            <PageContext value={open}>
-                                <BasenameContextProvider basename={symbolicBase(layout)}>
-                                    <Guard page={page} layout={layout}>
-                                        <Screen />
-                                    </Guard>
-                                </BasenameContextProvider>
-                            </PageContext>
-                        );
-                    },
-                }))
+                .then(([{ default: Screen }]) => {
+                    // The same element in each render, so that the page is not rendered with each address.
+                    const screen = <Screen />;
+                    return {
+                        Component: function OpenPage() {
+                            const layout = layoutOf(useLocation().pathname) ?? 'default';
+                            const open = useMemo(() => ({ page, layout }), [layout]);
+                            return (
+                                <PageContext value={open}>
+                                    <BasenameContextProvider basename={symbolicBase(layout)}>
+                                        <Guard page={page} layout={layout}>
+                                            {screen}
+                                        </Guard>
+                                    </BasenameContextProvider>
+                                </PageContext>
+                            );
+                        },
+                    };
+                })
                 .catch(error => {
                     wrapped.delete(page.path);
                     throw error;

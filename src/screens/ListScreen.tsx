@@ -10,8 +10,9 @@ import {
     useCreatePath,
     useEvent,
     useListContext,
+    useListFilterContext,
 } from 'react-admin';
-import { lazy, Suspense, useContext, useEffect } from 'react';
+import { lazy, memo, Suspense, useContext, useEffect } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
@@ -27,6 +28,7 @@ import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import { useOpensRecords } from '../components/lists/openedFromList';
+import { SteadyList } from '../components/lists/SteadyList';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/hooks/usePhone';
 import { usePolling } from '../components/lists/usePolling';
@@ -50,17 +52,10 @@ const SelectedRows = late(() => import('./SelectedRows').then(({ SelectedRows })
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
     const declaration = useDeclaration();
-    const { name, sort, columns, pages, calls, plain, listAside } = declaration;
-    const filters = extended ? declaration.filters : undefined;
+    const { name, sort, calls, plain, listAside } = declaration;
     useOpensRecords(name);
     const { name: nameOf } = useResourceText();
-    const recordName = useRecordName();
     const crumbs = useCrumbs();
-    const { mayCall } = useAccess();
-    const removable = mayCall(calls?.delete);
-    const phone = usePhone();
-    const { isGrid } = useListMode();
-    const Grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -81,38 +76,9 @@ const ListScreen = () => {
                     more={listAside}
                     action={<NewButton declaration={declaration} />}
                 />
-                {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
-                <Card sx={{ position: 'relative', overflow: 'clip' }}>
-                    <Refreshing />
-                    <Toolbar declaration={declaration} filters={filters} phone={phone} hasGrid={!!Grid} />
-                    {filters && <FilterChips filters={filters} />}
-                    {Grid && isGrid ? (
-                        <Suspense fallback={<Waiting />}>
-                            <Grid />
-                        </Suspense>
-                    ) : phone ? (
-                        <PhoneList
-                            declaration={declaration}
-                            selectable={removable}
-                            empty={<Empty declaration={declaration} />}
-                        />
-                    ) : (
-                        <ListTable
-                            body={NamedRows}
-                            // Enables selection; the actions are in the bar below.
-                            bulkActionButtons={removable && <></>}
-                            bulkActionsToolbar={<></>}
-                            rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
-                            empty={<Empty declaration={declaration} />}
-                        >
-                            {columns}
-                        </ListTable>
-                    )}
-                    <Pager listMeta={rowsMeta(calls)} />
-                    {removable && !(Grid && isGrid) && (
-                        <Selection nameOf={recordName} actions={declaration.bulkActions} />
-                    )}
-                </Card>
+                <SteadyList>
+                    <Rows declaration={declaration} />
+                </SteadyList>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
             </ListBase>
@@ -120,6 +86,67 @@ const ListScreen = () => {
     );
 };
 export default ListScreen;
+
+/** Rendered with each address; its card is not. */
+const Rows = ({ declaration }: { declaration: Declaration }) => (
+    <ListCard declaration={declaration} isGrid={useListMode().isGrid} />
+);
+
+const ListCard = memo(function ListCard({
+    declaration,
+    isGrid,
+}: {
+    declaration: Declaration;
+    isGrid: boolean;
+}) {
+    const { columns, pages, calls } = declaration;
+    const filters = extended ? declaration.filters : undefined;
+    const recordName = useRecordName();
+    const { mayCall } = useAccess();
+    const removable = mayCall(calls?.delete);
+    const phone = usePhone();
+    const Grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
+    return (
+        // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
+        <Card sx={{ position: 'relative', overflow: 'clip' }}>
+            <Refreshing />
+            <Toolbar
+                declaration={declaration}
+                filters={filters}
+                phone={phone}
+                hasGrid={!!Grid}
+                isGrid={isGrid}
+            />
+            {filters && <FilterChips filters={filters} />}
+            {Grid && isGrid ? (
+                <Suspense fallback={<Waiting />}>
+                    <Grid />
+                </Suspense>
+            ) : phone ? (
+                <PhoneList
+                    declaration={declaration}
+                    selectable={removable}
+                    empty={<Empty declaration={declaration} />}
+                />
+            ) : (
+                <ListTable
+                    body={NamedRows}
+                    // Enables selection; the actions are in the bar below.
+                    bulkActionButtons={removable && <></>}
+                    bulkActionsToolbar={<></>}
+                    rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
+                    empty={<Empty declaration={declaration} />}
+                >
+                    {columns}
+                </ListTable>
+            )}
+            <Pager listMeta={rowsMeta(calls)} />
+            {removable && !(Grid && isGrid) && (
+                <Selection nameOf={recordName} actions={declaration.bulkActions} />
+            )}
+        </Card>
+    );
+});
 
 const recordDialog = () => import('./RecordDialog');
 const RecordDialog = lazy(recordDialog);
@@ -166,14 +193,14 @@ const Toolbar = ({
     filters,
     phone,
     hasGrid,
+    isGrid,
 }: {
     declaration: Declaration;
     filters: Declaration['filters'];
     phone: boolean;
     hasGrid: boolean;
+    isGrid: boolean;
 }) => {
-    const { isGrid } = useListMode();
-    const failed = useListFailed();
     const { columns, sort } = declaration;
     return (
         <Box
@@ -193,11 +220,13 @@ const Toolbar = ({
             {!phone && !(hasGrid && isGrid) && <ListColumnsButton columns={columns} />}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
                 {hasGrid && <ListModes />}
-                {!failed && <ExportListButton />}
+                <Export />
             </Box>
         </Box>
     );
 };
+
+const Export = () => !useListFailed() && <ExportListButton />;
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selection = (props: { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] }) => {
@@ -222,7 +251,7 @@ const Refreshing = () => {
 };
 
 const Empty = ({ declaration }: { declaration: Declaration }) => {
-    const { filterValues } = useListContext();
+    const { filterValues } = useListFilterContext();
     const { q, ...others } = filterValues as { q?: string };
     const isFiltered = Object.keys(others).length > 0;
     const text = useText();

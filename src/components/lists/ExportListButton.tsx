@@ -3,11 +3,12 @@ import {
     Button,
     type DataProvider,
     useDataProvider,
+    useEvent,
     useListContext,
     useNotify,
     useTranslate,
 } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../providers/exporting';
 import type { Meta } from '../../../contract/schemas/wire';
 import { useResourceText, useText } from '../hooks/useText';
@@ -17,6 +18,28 @@ import type { Exported } from './ExportProgress';
 
 const ExportProgress = late(() => import('./ExportProgress').then(({ ExportProgress }) => ExportProgress));
 const ExportFailure = late(() => import('./ExportProgress').then(({ ExportFailure }) => ExportFailure));
+
+const StartButton = memo(function StartButton({
+    disabled,
+    onStart,
+}: {
+    disabled: boolean;
+    onStart: () => Promise<void>;
+}) {
+    const text = useText();
+    return (
+        <Button
+            color="inherit"
+            size="medium"
+            label={text('action.export')}
+            aria-label={text('action.export')}
+            onClick={() => void onStart()}
+            disabled={disabled}
+        >
+            <DownloadIcon />
+        </Button>
+    );
+});
 
 /**
  * Exports the whole list with its search, filters and order as a CSV file, with progress, remaining time and a stop
@@ -34,7 +57,7 @@ export const ExportListButton = () => {
     const controller = useRef<AbortController>(undefined);
     useEffect(() => () => controller.current?.abort(), []);
 
-    const run = async () => {
+    const run = useEvent(async () => {
         const { signal } = (controller.current = new AbortController());
         setError(undefined);
         // The remaining time of a list without an exact count is unknown.
@@ -74,20 +97,11 @@ export const ExportListButton = () => {
         } finally {
             setProgress(undefined);
         }
-    };
+    });
     if (progress) return <ExportProgress progress={progress} onStop={() => controller.current?.abort()} />;
     return (
         <>
-            <Button
-                color="inherit"
-                size="medium"
-                label={text('action.export')}
-                aria-label={text('action.export')}
-                onClick={run}
-                disabled={!total}
-            >
-                <DownloadIcon />
-            </Button>
+            <StartButton disabled={!total} onStart={run} />
             {error && <ExportFailure error={error} onClose={() => setError(undefined)} />}
         </>
     );

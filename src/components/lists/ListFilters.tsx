@@ -1,5 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { useGetOne, useListContext } from 'react-admin';
+import { useGetOne, useListFilterContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Calls } from '../../../contract/call';
 import type { MessageKey } from '../../../i18n/messages';
@@ -35,7 +35,7 @@ type Filters = { filters: readonly ListFilter[] };
 /** The filters of a list in a popover; each applies at once. */
 export const FiltersButton = ({ filters }: Filters) => {
     const text = useText();
-    const { filterValues } = useListContext();
+    const { filterValues } = useListFilterContext();
     return (
         <PopoverButton
             label={text('screen.purchases.filters')}
@@ -58,7 +58,7 @@ export const FilterChips = ({ filters }: Filters) => {
     const text = useText();
     const nameOf = useName();
     const { mayCall } = useAccess();
-    const { filterValues } = useListContext();
+    const { filterValues } = useListFilterContext();
     // A list has at most one filter by a record.
     const by = filters.find(filter => 'reference' in filter);
     const id = by && (filterValues[by.source] as number | undefined);

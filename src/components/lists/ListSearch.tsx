@@ -5,19 +5,20 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEvent, useListContext } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useEvent, useListContext, useListFilterContext, useResourceContext } from 'react-admin';
+import { memo, useContext, useEffect, useId, useRef, useState } from 'react';
 import { filterErrors } from './filterErrors';
 import { useResourceText, useText } from '../hooks/useText';
+import { RouterContext } from '../page/PlainLink';
 
 /** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 300;
 
 /** The search of a list: sent when typing pauses or on Enter, and kept in the address. */
-export const ListSearch = () => {
-    const { resource, error } = useListContext();
-    const refusal = filterErrors(error)?.q;
+export const ListSearch = () => <SearchField refusal={filterErrors(useListContext().error)?.q} />;
+
+const SearchField = memo(function SearchField({ refusal }: { refusal: string | undefined }) {
+    const resource = useResourceContext() ?? '';
     const id = useId();
     const text = useText();
     const { message } = useResourceText();
@@ -75,13 +76,12 @@ export const ListSearch = () => {
             )}
         </FormControl>
     );
-};
+});
 
 /** The typed text and the submitted one. */
 const useTypedSearch = () => {
-    const { filterValues, setFilters } = useListContext();
-    const { pathname } = useLocation();
-    const { location: next } = useNavigation();
+    const { filterValues, setFilters } = useListFilterContext();
+    const router = useContext(RouterContext);
     const asked = (filterValues.q as string | undefined) ?? '';
     const [typed, setTyped] = useState(asked);
     const sent = useRef(asked);
@@ -95,8 +95,9 @@ const useTypedSearch = () => {
     }, [asked]);
 
     const ask = useEvent((q: string) => {
+        const next = router?.state.navigation.location;
         // Writing the address now would cancel a pending navigation.
-        if (q === sent.current || (next && next.pathname !== pathname)) return;
+        if (q === sent.current || (next && next.pathname !== router.state.location.pathname)) return;
         sent.current = q;
         const { q: _, ...others } = filterValues;
         setFilters(q ? { ...others, q } : others);

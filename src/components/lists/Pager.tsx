@@ -3,9 +3,9 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useGetList, useListContext } from 'react-admin';
+import { useEvent, useGetList, useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
-import { useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
@@ -25,6 +25,43 @@ const Prefetch = ({ page, meta }: { page: number; meta: object | undefined }) =>
     return null;
 };
 
+/** A button to the next or the previous page. The page is read when the pointer or the focus is on it. */
+const Turn = memo(function Turn({
+    label,
+    step,
+    disabled,
+    onRead,
+    onStop,
+    onTurn,
+    children,
+}: {
+    label: string;
+    step: number;
+    disabled: boolean;
+    onRead: (step: number) => void;
+    onStop: () => void;
+    onTurn: (step: number) => void;
+    children: ReactNode;
+}) {
+    const read = () => onRead(step);
+    return (
+        <IconButton
+            aria-label={label}
+            disabled={disabled}
+            onPointerEnter={read}
+            onFocus={read}
+            onPointerLeave={onStop}
+            onBlur={onStop}
+            onClick={() => onTurn(step)}
+        >
+            {children}
+        </IconButton>
+    );
+});
+
+const NEXT = <NextIcon sx={mirrored} />;
+const PREVIOUS = <PreviousIcon sx={mirrored} />;
+
 /**
  * The footer of a list: the range of the shown rows, and the pages as the server counts them. `listMeta` is the `meta` of the
  * list's query.
@@ -35,7 +72,11 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
     // react-admin drops a list's `meta` when it removes a row.
     const [lastSize, setLastSize] = useState(perPage || DEFAULT_PAGE_SIZE);
     const [ahead, setAhead] = useState<{ page: number; step: number }>();
-    const stop = () => setAhead(undefined);
+    const handlers = {
+        onRead: useEvent((step: number) => setAhead({ page: page + step, step })),
+        onStop: useEvent(() => setAhead(undefined)),
+        onTurn: useEvent((step: number) => setPage(page + step)),
+    };
     const pageMeta = (meta ?? {}) as Partial<Meta>;
     const size = pageMeta.per_page ?? lastSize;
     if (size !== lastSize) setLastSize(size);
@@ -45,17 +86,6 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
     // While the list fetches the page that was read ahead, both share the call. Then the next one is read.
     if (ahead?.page === page && !isFetching) setAhead({ ...ahead, page: page + ahead.step });
     const has = (other: number) => other > 0 && (other < page || other <= pages || more);
-    const button = (step: number) => {
-        const read = () => setAhead({ page: page + step, step });
-        return {
-            disabled: !has(page + step),
-            onPointerEnter: read,
-            onFocus: read,
-            onPointerLeave: stop,
-            onBlur: stop,
-            onClick: () => setPage(page + step),
-        };
-    };
     const from = pageMeta.from ?? (page - 1) * size + 1;
     if (!data?.length) return null;
     return (
@@ -73,9 +103,14 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
             </Typography>
             {(pages > 1 || more) && (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
-                    <IconButton aria-label={text('screen.list.previous')} {...button(-1)}>
-                        <PreviousIcon sx={mirrored} />
-                    </IconButton>
+                    <Turn
+                        label={text('screen.list.previous')}
+                        step={-1}
+                        disabled={!has(page - 1)}
+                        {...handlers}
+                    >
+                        {PREVIOUS}
+                    </Turn>
                     <Typography
                         variant="body2"
                         aria-live="polite"
@@ -85,9 +120,9 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
                             ? text('screen.list.page', { page })
                             : text('screen.list.page_of', { page, pages })}
                     </Typography>
-                    <IconButton aria-label={text('screen.list.next')} {...button(1)}>
-                        <NextIcon sx={mirrored} />
-                    </IconButton>
+                    <Turn label={text('screen.list.next')} step={1} disabled={!has(page + 1)} {...handlers}>
+                        {NEXT}
+                    </Turn>
                 </Box>
             )}
             {ahead && has(ahead.page) && <Prefetch page={ahead.page} meta={listMeta} />}

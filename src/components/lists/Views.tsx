@@ -1,6 +1,12 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import {
+    extractValidSavedQueries,
+    useListFilterContext,
+    useListPaginationContext,
+    useListSortContext,
+    useSavedQueries,
+} from 'react-admin';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../hooks/useText';
 import { late } from '../late';
 import { useLinkedColumns, useListColumns, type View } from './listColumns';
@@ -20,9 +26,10 @@ type Props = {
 
 /** The views of a list: the saved ones, and whether the present one differs from the list's own. */
 const useViews = ({ columns, sort: own }: Props) => {
-    const { resource, filterValues, displayedFilters, perPage, setFilters, setSort, sort } = useListContext();
+    const { resource, filterValues, displayedFilters, setFilters } = useListFilterContext();
+    const { sort, setSort } = useListSortContext();
+    const { perPage } = useListPaginationContext();
     const { shown, isChosen, choose } = useListColumns(resource, columns);
-    useLinkedColumns(choose);
     const [stored, setStored] = useSavedQueries(resource);
     const views = extractValidSavedQueries(stored) as View[];
     const without = (label: string) => views.filter(view => view.label !== label);
@@ -50,11 +57,28 @@ const useViews = ({ columns, sort: own }: Props) => {
  */
 export const Views = (props: Props) => {
     const text = useText();
-    const queries = useViews(props);
     const [name, setName] = useState('');
     return (
-        <PopoverButton label={text('screen.desk.views')} icon={<BookmarkIcon />} width={320} padding={4}>
-            {close => <ViewList {...queries} name={name} onName={setName} onDone={close} />}
-        </PopoverButton>
+        <>
+            <PopoverButton label={text('screen.desk.views')} icon={<BookmarkIcon />} width={320} padding={4}>
+                {close => <OpenViews {...props} name={name} onName={setName} onDone={close} />}
+            </PopoverButton>
+            <LinkedColumns columns={props.columns} />
+        </>
     );
+};
+
+const OpenViews = ({
+    columns,
+    sort,
+    ...rest
+}: Props & Pick<ComponentProps<typeof ViewList>, 'name' | 'onName' | 'onDone'>) => (
+    <ViewList {...useViews({ columns, sort })} {...rest} />
+);
+
+/** Takes over the columns of a shared address. */
+const LinkedColumns = ({ columns }: Pick<Props, 'columns'>) => {
+    const { choose } = useListColumns(useListFilterContext().resource, columns);
+    useLinkedColumns(choose);
+    return null;
 };
