@@ -24,6 +24,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../components/forms/skipLeaveGuard';
 import { useSave } from '../../components/forms/useSave';
+import { Later } from '../../components/page/Later';
 import { Columns, Section, TitledSection } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
@@ -201,7 +202,9 @@ const Content = memo(function Content({
                         <SellingSection />
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />
-                            <StockSection />
+                            <Later>
+                                <StockSection />
+                            </Later>
                         </RecordContextProvider>
                     </>
                 }
@@ -211,7 +214,9 @@ const Content = memo(function Content({
                         <Organisation />
                         <Sales />
                         <DatesSection />
-                        <RecordHistory resource="products" id={record.id} />
+                        <Later>
+                            <RecordHistory resource="products" id={record.id} />
+                        </Later>
                     </>
                 }
             />

@@ -9,6 +9,7 @@ import type { Product } from '../../../contract/schemas/products';
 import type { MessageKey } from '../../../i18n/messages';
 import { Inputs } from '../../components/forms/Inputs';
 import { AmountInput } from '../../components/inputs/AmountInput';
+import { Later } from '../../components/page/Later';
 import { TitledSection } from '../../components/page/Section';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useText } from '../../components/hooks/useText';
@@ -45,20 +46,23 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
                         autoFocus={autoFocus && lang === 'en'}
                         inputProps={{ dir, lang }}
                     />
-                    <Suspense fallback={<Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />}>
-                        <RichTextInput
-                            source={description}
-                            lang={lang}
-                            plain
-                            minBlockSize={DESCRIPTION_HEIGHT}
-                        />
-                    </Suspense>
+                    <Later before={EDITOR_SPACE}>
+                        <Suspense fallback={EDITOR_SPACE}>
+                            <RichTextInput
+                                source={description}
+                                lang={lang}
+                                plain
+                                minBlockSize={DESCRIPTION_HEIGHT}
+                            />
+                        </Suspense>
+                    </Later>
                 </Box>
             ))}
         </Inputs>
     </TitledSection>
 );
 const DESCRIPTION_HEIGHT = 140;
+const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />;
 
 /** The name of a language, and whether its texts are complete. */
 const LanguageMark = ({
