@@ -1,7 +1,7 @@
 import type { Language } from '../contract/constants';
 import { WRITTEN } from '../i18n/languages';
 import { launchChromium } from '../tests/support/chromium';
-import { holdings, layoutShifts, openPage, toList, uncovered, type App } from './page';
+import { holdings, layoutShifts, load, openPage, uncovered, type App } from './page';
 
 /** The routes whose layout must not shift, below `/default/`. */
 export const ROUTES = [
@@ -73,8 +73,8 @@ const INTERPRETED = '--js-flags=--no-sparkplug --no-maglev --no-opt';
 export async function measureGrowth(app: App, user: object, { interpreted = false } = {}): Promise<number> {
     const browser = await launchChromium({ args: interpreted ? [INTERPRETED] : [] });
     try {
-        const { page, cdp } = await openPage(browser, { user });
-        await toList(page, app);
+        const { page, cdp } = await openPage(browser, { user, watched: [app.row] });
+        await load(page, app.url + app.list, app.row);
         await uncovered(page);
         // In the page, because each of Playwright's calls compiles code that the page's heap keeps.
         const visit = (times: number) =>

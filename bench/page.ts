@@ -18,16 +18,49 @@ export const SPEEDS = {
 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** Opens a page at a speed, signed in as `user`, in the look of `stored`. */
+/**
+ * A script of the page that notes by the page's own clock when a selector first has a visible element, and when the last press
+ * or step back began. A text, because the compiler adds calls to named functions that a page lacks.
+ */
+const WATCHING = `
+    globalThis.seen = {};
+    globalThis.watch = (selector, text) => {
+        delete seen[selector];
+        const look = () => {
+            const element = document.querySelector(selector);
+            if (element?.checkVisibility({ visibilityProperty: true }) && element.innerText !== text)
+                seen[selector] = performance.now();
+            else requestAnimationFrame(look);
+        };
+        look();
+    };
+    for (const type of ['click', 'popstate'])
+        addEventListener(type, ({ timeStamp }) => (globalThis.began = timeStamp), true);`;
+
+type Watching = {
+    seen: Record<string, number>;
+    began: number;
+    watch: (selector: string, text?: string) => void;
+};
+
+/** Opens a page at a speed, signed in as `user`, in the look of `stored`. Each document watches for the selectors of `watched`. */
 export async function openPage(
     browser: Browser,
-    { speed = 'plain', user, stored = {} }: { speed?: Speed; user?: object; stored?: Record<string, string> },
+    {
+        speed = 'plain',
+        user,
+        stored = {},
+        watched = [],
+    }: { speed?: Speed; user?: object; stored?: Record<string, string>; watched?: string[] },
 ) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(
         entries => entries.forEach(([key, value]) => localStorage.setItem(key!, value!)),
         Object.entries({ ...(user && { user: JSON.stringify(user) }), ...stored }),
     );
+    await context.addInitScript({
+        content: `{${WATCHING} ${JSON.stringify(watched)}.forEach(selector => watch(selector)); }`,
+    });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await slow(cdp, speed);
@@ -62,24 +95,42 @@ function countScripts(cdp: CDPSession): () => number {
 }
 
 /**
- * Resolves in the frame in which the first element of `selector` is visible. Playwright's own waiting looks up to half a
- * second later.
+ * Milliseconds from the beginning of the navigation to the frame in which a watched selector had a visible element. Measured
+ * in the page: what Playwright takes to ask is not part of it.
  */
-export const visible = (page: Page, selector: string) =>
-    page.waitForFunction(
-        selector => {
-            const element = document.querySelector(selector);
-            return element !== null && element.checkVisibility({ visibilityProperty: true });
-        },
+export const usableAfter = async (page: Page, selector: string): Promise<number> => {
+    const seen = await page.waitForFunction(
+        selector => (globalThis as unknown as Watching).seen[selector],
         selector,
-        { polling: 'raf' },
     );
+    return (await seen.jsonValue())!;
+};
 
-export async function toList(page: Page, app: App) {
+/** Loads an address, and resolves to the milliseconds until `selector` was visible. */
+export async function load(page: Page, url: string, selector: string): Promise<number> {
     // From another address, so that a changed hash loads the page again.
     await page.goto('about:blank');
-    await page.goto(app.url + app.list, { waitUntil: 'commit' });
-    await visible(page, app.row);
+    await page.goto(url, { waitUntil: 'commit' });
+    return usableAfter(page, selector);
+}
+
+/**
+ * Milliseconds from the press or step back of `work` to the frame in which `selector` had a visible element, with another
+ * text than `text`.
+ */
+export async function answered(
+    page: Page,
+    work: () => Promise<unknown>,
+    selector: string,
+    text?: string,
+): Promise<number> {
+    await page.evaluate(
+        ([selector, text]) => (globalThis as unknown as Watching).watch(selector!, text),
+        [selector, text],
+    );
+    await work();
+    const seen = await usableAfter(page, selector);
+    return seen - (await page.evaluate(() => (globalThis as unknown as Watching).began));
 }
 
 /** The spinner covers a loaded page for two seconds and blocks clicks (docs/specification.md#9-constants). */

@@ -6,35 +6,37 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
+import { PART } from '../src/resources/products/readiness';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { measureGrowth, measureShifts, NAVIGATIONS, ROUTES } from './flat';
 import { addToHistory, thisRun } from './history';
-import { median, timed } from './measure';
+import { median } from './measure';
 import {
+    answered,
     holdings,
+    load,
     longTasks,
     openPage,
     SPEEDS,
-    toList,
     uncovered,
-    visible,
     type App,
     type Speed,
 } from './page';
 import { serveApp } from './serve';
 
 readOnlyOptions(
-    'Measures times and sizes of the panel in a browser, compared with the smallest react-admin app.\n\n  RUNS=3 npm run bench:web',
+    'Measures times and sizes of the panel in a browser, compared with the smallest react-admin app.\n\n  RUNS=5 npm run bench:web',
     {},
 );
 
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = Number(process.env.RUNS ?? 5);
 const OUT = path.join(ROOT, 'bench/out');
 
 type Figures = Record<string, number>;
@@ -90,7 +92,8 @@ const apps: App[] = [
         list: '/default/products',
         field: 'input[name=password]',
         row: 'tbody tr td a',
-        detail: 'dl',
+        // With its fields, facts, photos and variants.
+        detail: `main:has(input[name=sku]):has(dl):has(#${PART.photos}):has(#${PART.variants})`,
         next: 'button[aria-label="Next page"]',
     },
     {
@@ -144,17 +147,14 @@ async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
     try {
         const figures: Figures = {};
         {
-            const { page, context, bytes } = await openPage(browser, { speed });
-            figures['sign-in usable, ms'] = await timed(async () => {
-                await page.goto(app.url + app.signIn, { waitUntil: 'commit' });
-                await visible(page, app.field);
-            });
+            const { page, context, bytes } = await openPage(browser, { speed, watched: [app.field] });
+            figures['sign-in usable, ms'] = await load(page, app.url + app.signIn, app.field);
             // Read before typing starts, because the page prefetches the panel while the user types.
-            figures['JS before sign-in, KiB'] = bytes() / 1024;
+            figures['JS before sign-in, KiB'] = (bytes() + (await inlineBytes(page))) / 1024;
             await context.close();
         }
-        const { page, bytes, cdp } = await openPage(browser, { speed, user });
-        figures['cold list, ms'] = await timed(() => toList(page, app));
+        const { page, bytes, cdp } = await openPage(browser, { speed, user, watched: [app.row] });
+        figures['cold list, ms'] = await load(page, app.url + app.list, app.row);
         figures['JS to a usable list, KiB'] = bytes() / 1024;
         const tasks = await longTasks(page);
         figures['blocked while loading, ms'] = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
@@ -162,30 +162,34 @@ async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
         await page.waitForTimeout(1500);
         await uncovered(page);
         const first = await page.locator(app.row).first().innerText();
-        figures['next page, ms'] = await timed(async () => {
-            await page.locator(app.next).first().click();
-            await page.waitForFunction(
-                ([row, text]) => {
-                    const cell = document.querySelector<HTMLElement>(row!);
-                    return cell && cell.innerText !== text;
-                },
-                [app.row, first] as const,
-            );
-        });
-        figures['list to detail, ms'] = await timed(async () => {
-            await page.locator(app.row).first().click();
-            await visible(page, app.detail);
-        });
-        figures['back, ms'] = await timed(async () => {
-            await page.goBack({ waitUntil: 'commit' });
-            await visible(page, app.row);
-        });
+        figures['next page, ms'] = await answered(
+            page,
+            () => page.locator(app.next).first().click(),
+            app.row,
+            first,
+        );
+        figures['list to detail, ms'] = await answered(
+            page,
+            () => page.locator(app.row).first().click(),
+            app.detail,
+        );
+        figures['back, ms'] = await answered(page, () => page.goBack({ waitUntil: 'commit' }), app.row);
         figures['heap, MB'] = (await holdings(cdp)).heap;
-        figures['warm list, ms'] = await timed(() => toList(page, app));
+        figures['warm list, ms'] = await load(page, app.url + app.list, app.row);
         return figures;
     } finally {
         await browser.close();
     }
+}
+
+/** The compressed bytes of the scripts in the page itself. */
+async function inlineBytes(page: Page): Promise<number> {
+    const scripts = await page.evaluate(() =>
+        [...document.querySelectorAll('script:not([src], [type="application/json"])')].map(
+            script => script.textContent,
+        ),
+    );
+    return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
 }
 
 function medians(runs: Figures[]): Figures {
