@@ -60,7 +60,11 @@ export function answerError(
     // The sender disconnected midway: not a server error.
     const left = request.raw.destroyed && !request.raw.complete;
     if (left) request.log.info({ status: refusal.statusCode }, 'sender left');
-    else if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
+    else if (refusal.statusCode >= 500) {
+        // A refusal of the server itself is expected, such as that of one export too many.
+        if (error instanceof Refusal) request.log.warn({ status: refusal.statusCode }, 'call refused');
+        else request.log.error({ err: loggable(error) }, 'call failed');
+    }
     const sentences = sentencesFor(request.headers['accept-language']);
     const errors =
         refusal.more.errors &&

@@ -28,7 +28,9 @@ export const createLineStreams = () => {
         work: (write: Write, signal: AbortSignal) => Promise<void>,
     ): Promise<Transform> => {
         if (open >= MAX_STREAMS)
-            throw new Refusal(503, s => s.busy, { headers: { 'retry-after': String(RETRY_SECONDS) } });
+            throw new Refusal(503, s => s.exportsRunning, {
+                headers: { 'retry-after': String(RETRY_SECONDS) },
+            });
         open += 1;
         const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
         const body = gzip ? createGzip({ level: constants.Z_BEST_SPEED }) : new PassThrough();

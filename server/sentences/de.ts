@@ -69,6 +69,7 @@ export const de: Sentences = {
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich noch einmal.',
     bucketFails:
         'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
     diskFull:

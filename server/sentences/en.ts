@@ -69,6 +69,7 @@ export const en = {
     failed: 'Something went wrong on our side.',
     unavailable: 'The server can’t reach its database. Try again in a moment.',
     busy: 'The server is busy. Try again in a moment.',
+    exportsRunning: 'Other exports are still running. Try again in a moment.',
     bucketFails: 'Photos can’t be stored or shown right now. Try again in a moment.',
     diskFull: 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.',
 

@@ -69,6 +69,7 @@ export const es: Sentences = {
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
     busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    exportsRunning: 'Todavía hay otras exportaciones en curso. Inténtalo de nuevo en un momento.',
     bucketFails: 'Ahora mismo no se pueden guardar ni mostrar las fotos. Inténtalo de nuevo en un momento.',
     diskFull:
         'El servidor se ha quedado sin espacio en disco y no se puede guardar nada. Avisa a quien lo administra.',

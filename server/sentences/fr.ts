@@ -69,6 +69,7 @@ export const fr: Sentences = {
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
     busy: 'Le serveur est occupé. Réessayez dans un instant.',
+    exportsRunning: 'D’autres exports sont encore en cours. Réessayez dans un instant.',
     bucketFails:
         'Les photos ne peuvent être ni enregistrées ni affichées pour le moment. Réessayez dans un instant.',
     diskFull:

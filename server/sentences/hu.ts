@@ -59,6 +59,7 @@ export const hu: Sentences = {
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    exportsRunning: 'Még más exportálások is folyamatban vannak. Próbálja újra egy kis idő múlva.',
     bucketFails: 'A fotók most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
     diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
 

@@ -69,6 +69,7 @@ export const it: Sentences = {
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
     busy: 'Il server è occupato. Riprova tra poco.',
+    exportsRunning: 'Altre esportazioni sono ancora in corso. Riprova tra poco.',
     bucketFails: 'Al momento non è possibile salvare né mostrare le foto. Riprova tra poco.',
     diskFull: 'Il server ha esaurito lo spazio su disco e non può salvare nulla. Avvisa chi lo gestisce.',
 

@@ -59,6 +59,7 @@ export const zh: Sentences = {
     failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
     busy: '服务器繁忙，请稍后重试。',
+    exportsRunning: '其他导出任务仍在进行，请稍后重试。',
     bucketFails: '目前无法保存或显示照片。请稍后重试。',
     diskFull: '服务器磁盘空间已满，无法保存任何内容。请通知服务器管理员。',
 

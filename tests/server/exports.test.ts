@@ -7,7 +7,9 @@ import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { reachable } from './support/stream';
 
-const shop = openShop();
+const logged: Json[] = [];
+const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+const shop = openShop({}, { logger: { level: 'warn', stream } });
 const { addCategory, addProduct, addPurchase, addVariant, addOption } = stockOf(shop);
 const MANY = BATCH + 100;
 let me: Client;
@@ -191,9 +193,15 @@ describe('an export', () => {
         await vi.waitFor(async () => expect(await transactions('%')).toEqual([]), { timeout: 30_000 });
         const three = await Promise.all([open(), open(), open()]);
         expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
+        logged.length = 0;
         const fourth = await open();
         expect(fourth.status).toBe(503);
         expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await fourth.json()).toEqual({
+            message: 'Other exports are still running. Try again in a moment.',
+        });
+        // An expected refusal is a warning (40 in pino), not an error.
+        expect(logged.map(({ level, msg }) => [level, msg])).toEqual([[40, 'call refused']]);
         leave.abort();
         // A disconnected reader frees a slot.
         await vi.waitFor(
