@@ -68,6 +68,14 @@ const isTimeZone = (value: string) => {
 /** Matches the whole text, because it becomes part of a header. */
 const isOrigin = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value);
 
+/** A list of origins, with commas or spaces between them; without slashes at their ends. */
+const origins = z.string().transform(value =>
+    value
+        .split(/[,\s]+/)
+        .filter(Boolean)
+        .map(origin => origin.replace(/\/$/, '')),
+);
+
 /** Hosts that this machine reaches without a network. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
@@ -173,19 +181,16 @@ const environment = z.object({
         .min(0, 'SEED_PICTURES must be a number of pictures from 0.')
         .optional(),
     TRUST_PROXY: trustProxy,
-    CORS_ORIGIN: z.string().optional(),
-    CONNECT_SRC: z
-        .string()
-        .default('')
-        .transform(value =>
-            value
-                .split(/[,\s]+/)
-                .filter(Boolean)
-                .map(origin => origin.replace(/\/$/, '')),
-        )
-        .refine(origins => origins.every(isOrigin), {
+    CORS_ORIGIN: origins
+        .refine(given => given.every(origin => origin === '*' || isOrigin(origin)), {
+            error: 'CORS_ORIGIN must be origins, such as https://panel.example.com, with commas between them, or * for any.',
+        })
+        .default([]),
+    CONNECT_SRC: origins
+        .refine(given => given.every(isOrigin), {
             error: 'CONNECT_SRC must be origins, such as https://firestore.googleapis.com, with commas between them.',
-        }),
+        })
+        .default([]),
     SHOP_TIME_ZONE: z
         .string()
         .refine(isTimeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
@@ -353,7 +358,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         seedChosen: data.SEED === undefined && exposed,
         seedPictures: data.SEED_PICTURES ?? Number.POSITIVE_INFINITY,
         trustProxy: data.TRUST_PROXY,
-        corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
+        corsOrigins: data.CORS_ORIGIN,
         connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
         securityLogDays: data.SECURITY_LOG_DAYS,

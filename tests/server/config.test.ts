@@ -199,6 +199,24 @@ describe('the environment', () => {
             ]);
     });
 
+    it('names origins that may call the API, and only origins', () => {
+        const origins = (CORS_ORIGIN: string) => readConfig({ CORS_ORIGIN }).corsOrigins;
+        expect(origins('https://panel.example.com/, http://localhost:5173')).toEqual([
+            'https://panel.example.com',
+            'http://localhost:5173',
+        ]);
+        expect(origins('*')).toEqual(['*']);
+        for (const CORS_ORIGIN of [
+            'x',
+            'panel.example.com',
+            'https://a.example/default',
+            'https://*.example',
+        ])
+            expect(sentences({ CORS_ORIGIN })).toEqual([
+                'CORS_ORIGIN must be origins, such as https://panel.example.com, with commas between them, or * for any.',
+            ]);
+    });
+
     it.each([
         ['demo-2026-shop', 'This is the demo shop’s password. Choose another one.'],
         ['qwerty123456', 'This password is too common. Choose one that is harder to guess.'],
