@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_FILE_MEGABYTES } from '../../contract/constants';
-import { isTooDeep, MAX_FIELDS, setField } from './bodies';
+import { isTooDeep, isUndecoded, MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
 /** The largest accepted file. */
@@ -58,6 +58,7 @@ export async function readForm(
                 if (part.valueTruncated) refusal ??= refuse(413, s => s.tooLarge);
                 // A field of the type application/json is parsed already.
                 if (isTooDeep(part.value)) refusal ??= refuse(400, s => s.tooDeep);
+                else if (isUndecoded(part.value)) refusal ??= refuse(400, s => s.unreadableText);
                 setField(fields, part.fieldname, part.value);
                 continue;
             }

@@ -94,6 +94,28 @@ describe('bodies', () => {
         );
     });
 
+    it.each(['', 'Content-Type: text/plain; charset=utf-8\r\n', 'Content-Type: application/json\r\n'])(
+        'of a form with a field that is not UTF-8 are refused (%j)',
+        async type => {
+            const quote = type.includes('json') ? '"' : '';
+            const payload = Buffer.from(
+                `--B\r\nContent-Disposition: form-data; name="name"\r\n${type}\r\n${quote}Caf\xe9${quote}\r\n--B--\r\n`,
+                'latin1',
+            );
+            const headers = { 'content-type': 'multipart/form-data; boundary=B' };
+            await refused(
+                () => me.send('POST', '/categories', { payload, headers }),
+                400,
+                'The text contains a character that can’t be stored.',
+            );
+        },
+    );
+
+    it('of a form keep their characters', async () => {
+        const made = await me.form('/categories', { name: 'Café', name_ar: 'مقهى 😀' });
+        expect([made.data.data.name, made.data.data.name_ar]).toEqual(['Café', 'مقهى 😀']);
+    });
+
     it('may be urlencoded with lists, but cannot set a prototype', async () => {
         const form = (body: string) =>
             me.send('POST', '/roles', text(body, 'application/x-www-form-urlencoded'));
