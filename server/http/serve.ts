@@ -29,6 +29,8 @@ type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> =
     version: string | undefined;
     /** Runs `make` once per Idempotency-Key; without a key, every time. */
     once: <T>(make: (db: Db) => Promise<T>) => Promise<T>;
+    /** Checks session and role again, for a call that takes long. @throws Refusal 401 or 403 */
+    recheck: () => Promise<void>;
     request: FastifyRequest;
     reply: FastifyReply;
 };
@@ -136,6 +138,15 @@ type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path e
     P extends 'required' ? Upload : Upload | undefined
 >;
 
+/** @throws Refusal 403 if an admin may not make the call */
+function checkAccess(request: FastifyRequest, call: Call, { email, permissions, needsFactor }: Actor) {
+    if (needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
+    if (call.access !== 'anyone' && call.access !== 'session' && !can(permissions, call.access)) {
+        logSecurity(request, 'refused', email, { call: `${call.method} ${call.path}` });
+        throw refuse(403, s => s.notAllowed);
+    }
+}
+
 /**
  * Routes a call of the contract; the counterpart of the panel's `toRequest`. Checks in this order: session (401) and
  * permission (403) before the body is read; body (400, 413, 415); override (405); ids (404); fields (422).
@@ -168,11 +179,7 @@ export function serve<
             if (call.access === 'anyone') return guard?.(request);
             const actor = await app.authenticate(request);
             request.actor = { ...actor, origin: originOf(request), ...changeOf(request) };
-            if (actor.needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
-            if (call.access !== 'session' && !can(actor.permissions, call.access)) {
-                logSecurity(request, 'refused', actor.email, { call: `${call.method} ${call.path}` });
-                throw refuse(403, s => s.notAllowed);
-            }
+            checkAccess(request, call, actor);
         },
         preValidation: async request => {
             if (request.isMultipart()) {
@@ -204,6 +211,7 @@ export function serve<
                 },
                 version: versionOf(request),
                 once: make => app.once(request, make),
+                recheck: async () => checkAccess(request, call, await app.authenticate(request)),
                 request,
                 reply,
             };

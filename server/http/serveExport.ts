@@ -9,7 +9,13 @@ import type { RecordList } from '../db/search';
 import type { StreamLines } from './lineStream';
 import { serve } from './serve';
 
-/** Serves the export of a list: all its rows as a stream, with the list's filters and order. */
+/** The session and its role are checked at most this often while an export is read. */
+const RECHECK_MS = 1000;
+
+/**
+ * Serves the export of a list: all its rows as a stream, with the list's filters and order. It is cut soon after its
+ * session has ended or its role has lost the list's permission.
+ */
 export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
     app: FastifyInstance,
     { db, streamLines }: { db: Db; streamLines: StreamLines },
@@ -23,13 +29,18 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         app,
         call,
         { query, answer: z.custom<Readable>(), stream: 'lines' },
-        ({ query, request, reply }) => {
+        ({ query, request, reply, recheck }) => {
             const list = listOf(query);
+            let checkedAt = performance.now();
             return streamLines(request, reply, (write, signal) =>
-                readBatches(db, list, signal, (batch, done) =>
+                readBatches(db, list, signal, async (batch, done) => {
+                    if (performance.now() - checkedAt > RECHECK_MS) {
+                        await recheck();
+                        checkedAt = performance.now();
+                    }
                     // Parsed by the list's schema, so that the fields match its own call.
-                    write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
-                ),
+                    await write({ data: rows.parse(batch), done } satisfies ExportLine<T>);
+                }),
             );
         },
     );

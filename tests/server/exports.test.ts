@@ -165,21 +165,50 @@ describe('an export', () => {
         }
     });
 
-    it('is cut off if it fails midway, so that it never looks complete', async () => {
-        const url = await reachable(shop.app);
-        // More than the socket buffers hold.
-        await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
-        const response = await fetch(`${url}/api/extensions/users/export`, {
-            headers: { 'auth-token': me.token!, 'accept-encoding': 'identity' },
+    describe('that is being read', () => {
+        // More than the buffers of streams and sockets hold.
+        beforeAll(async () => {
+            await shop.rows(
+                `insert into users (name, phone, country, device_type)
+                 select 'Later ' || n, '+9666' || lpad(n::text, 8, '0'), 'SA', 'ios' from generate_series(1, $1) n`,
+                [4 * BATCH],
+            );
+            await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
         });
-        const reader = response.body!.getReader();
-        await reader.read();
-        const [held] = await transactions('%');
-        await shop.rows('select pg_terminate_backend($1)', [held.pid]);
-        const rest = async () => {
-            for (let read = await reader.read(); !read.done; read = await reader.read());
+        /** Begins to read an export; the function reads the rest. */
+        const begin = async (client: Client) => {
+            const url = await reachable(shop.app);
+            const response = await fetch(`${url}/api/extensions/users/export`, {
+                headers: { 'auth-token': client.token!, 'accept-encoding': 'identity' },
+            });
+            const reader = response.body!.getReader();
+            await reader.read();
+            return async () => {
+                for (let read = await reader.read(); !read.done; read = await reader.read());
+            };
         };
-        await expect(rest()).rejects.toThrow('terminated');
+
+        it('is cut off if it fails midway, so that it never looks complete', async () => {
+            const rest = await begin(me);
+            const [held] = await transactions('%');
+            await shop.rows('select pg_terminate_backend($1)', [held.pid]);
+            await expect(rest()).rejects.toThrow('terminated');
+        });
+
+        it.each([
+            [
+                'its role has lost the permission',
+                `update roles set permissions = '{show roles}' where id = (select role_id from admins where id = $1)`,
+            ],
+            ['its session has ended', 'delete from sessions where admin_id = $1'],
+        ])('is cut off after %s', async (_what, statement) => {
+            const other = await shop.somebody(['show users']);
+            const rest = await begin(other);
+            await shop.rows(statement, [other.id]);
+            // Session and role are checked once a second.
+            await new Promise(resolve => setTimeout(resolve, 1100));
+            await expect(rest()).rejects.toThrow('terminated');
+        });
     });
 
     it('answers 503 to a fourth concurrent export, to leave connections for other calls', async () => {
