@@ -2,10 +2,10 @@ import { extension, post } from '../call';
 import { noun } from '../noun';
 
 /**
- * Undoes entries of the activity log: by `ids`, or all entries of a `change`. With `preview` nothing is changed. Each
+ * Undoes entries of the activity log: by `ids`, or all entries of a `change`, older than the entry `before`. With `preview` nothing is changed. Each
  * entry needs the permission of the change itself.
  */
 export const journal = noun({
     name: 'journal',
-    calls: extension({ undo: post('/journal/undo', 'ids', 'change', 'preview') }),
+    calls: extension({ undo: post('/journal/undo', 'ids', 'change', 'before', 'preview') }),
 });

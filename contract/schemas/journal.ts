@@ -3,11 +3,15 @@ import { MOST_UNDONE } from '../undoable';
 import { activityEntry } from './activity';
 import { entryId, flag } from './wire';
 
-/** The entries to undo: some by `ids`, or those of a `change` that are not undone yet, at most MOST_UNDONE at a time. */
+/**
+ * The entries to undo: some by `ids`, or those of a `change` that are not undone yet, at most MOST_UNDONE at a time. The
+ * next ones of a larger change are those `before` the last entry of the answer.
+ */
 export const undoBody = z
     .object({
         ids: z.array(entryId).min(1).max(MOST_UNDONE).optional(),
         change: z.uuid().optional(),
+        before: entryId.optional(),
         preview: flag.optional(),
     })
     .refine(({ ids, change }) => (ids === undefined) !== (change === undefined), { path: ['ids'] });

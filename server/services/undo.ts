@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
@@ -84,7 +84,7 @@ const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<vo
 export async function undo(
     db: Db,
     actor: Actor,
-    { ids, change, preview = false }: UndoBody,
+    { ids, change, before, preview = false }: UndoBody,
     translate: (say: Say) => string,
 ): Promise<UndoAnswer> {
     const entries = await db
@@ -93,7 +93,11 @@ export async function undo(
         .where(
             ids
                 ? inArray(activity.id, ids)
-                : and(eq(activity.change_id, change ?? ''), isNull(activity.undone_by)),
+                : and(
+                      eq(activity.change_id, change ?? ''),
+                      isNull(activity.undone_by),
+                      before === undefined ? undefined : lt(activity.id, before),
+                  ),
         )
         .orderBy(desc(activity.id))
         .limit(MOST_UNDONE);

@@ -44,6 +44,27 @@ describe('undoing a change of several records', () => {
         expect(await prices()).toEqual([7_000, 8_000, 8_000]);
     });
 
+    it('goes on before an entry, so that skipped ones do not hide older ones', async () => {
+        const change = randomUUID();
+        const ids: number[] = [];
+        for (let index = 0; index < 3; index += 1) {
+            const { id } = await addProduct({ price: 10_000 });
+            ids.push(id);
+            ok(await me.put(`/products/${id}`, { price: 80 }, { [CHANGE_HEADER]: change }));
+        }
+        ok(await me.del(`/products/${ids[2]}`));
+        const [newest] = await shop.rows(
+            'select id from activity where change_id = $1 order by id desc limit 1',
+            [change],
+        );
+        const { results } = await undo({ change, before: newest.id });
+        expect(results.map((one: Json) => [one.record_id, one.skipped])).toEqual([
+            [ids[1], null],
+            [ids[0], null],
+        ]);
+        expect((await me.post('/api/extensions/journal/undo', { change, before: 'x' })).statusCode).toBe(422);
+    });
+
     it('is undone exactly once although its connections are cut again and again, beside orders', async () => {
         const change = randomUUID();
         const ids: number[] = [];

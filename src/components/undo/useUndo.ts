@@ -12,8 +12,12 @@ import { showSkipped, type UndoTarget } from './undoDialog';
 /** A thousand entries take some seconds, and more on a busy server. */
 const UNDO_LIMIT_MS = 100_000;
 
-/** Undoes log entries; a preview only says what would be undone and what skipped. Rejects with an ApiError. */
-export const sendUndo = async (target: UndoTarget, { preview = false } = {}): Promise<UndoAnswer> =>
+type Preview = { preview?: boolean };
+
+const sendPart = async (
+    target: UndoTarget & { before?: number },
+    { preview = false }: Preview,
+): Promise<UndoAnswer> =>
     (
         await send<{ data: UndoAnswer }>(
             extensions.journal.undo,
@@ -22,17 +26,25 @@ export const sendUndo = async (target: UndoTarget, { preview = false } = {}): Pr
         )
     ).data;
 
-/** Undoes a change of any size. Each part is a change of its own; the toast redoes the last. */
-const sendInParts = async (target: UndoTarget): Promise<UndoAnswer> => {
-    const first = await sendUndo(target);
-    let part = first;
-    // What was skipped comes again with each part.
-    const results = new Map(first.results.map(result => [result.id, result]));
-    while ('change' in target && part.change && part.results.length === MOST_UNDONE) {
-        part = await sendUndo(target);
-        for (const result of part.results) results.set(result.id, result);
+/**
+ * Undoes log entries, newest first. A large change is undone in parts, each of which is a change of its own; the toast
+ * redoes the last. A preview only says what would be undone and what skipped, and ends with the first part that has
+ * something to undo. Rejects with an ApiError.
+ */
+export const sendUndo = async (
+    target: UndoTarget,
+    { preview = false }: Preview = {},
+): Promise<UndoAnswer> => {
+    let part = await sendPart(target, { preview });
+    let { change } = part;
+    const results = [...part.results];
+    const isEnough = () => preview && part.results.some(({ skipped }) => skipped === null);
+    while ('change' in target && part.results.length === MOST_UNDONE && !isEnough()) {
+        part = await sendPart({ ...target, before: results.at(-1)!.id }, { preview });
+        change = part.change ?? change;
+        results.push(...part.results);
     }
-    return { change: part.change ?? first.change, results: [...results.values()] };
+    return { change, results };
 };
 
 /**
@@ -47,7 +59,7 @@ export const useUndo = () => {
     return useCallback(
         async (target: UndoTarget, { redo = false } = {}) => {
             try {
-                const { change, results } = await sendInParts(target);
+                const { change, results } = await sendUndo(target);
                 const skipped = results.filter(result => result.skipped !== null);
                 if ('change' in target) forgetChange(target.change);
                 if (change) {
