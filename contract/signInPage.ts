@@ -26,7 +26,7 @@ export interface ServedPage {
     /** The language tag of the form. */
     language: string;
     /** The shop, if the server could read it. */
-    shop?: Pick<ShopRecord, 'name' | 'name_ar' | 'logo' | 'mail'>;
+    shop?: Omit<ShopRecord, 'id'>;
     /** The answer to a form that the browser has sent itself. */
     answer?: SignedIn | SecondStep | (FormRefusal & { email: string });
 }

@@ -35,5 +35,5 @@ export const settings = noun({
 /** The seller on invoices. Anyone signed in may read it, because it is printed on every invoice. */
 export const seller = noun({ name: 'seller', calls: extension({ one: get('/settings/seller') }) });
 
-/** The shop's name and logo. Anyone may read them, because the sign-in page shows them. */
+/** The shop's name, logo and time zone. Anyone may read them, because the sign-in page shows them. */
 export const shop = noun({ name: 'shop', calls: extension({ one: open(get('/shop')) }) });

@@ -63,6 +63,16 @@ export const settings = seller.extend({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The shop as the public pages show it. `mail`: whether a forgotten password is replaced by mail. */
-export const shop = z.object({ id, name: text, name_ar: text, logo: text, mail: z.boolean() });
+/**
+ * The shop as the public pages show it. `mail`: whether a forgotten password is replaced by mail. `time_zone`: the zone of
+ * its days and times, by name.
+ */
+export const shop = z.object({
+    id,
+    name: text,
+    name_ar: text,
+    logo: text,
+    mail: z.boolean(),
+    time_zone: z.string(),
+});
 export type ShopRecord = z.infer<typeof shop>;

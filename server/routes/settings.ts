@@ -6,7 +6,7 @@ import { readSeller, readSettings, readShop, saveSettings } from '../services/se
 import { readPhoto } from '../storage/photos';
 import type { Routes } from './routes';
 
-export const settingsRoutes: Routes = (app, { db, storage, links }) => {
+export const settingsRoutes: Routes = (app, { db, storage, links, timeZone }) => {
     const calls = extensions.settings;
     serve(app, calls.one, { answer: oneOf(settings) }, async () => ({ data: await readSettings(db) }));
     serve(
@@ -22,6 +22,6 @@ export const settingsRoutes: Routes = (app, { db, storage, links }) => {
         data: await readSeller(db),
     }));
     serve(app, extensions.shop.one, { answer: oneOf(shop) }, async () => ({
-        data: { ...(await readShop(db)), mail: links.mail },
+        data: { ...(await readShop(db)), mail: links.mail, time_zone: timeZone },
     }));
 };

@@ -16,7 +16,7 @@ import { readShop } from '../services/settings';
 import type { Services } from './routes';
 import { SIGN_IN_BYTES, signInByPassword } from './session';
 
-type PageServices = Pick<Services, 'db' | 'throttle' | 'factors' | 'links'>;
+type PageServices = Pick<Services, 'db' | 'throttle' | 'factors' | 'links' | 'timeZone'>;
 
 const HTML = 'text/html; charset=utf-8';
 const CSP = 'content-security-policy';
@@ -44,14 +44,14 @@ export function signInPageRoutes(app: FastifyInstance, services: PageServices, d
     }
 }
 
-/** The shop's name and logo; a page without them is better than none. */
+/** The shop as the page shows it; a page without them is better than none. */
 async function shopOf(
-    { db, links }: PageServices,
+    { db, links, timeZone }: PageServices,
     request: FastifyRequest,
 ): Promise<Pick<ServedPage, 'shop'>> {
     try {
         const { name, name_ar, logo } = await readShop(db);
-        return { shop: { name, name_ar, logo, mail: links.mail } };
+        return { shop: { name, name_ar, logo, mail: links.mail, time_zone: timeZone } };
     } catch (error) {
         request.log.warn({ err: loggable(error) }, 'reading the shop failed');
         return {};

@@ -30,7 +30,7 @@ export const readSeller = async (db: Db): Promise<SellerRecord> => {
 };
 
 /** The shop as the public pages show it. The logo is shown small, so its thumbnail is enough. */
-export const readShop = async (db: Db): Promise<Omit<ShopRecord, 'mail'>> => {
+export const readShop = async (db: Db): Promise<Omit<ShopRecord, 'mail' | 'time_zone'>> => {
     const { id, name, name_ar, photo } = await read(db);
     return { id, name, name_ar, logo: photoAddress(photo && thumbKey(photo)) };
 };

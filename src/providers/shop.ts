@@ -8,13 +8,14 @@ import { onStorageOfOtherTab, storage } from './storage';
 
 /**
  * The shop's name and logo; without them the build's name and mark are shown. `mail`: whether the host sends links for
- * forgotten passwords.
+ * forgotten passwords. Without `time_zone`, times are in the build's zone.
  */
-export type Shop = Pick<ShopRecord, 'name' | 'name_ar' | 'logo'> & Partial<Pick<ShopRecord, 'mail'>>;
+export type Shop = Pick<ShopRecord, 'name' | 'name_ar' | 'logo'> &
+    Partial<Pick<ShopRecord, 'mail' | 'time_zone'>>;
 
 /** Not in react-admin's store, which a logout clears. The next page load shows it before the server has answered. */
 const KEY = 'shop';
-const BUILT: Shop = { name: null, name_ar: null, logo: null, mail: false };
+const BUILT: Shop = { name: null, name_ar: null, logo: null };
 
 const read = (text: string | null): Shop => {
     try {
@@ -36,8 +37,8 @@ const changeShop = (next: Shop): void => {
 };
 
 /** Stores the shop and notifies listeners if it has changed. */
-export const keepShop = ({ name, name_ar, logo, mail = false }: Shop): void => {
-    const shop: Shop = { name, name_ar, logo, mail };
+export const keepShop = ({ name, name_ar, logo, mail, time_zone }: Shop): void => {
+    const shop = { name, name_ar, logo, mail, time_zone };
     const text = JSON.stringify(shop);
     const changed = text !== JSON.stringify(getShop());
     if (text !== storage.get(KEY)) storage.set(KEY, text);

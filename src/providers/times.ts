@@ -1,26 +1,50 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
 import { DAY_MS } from '../../contract/days';
+import { getShop } from './shop';
 
-/** The time zone of all displayed times. */
-export const shopTimeZone: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
+/** The time zone on a host that does not name its own. */
+const BUILT: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
 
 // One format serves every language: day-month-year in Latin digits of the Gregorian calendar (docs/specification.md#9-constants).
-const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone: shopTimeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-});
+const formatIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+        timeZone,
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+    });
+
+const clockIn = (timeZone: string) => {
+    try {
+        return { timeZone, format: formatIn(timeZone) };
+    } catch {
+        // An old browser does not know a new zone.
+        return { timeZone: BUILT, format: formatIn(BUILT) };
+    }
+};
+
+let current: { of: string; clock: ReturnType<typeof clockIn> } | undefined;
+
+/** The clock of the server's zone; changes with it. */
+const clock = () => {
+    const of = getShop().time_zone ?? BUILT;
+    if (current?.of !== of) current = { of, clock: clockIn(of) };
+    return current.clock;
+};
+
+/** The time zone of all displayed times. */
+export const shopTimeZone = (): string => clock().timeZone;
 
 /** The parts of a date in the shop's time zone. */
 export const shopClock = (date: Date) =>
-    Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value])) as Record<
-        'day' | 'month' | 'year' | 'hour' | 'minute',
-        string
-    >;
+    Object.fromEntries(
+        clock()
+            .format.formatToParts(date)
+            .map(({ type, value }) => [type, value]),
+    ) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>;
 
 /** Parses a time; one without an offset is in the shop's time zone (docs/contract.md#other-hosts). */
 export const instantOf = (text: string): Date => {

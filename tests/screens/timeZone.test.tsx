@@ -1,23 +1,16 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, it, vi } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 import { DatesSection } from '../../src/components/fields/Facts';
+import { keepShop } from '../../src/providers/shop';
 import { InRecord, show } from './support/stage';
 
-const shop = vi.hoisted(() => ({ zone: 'Asia/Riyadh' }));
-vi.mock('../../src/components/fields/dates', async original => ({
-    ...(await original<object>()),
-    get shopTimeZone() {
-        return shop.zone;
-    },
-}));
-afterEach(() => {
-    shop.zone = 'Asia/Riyadh';
-});
+const SHOP = { name: null, name_ar: null, logo: null };
+afterEach(() => keepShop(SHOP));
 
 describe('the shop’s time zone', () => {
     const open = () =>
         show(
-            <InRecord record={{ id: 1, created_at: '2026-11-21T10:00:00+03:00' }}>
+            <InRecord record={{ id: 1, created_at: '2026-11-21T23:30:00+03:00' }}>
                 <DatesSection />
             </InRecord>,
         );
@@ -25,12 +18,19 @@ describe('the shop’s time zone', () => {
     it('has a translated name', () => {
         open();
         screen.getByText('Times are in Riyadh time.');
-        screen.getByLabelText('21-11-2026 10:00 · Riyadh time');
+        screen.getByLabelText('21-11-2026 23:30 · Riyadh time');
     });
 
-    it('is named by Intl without a message', () => {
-        shop.zone = 'Africa/Cairo';
+    it('is the server’s, named by Intl without a message', () => {
+        keepShop({ ...SHOP, time_zone: 'Pacific/Auckland' });
         open();
-        screen.getByText('Times are in Eastern European Time.');
+        screen.getByText('Times are in New Zealand Time.');
+        screen.getByLabelText('22-11-2026 09:30 · New Zealand Time');
+    });
+
+    it('is the build’s in a browser that does not know the server’s', () => {
+        keepShop({ ...SHOP, time_zone: 'Mars/Base' });
+        open();
+        screen.getByText('Times are in Riyadh time.');
     });
 });

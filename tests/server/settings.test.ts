@@ -113,11 +113,12 @@ describe('the logo', () => {
         me.form(URL, { _method: 'PUT', ...NAMES, photo: { bytes: await png() } }, headers);
 
     it('is shown with the names to anyone, and its files outlive a sweep', async () => {
-        const empty = { id: 1, name: null, name_ar: null, logo: null, mail: false };
+        const always = { id: 1, mail: false, time_zone: 'Asia/Riyadh' };
+        const empty = { ...always, name: null, name_ar: null, logo: null };
         expect((await shop.browser().get('/api/extensions/shop')).data.data).toEqual(empty);
         const { photo } = (await upload()).data.data;
         const { data } = (await shop.browser().get('/api/extensions/shop')).data;
-        expect(data).toEqual({ id: 1, ...NAMES, logo: photo.replace('.webp', '.thumb.webp'), mail: false });
+        expect(data).toEqual({ ...always, ...NAMES, logo: photo.replace('.webp', '.thumb.webp') });
         const storage = await localStorage(`${shop.folder}/photos`);
         await sweepFiles(shop.database.db, storage, Date.now() + 10 * 86_400_000);
         expect((await shop.files()).sort()).toEqual(

@@ -68,7 +68,7 @@ describe('the sign-in page', () => {
         expect(body).not.toContain('{{');
         expect(servedIn(body)).toEqual({
             language: tag,
-            shop: { name: null, name_ar: null, logo: null, mail: false },
+            shop: { name: null, name_ar: null, logo: null, mail: false, time_zone: 'Asia/Riyadh' },
         });
     });
 

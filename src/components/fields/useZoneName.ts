@@ -6,13 +6,14 @@ import { useText } from '../hooks/useText';
 const names = new Map<string, string>();
 
 const nameIn = (tag: string): string => {
-    const key = `${tag} ${shopTimeZone}`;
+    const timeZone = shopTimeZone();
+    const key = `${tag} ${timeZone}`;
     const known = names.get(key);
     if (known !== undefined) return known;
     const name =
-        new Intl.DateTimeFormat(tag, { timeZone: shopTimeZone, timeZoneName: 'longGeneric' })
+        new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
             .formatToParts()
-            .find(({ type }) => type === 'timeZoneName')?.value ?? shopTimeZone;
+            .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
     names.set(key, name);
     return name;
 };
@@ -21,5 +22,5 @@ const nameIn = (tag: string): string => {
 export const useZoneName = (): string => {
     const text = useText();
     const tag = useTag();
-    return text(`screen.zones.${shopTimeZone as 'Asia/Riyadh'}`, { _: nameIn(tag) });
+    return text(`screen.zones.${shopTimeZone() as 'Asia/Riyadh'}`, { _: nameIn(tag) });
 };

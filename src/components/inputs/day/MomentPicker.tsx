@@ -56,7 +56,7 @@ const MomentPicker = ({
                 label={label}
                 value={at?.isValid() ? at : null}
                 onChange={next => onChange(next === null ? null : next.isValid() ? next.toISOString() : '')}
-                timezone={shopTimeZone}
+                timezone={shopTimeZone()}
                 format="DD-MM-YYYY HH:mm"
                 ampm={false}
                 enableAccessibleFieldDOMStructure={false}
