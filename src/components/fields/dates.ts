@@ -2,6 +2,12 @@ import { instantOf, shopClock } from '../../providers/times';
 
 export { instantOf, shopTimeZone } from '../../providers/times';
 
+/** Today in the shop's time zone: `2026-11-22`. */
+export const shopToday = (now = new Date()): string => {
+    const { year, month, day } = shopClock(now);
+    return `${year}-${month}-${day}`;
+};
+
 /** `21-11-2026`; empty if the text is not a valid time. */
 export const formatDate = (text: string | null | undefined): string => {
     const date = text ? instantOf(text) : undefined;

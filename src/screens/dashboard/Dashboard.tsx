@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '../../components/fields/dates';
+import { formatDateTime, shopToday } from '../../components/fields/dates';
 import { FailureState } from '../../components/feedback/FailureState';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useZoneName } from '../../components/fields/useZoneName';
 import { useSearchParams } from 'react-router';
-import { shopToday } from './days';
 import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';

@@ -1,11 +1,4 @@
 import { formatDate } from '../../components/fields/dates';
-import { shopClock } from '../../providers/times';
-
-/** Today in the shop's time zone: `2026-11-22`. */
-export const shopToday = (now = new Date()): string => {
-    const { year, month, day } = shopClock(now);
-    return `${year}-${month}-${day}`;
-};
 
 /** `01-11-2026 – 22-11-2026`, or one day. */
 export const formatDays = ({ from, to }: { from: string; to: string }): string =>
