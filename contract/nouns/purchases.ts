@@ -13,6 +13,7 @@ export const purchases = noun({
         ...extension({
             export: get('/purchase-operations/export', 'filters'),
             timeline: get('/purchase-operations/:id/timeline'),
+            bought: get('/users/:user_id/bought', 'from', 'to'),
             printed: post('/purchase-operations/prints', 'ids', 'kind'),
         }),
     },

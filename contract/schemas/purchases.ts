@@ -112,6 +112,18 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
+/** The query of what a customer bought: days in the shop's time zone, both included. */
+export const boughtQuery = z.object({ from: givenDate, to: givenDate }).partial();
+export type BoughtQuery = z.infer<typeof boughtQuery>;
+
+/** What a customer bought in a period. Items and total leave out cancelled and returned orders. */
+export const bought = z.object({
+    orders_count: z.number().int(),
+    items_count: z.number().int(),
+    total_spent: z.number(),
+});
+export type Bought = z.infer<typeof bought>;
+
 /** Orders that were printed together. Ids that no longer exist are ignored. */
 export const printedBody = z.object({ ids: z.array(givenId).min(1).max(1000), kind: z.enum(PRINTS) });
 export type PrintedBody = z.infer<typeof printedBody>;

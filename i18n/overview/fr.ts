@@ -14,6 +14,10 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         },
         all_orders: 'Toutes les commandes de ce client',
         no_orders: 'Aucune commande pour l’instant.',
+        orders_in_period: 'Toutes les commandes de la période',
+        none_in_period: 'Aucune commande sur cette période.',
+        without_reversed:
+            'Les commandes annulées ou retournées ne comptent ni dans les articles ni dans le montant.',
         top_products: 'Produits les plus achetés',
         no_products: 'Aucun achat pour l’instant.',
         no_notes: 'Aucune note pour l’instant.',

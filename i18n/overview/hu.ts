@@ -10,6 +10,10 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         all_orders: 'A vásárló összes rendelése',
         no_orders: 'Még nincs rendelés.',
+        orders_in_period: 'Az időszak összes rendelése',
+        none_in_period: 'Ebben az időszakban nem volt rendelés.',
+        without_reversed:
+            'A tételek és az összeg nem tartalmazzák a lemondott és visszaküldött rendeléseket.',
         top_products: 'Legtöbbször vásárolt termékek',
         no_products: 'Még nincs vásárlás.',
         no_notes: 'Még nincs megjegyzés.',

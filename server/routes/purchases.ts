@@ -1,5 +1,7 @@
 import { api, extensions } from '../../contract/nouns';
 import {
+    bought,
+    boughtQuery,
     item,
     printedBody,
     purchase,
@@ -10,6 +12,7 @@ import {
 } from '../../contract/schemas/purchases';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
+import { boughtBy } from '../services/customers';
 import { readFilters } from '../services/purchaseFilters';
 import { listItems, listPurchases, updatePurchase } from '../services/purchases';
 import { recordPrints, timelineOf } from '../services/timeline';
@@ -28,7 +31,10 @@ export const purchasesRoutes: Routes = (app, { db, timeZone }) => {
             data: await updatePurchase(db, actor, ids.id, body, version),
         }),
     );
-    const { timeline, printed } = extensions['purchase-operations'];
+    const { timeline, printed, ...more } = extensions['purchase-operations'];
+    serve(app, more.bought, { query: boughtQuery, answer: oneOf(bought) }, async ({ ids, query }) => ({
+        data: await boughtBy(db, timeZone, ids.user_id, query),
+    }));
     serve(app, timeline, { answer: listOf(timelineEntry) }, async ({ actor, ids }) => ({
         data: await timelineOf(db, actor, ids.id),
     }));

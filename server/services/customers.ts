@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../contract/permissions';
+import type { Bought, BoughtQuery } from '../../contract/schemas/purchases';
 import type { User, UserDetail } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
+import { dayEnd, dayStart } from '../db/days';
 import { only } from '../db/only';
 import {
     notifications,
@@ -56,7 +58,7 @@ const figuresOf = async (db: Db, id: number) =>
         ),
     );
 
-type Bought = {
+type BoughtProduct = {
     id: number | null;
     name: string;
     name_ar: string;
@@ -65,7 +67,7 @@ type Bought = {
     total: number;
 };
 const topProductsOf = (db: Db, id: number) =>
-    rowsOf<Bought>(
+    rowsOf<BoughtProduct>(
         db,
         sql`with ${ordersOf(id)}, bought as (
                 select i.product_id as id, max(i.name) as name, max(i.name_ar) as name_ar,
@@ -149,6 +151,27 @@ async function messagesOf(db: Db, { id, country, device_type, created_at }: User
             order by sent_at desc, id desc limit ${NEWEST}`,
     );
     return rows.map(({ sent, ...message }) => ({ ...message, sent_at: momentOf(sent) }));
+}
+
+/** What a customer bought in a period, from the index of their orders. */
+export async function boughtBy(
+    db: Db,
+    timeZone: string,
+    id: number,
+    { from, to }: BoughtQuery,
+): Promise<Bought> {
+    const { total, ...counts } = only(
+        await rowsOf<Omit<Bought, 'total_spent'> & { total: number }>(
+            db,
+            sql`select count(*) as orders_count,
+                    coalesce(sum(items_count) filter (where ${isRevenue}), 0)::int8 as items_count,
+                    coalesce(sum(total) filter (where ${isRevenue}), 0)::int8 as total
+                from ${purchases} where ${purchases.user_id} = ${id}
+                    and ${from ? sql`${purchases.created_at} >= ${dayStart(from, timeZone)}` : sql`true`}
+                    and ${to ? sql`${purchases.created_at} < ${dayEnd(to, timeZone)}` : sql`true`}`,
+        ),
+    );
+    return { ...counts, total_spent: toSar(total) };
 }
 
 /** A customer with what they bought and received, as far as the role may show it. @throws Refusal 404 */

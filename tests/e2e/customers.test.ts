@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
+import type { Bought } from '../../contract/schemas/purchases';
 import type { User as Customer, UserDetail } from '../../contract/schemas/users';
 import { settled } from '../support/signIn';
 import { ordersOf } from './support/orders';
@@ -107,6 +108,25 @@ it('a customer has a page with figures, orders, products, addresses and devices'
     await page.getByRole('link', { name: 'All orders of this customer' }).click();
     await arrive(page, new RegExp(`purchase-operations\\?filter=.*user_id.*${id}`));
     await page.getByText(`of ${meta.total}`, { exact: false }).first().waitFor();
+    await page.goBack();
+    await section('Orders').getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Last 90 days' }).click();
+    await page.waitForURL(/period=90d/);
+    await page.getByRole('link', { name: 'All orders in this period' }).click();
+    await arrive(page, new RegExp(`purchase-operations\\?filter=.*user_id.*${id}.*from`));
+    const filters = JSON.parse(new URL(page.url()).searchParams.get('filter')!) as {
+        from: string;
+        to: string;
+    };
+    const { meta: ofPeriod } = await purchasesOf({ user_id: id, ...filters });
+    await page.getByText(`of ${ofPeriod.total}`, { exact: false }).first().waitFor();
+    await page.goBack();
+    const { data: bought } = await stage.api.call<{ data: Bought }>(
+        'GET',
+        `/../extensions/users/${id}/bought?from=${filters.from}&to=${filters.to}`,
+    );
+    expect(bought.orders_count).toBe(ofPeriod.total);
+    await section('Orders').getByText(amount(bought.total_spent)).waitFor();
     expect(seen.console).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserDetail } from '../../contract/schemas/users';
@@ -51,8 +52,13 @@ const { buying: _, messages: __, ...specified } = customer;
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 const page = pages.find(({ path }) => path === 'administration/users-list/:user_id')!;
-const open = (record: object = customer) => {
-    const getList = vi.fn(async () => ({ data: [purchase(1), purchase(2)], total: 1204 }));
+type Filter = { user_id: number; from?: string; to?: string };
+const twoOrders = () =>
+    vi.fn(async (_resource: string, _params: { filter: Filter }) => ({
+        data: [purchase(1), purchase(2)],
+        total: 1204,
+    }));
+const open = (record: object = customer, address = '/', getList: unknown = twoOrders()) => {
     show(
         <ThemeProvider theme={theme}>
             <PageContext value={{ page, layout: 'default' }}>
@@ -66,8 +72,9 @@ const open = (record: object = customer) => {
             </PageContext>
         </ThemeProvider>,
         { getList: getList as never },
+        address,
     );
-    return getList;
+    return getList as ReturnType<typeof twoOrders>;
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -107,6 +114,47 @@ describe('the page of a customer', () => {
             'purchase-operations',
             expect.objectContaining({ filter: { user_id: 5 } }),
         );
+    });
+
+    it('shows orders, items and total of a chosen period, and leads to its orders', async () => {
+        const sent: string[] = [];
+        vi.stubGlobal('fetch', async (url: string) => {
+            sent.push(url);
+            const data = { orders_count: 3, items_count: 10, total_spent: 105 };
+            return new Response(JSON.stringify({ data }));
+        });
+        const getList = open();
+        const orders = section('Orders');
+        await orders.findAllByRole('row');
+        expect(orders.queryByRole('definition')).toBeNull();
+        await userEvent.click(orders.getByRole('combobox', { name: 'Period' }));
+        await userEvent.click(screen.getByRole('option', { name: 'Last month' }));
+        await orders.findByText('SAR 105.00', { normalizer: text => text.replace(/\u00a0/g, ' ') });
+        expect(
+            orders.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\u00a0/g, ' ')),
+        ).toEqual(['3', '10', 'SAR 105.00']);
+        orders.getByText('Items and total leave out cancelled and returned orders.');
+        const { user_id, from, to } = getList.mock.lastCall![1].filter;
+        expect([user_id, from, to]).toEqual([5, expect.stringMatching(/-01$/), expect.any(String)]);
+        expect(sent).toEqual([`/api/extensions/users/5/bought?from=${from}&to=${to}`]);
+        expect(target('All orders in this period')).toBe(
+            `/default/purchase-operations?filter=${encodeURIComponent(JSON.stringify({ user_id, from, to }))}`,
+        );
+        vi.unstubAllGlobals();
+    });
+
+    it('says that a period has no orders, and asks roles that may not show orders for nothing', async () => {
+        vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
+        const getList = vi.fn(async () => ({ data: [], total: 0 }));
+        open(customer, '/?period=custom&from=2026-01-01&to=2026-01-02', getList);
+        await section('Orders').findByText('No orders in this period.');
+        cleanup();
+        getList.mockClear();
+        signInAs(['show users']);
+        open(customer, '/?period=7d', getList);
+        expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+        expect(getList).not.toHaveBeenCalled();
+        vi.unstubAllGlobals();
     });
 
     it('calls, writes on WhatsApp and by e-mail in one click', () => {

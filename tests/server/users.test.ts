@@ -141,6 +141,56 @@ describe('deleting', () => {
     });
 });
 
+describe('what a customer bought in a period (an extension)', () => {
+    const bought = async (id: number, query = ''): Promise<Json> => {
+        const answer = await me.get(`/api/extensions/users/${id}/bought${query}`);
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.data.data;
+    };
+
+    it('counts orders of its days in the shop’s zone, items and total without the reversed ones', async () => {
+        const { id } = await addUser();
+        const order = (created_at: string, quantity: number, status = 'delivered', user_id = id) =>
+            addPurchase({ user_id, created_at, status }, [{ quantity, unit_price: 1050 }]);
+        // 00:00 in Riyadh is 21:00 in UTC.
+        await order('2026-10-31T20:59:00Z', 1);
+        await order('2026-10-31T21:00:00Z', 2);
+        await order('2026-11-20T10:00:00Z', 4, 'cancelled');
+        await order('2026-11-30T20:59:00Z', 8, 'pending');
+        await order('2026-11-30T21:00:00Z', 16);
+        await order('2026-11-15T10:00:00Z', 32, 'delivered', (await addUser()).id);
+        const november = { orders_count: 3, items_count: 10, total_spent: 105 };
+        expect(await bought(id, '?from=2026-11-01&to=2026-11-30')).toEqual(november);
+        expect((await bought(id, '?from=2026-11-01')).items_count).toBe(26);
+        expect((await bought(id, '?to=2026-11-30')).items_count).toBe(11);
+        expect(await bought(id)).toEqual({ orders_count: 5, items_count: 27, total_spent: 283.5 });
+        expect(await bought(999)).toEqual({ orders_count: 0, items_count: 0, total_spent: 0 });
+        const wrong = await me.get(`/api/extensions/users/${id}/bought?from=yesterday`);
+        expect([wrong.statusCode, Object.keys(wrong.data.errors)]).toEqual([422, ['from']]);
+    });
+
+    it('is not shown to roles that see customers alone', async () => {
+        const { id } = await addUser();
+        const other = await shop.somebody(['show users']);
+        expect((await other.get(`/api/extensions/users/${id}/bought`)).statusCode).toBe(403);
+    });
+
+    it('is read from an index, however many orders the shop has', async () => {
+        const [{ id }, { id: other }] = [await addUser(), await addUser()];
+        await addPurchase({ user_id: id });
+        await shop.rows(
+            `insert into purchases (number, user_id, customer_name, items_count, subtotal, vat_amount, total, payment_type,
+                payment_method, device_type, country)
+             select 'X-' || n, $1, 'x', 1, 100, 15, 100, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 5000) n`,
+            [other],
+        );
+        await shop.rows('analyze purchases');
+        const plans = await plansOf(shop, () => bought(id, '?from=2026-01-01&to=2026-12-31'));
+        expect(plans.filter(plan => /Seq Scan on purchase/.test(plan))).toEqual([]);
+        expect(plans.some(plan => plan.includes('purchases_by_user'))).toBe(true);
+    });
+});
+
 describe('one customer (an extension)', () => {
     const one = async (id: number, client = me): Promise<Json> => {
         const answer = await client.get(`/api/extensions/users/${id}`);

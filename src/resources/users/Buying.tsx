@@ -1,19 +1,26 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useGetList, useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { api } from '../../../contract/nouns';
-import type { Purchase } from '../../../contract/schemas/purchases';
+import { useSearchParams } from 'react-router';
+import { api, extensions } from '../../../contract/nouns';
+import type { Bought, Purchase } from '../../../contract/schemas/purchases';
 import type { User, UserDetail } from '../../../contract/schemas/users';
-import { formatDate } from '../../components/fields/dates';
+import { FailureState } from '../../components/feedback/FailureState';
+import { formatDate, shopToday } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
+import { PeriodInput } from '../../components/inputs/PeriodInput';
+import { namedPeriodIn, type Days } from '../../components/inputs/periods';
 import { filteredAddress } from '../../components/lists/filteredAddress';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
+import { extended, send } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { OrderTable, OrderTableSkeleton } from '../purchases/OrderTable';
 import { TopProducts } from '../products/TopProducts';
@@ -21,29 +28,20 @@ import { TopProducts } from '../products/TopProducts';
 /** A customer; other hosts, and roles without the permission, have only the fields of the list. */
 type Customer = User & Partial<UserDetail>;
 
+const FIGURES_SX = { margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 4 };
+
 /** What the customer has bought, in figures. */
 export const Figures = () => {
     const user = useRecordContext<Customer>();
     const text = useText();
-    const tag = useTag();
     const { field } = useResourceText();
     if (!user) return null;
     const { buying } = user;
     return (
         <Section>
-            <Box
-                component="dl"
-                sx={{
-                    margin: 0,
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    justifyContent: 'space-between',
-                    columnGap: 5,
-                    rowGap: 4,
-                }}
-            >
+            <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
                 <Figure label={field('users', 'orders_count')}>
-                    <bdi dir="ltr">{formatCount(user.orders_count, tag)}</bdi>
+                    <Count value={user.orders_count} />
                 </Figure>
                 <Figure label={field('users', 'total_spent')}>
                     <Money value={user.total_spent} />
@@ -77,6 +75,8 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     </div>
 );
 
+const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value, useTag())}</bdi>;
+
 const Day = ({ at }: { at: string | null }) => {
     const text = useText();
     return <bdi dir="ltr">{formatDate(at) || text('screen.facts.empty')}</bdi>;
@@ -85,7 +85,7 @@ const Day = ({ at }: { at: string | null }) => {
 const SHOWN = 10;
 const COLUMNS = ['number', 'created_at', 'items_count', 'total', 'status'] as const;
 
-/** The newest orders of the customer, for roles that may show orders. */
+/** The newest orders of the customer in a period, with its figures, for roles that may show orders. */
 export const Orders = () => {
     const { mayCall } = useAccess();
     const user = useRecordContext<User>();
@@ -97,7 +97,10 @@ export const Orders = () => {
 const NewestOrders = ({ id, count }: { id: number; count: number }) => {
     const text = useText();
     const { name } = useResourceText();
-    const filter = { user_id: id };
+    const [address] = useSearchParams();
+    const period = namedPeriodIn(address, shopToday(), 'all');
+    const days = period.name === 'all' ? undefined : { from: period.from, to: period.to };
+    const filter = { user_id: id, ...days };
     const { data, error, refetch } = useGetList<Purchase>('purchase-operations', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'created_at', order: 'DESC' },
@@ -114,19 +117,70 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
                         to={filteredAddress('/default/purchase-operations', filter)}
                         size="small"
                     >
-                        {text('screen.customer.all_orders')}
+                        {text(days ? 'screen.customer.orders_in_period' : 'screen.customer.all_orders')}
                     </Button>
                 )
             }
         >
-            <ListRows
-                of={{ data, error, refetch }}
-                skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
-                empty={<None>{text('screen.customer.no_orders')}</None>}
-            >
-                {(rows: readonly Purchase[]) => <OrderTable rows={rows.slice(0, SHOWN)} columns={COLUMNS} />}
-            </ListRows>
+            <Box sx={{ display: 'grid', gap: 4 }}>
+                {count > 0 && (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+                        <PeriodInput period={period} all />
+                    </Box>
+                )}
+                {days && extended && <FiguresOfPeriod id={id} days={days} />}
+                <ListRows
+                    of={{ data, error, refetch }}
+                    skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
+                    empty={
+                        <None>
+                            {text(days ? 'screen.customer.none_in_period' : 'screen.customer.no_orders')}
+                        </None>
+                    }
+                >
+                    {(rows: readonly Purchase[]) => (
+                        <OrderTable rows={rows.slice(0, SHOWN)} columns={COLUMNS} />
+                    )}
+                </ListRows>
+            </Box>
         </Section>
+    );
+};
+
+/** How much the customer bought in a period. */
+const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['purchase-operations', 'getBought', { user_id: id, ...days }],
+        queryFn: async ({ signal }) =>
+            (
+                await send<{ data: Bought }>(
+                    extensions['purchase-operations'].bought,
+                    { user_id: id, ...days },
+                    { signal },
+                )
+            ).data,
+    });
+    if (error) return <FailureState error={error} retry={refetch} />;
+    const waiting = <Skeleton width={80} />;
+    return (
+        <div>
+            <Box component="dl" sx={{ ...FIGURES_SX, columnGap: 8 }}>
+                <Figure label={field('users', 'orders_count')}>
+                    {data ? <Count value={data.orders_count} /> : waiting}
+                </Figure>
+                <Figure label={field('purchase-operations', 'items_count')}>
+                    {data ? <Count value={data.items_count} /> : waiting}
+                </Figure>
+                <Figure label={field('users', 'total_spent')}>
+                    {data ? <Money value={data.total_spent} /> : waiting}
+                </Figure>
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+                {text('screen.customer.without_reversed')}
+            </Typography>
+        </div>
     );
 };
 

@@ -140,6 +140,12 @@ export const rows: Row[] = [
         'GET /ours/purchase-operations/12/timeline',
     ],
     [
+        'purchase-operations.bought',
+        ['show purchases'],
+        { user_id: 12, from: '2026-11-01', to: '2026-11-22' },
+        'GET /ours/users/12/bought?from=2026-11-01&to=2026-11-22',
+    ],
+    [
         'purchase-operations.printed',
         ['show purchases'],
         { ids: [12, 13], kind: 'slip', language: 'ar' },
