@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmount } from '../../src/components/inputs/amounts';
+import { amountText, readAmount } from '../../src/components/inputs/amounts';
 import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { formatDate, formatDateTime } from '../../src/components/fields/dates';
 
@@ -62,6 +62,7 @@ describe('reading a typed amount', () => {
                 const persian = text
                     .replace(/\d/g, digit => String.fromCharCode(0x6f0 + Number(digit)))
                     .replace('.', '٫');
+                expect(amountText(halalas / 100)).toBe(text);
                 for (const typed of [text, arabic, persian, text.replace('.', ',')])
                     expect(readAmount(typed)).toEqual({ value: halalas / 100 });
             }),

@@ -42,7 +42,7 @@ test('a copy has the combinations, prices, thresholds and availability of the pr
     const { fresh } = matrixOf([size, colour], [], plan.chosen);
     const rows = rowsOf(plan, fresh, { sku: 'NEW', price: 80 }, []);
     expect(rows.map(({ cells }) => cells)).toEqual([
-        { sku: 'NEW-S-RED', price: '90', compare_at_price: '', stock: '', low_stock_threshold: '3' },
+        { sku: 'NEW-S-RED', price: '90.00', compare_at_price: '', stock: '', low_stock_threshold: '3' },
         {
             sku: 'NEW-M-SEA',
             price: '',

@@ -62,7 +62,57 @@ describe('an amount', () => {
         submit();
         await waitFor(() => expect(saved(save)).toMatchObject({ price: 1299.5 }));
         fireEvent.blur(input('Price'));
-        expect(input('Price').value).toBe('1299.5');
+        expect(input('Price').value).toBe('1299.50');
+    });
+
+    it.each([
+        [129.5, '129.50'],
+        ['129.5', '129.50'],
+        [1299, '1299.00'],
+        [0, '0.00'],
+        // More decimals than can be saved are shown, so that they can be corrected.
+        [12.345, '12.345'],
+        [null, ''],
+    ])('of %j is shown as %j, which does not change the form', async (price, shown) => {
+        form({ id: 7, name: 'Lamp', price }, vi.fn(), <Dirty />);
+        expect(input('Price').value).toBe(shown);
+        fireEvent.focus(input('Price'));
+        fireEvent.blur(input('Price'));
+        expect(input('Price').value).toBe(shown);
+        expect(screen.getByText('untouched')).toBeTruthy();
+    });
+
+    it('gets its two decimals when the field is left, not while it is typed', async () => {
+        form({ id: 7, name: 'Lamp', price: 129.5 }, vi.fn(), <Dirty />);
+        await userEvent.click(input('Price'));
+        expect(input('Price').value).toBe('129.50');
+        await userEvent.clear(input('Price'));
+        for (const typed of ['1', '12', '12.', '12.5', '12.50']) {
+            await userEvent.type(input('Price'), typed.slice(-1));
+            expect(input('Price').value).toBe(typed);
+        }
+        await userEvent.type(input('Price'), '{Backspace}');
+        expect(input('Price').value).toBe('12.5');
+        await userEvent.tab();
+        expect(input('Price').value).toBe('12.50');
+        await userEvent.clear(input('Price'));
+        await userEvent.type(input('Price'), '129,5');
+        expect(screen.getByText('untouched')).toBeTruthy();
+        await userEvent.tab();
+        expect(input('Price').value).toBe('129.50');
+    });
+
+    it('without decimals or of a percentage has no zeros added', async () => {
+        form(
+            { id: 7, name: 'Lamp', stock: 12, share: 7.5 },
+            vi.fn(),
+            <>
+                <AmountInput source="stock" label="Stock" decimals={0} />
+                <AmountInput source="share" label="Share" padded={false} />
+            </>,
+        );
+        expect(input('Stock').value).toBe('12');
+        expect(input('Share').value).toBe('7.5');
     });
 
     it('is not saved if it is invalid, and stays as typed', async () => {

@@ -2,10 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { leadsWithCurrency } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
-import { readAmount } from './amounts';
+import { amountText, readAmount } from './amounts';
 
 /**
  * An input for an amount, a stock or a threshold. Its value is a number or null; an invalid text is its value until it
@@ -13,6 +13,7 @@ import { readAmount } from './amounts';
  */
 export const AmountInput = ({
     decimals = 2,
+    padded = true,
     min = 0,
     max = 9_999_999.99,
     currency,
@@ -25,6 +26,8 @@ export const AmountInput = ({
     ...props
 }: Omit<InputProps, 'validate'> & {
     decimals?: number;
+    /** Whether a value that is not being typed shows all its decimals, as money does and a percentage does not. */
+    padded?: boolean;
     min?: number;
     max?: number;
     /** Shown on the side where the language has it. */
@@ -38,7 +41,7 @@ export const AmountInput = ({
 }) => {
     const rules = useAmountRules({ decimals, min, max, validate });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
-    const { text, onType, onBlur } = useTypedAmount(field, decimals);
+    const { text, onType, onBlur } = useTypedAmount(field, decimals, padded);
     const isRightToLeft = useTheme().direction === 'rtl';
     const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
     return (
@@ -81,28 +84,27 @@ export const AmountInput = ({
     );
 };
 
-/** The text of an amount while it is typed; the field has its number, or the text if it is none. */
-const useTypedAmount = (field: ReturnType<typeof useInput>['field'], decimals: number) => {
-    const shown = field.value === null || field.value === undefined ? '' : String(field.value);
-    const [text, setText] = useState(shown);
-
-    // A reset, a restored draft or a server value replaces the text, unless both mean the same number.
-    useEffect(() => {
+/**
+ * The text of an amount: what is typed while the caret is in the field, then the value. The field has the number, or the
+ * typed text if it is none.
+ */
+const useTypedAmount = (field: ReturnType<typeof useInput>['field'], decimals: number, padded: boolean) => {
+    const [typed, setTyped] = useState<string>();
+    const valueOf = (text: string) => {
         const read = readAmount(text, decimals);
-        const now = 'value' in read ? String(read.value ?? '') : text;
-        if (now !== shown) setText(shown);
-        // oxlint-disable-next-line react/exhaustive-deps -- typing changes `text` and must not reset it
-    }, [shown]);
+        return 'value' in read ? read.value : text;
+    };
+    // A reset, a restored draft or a server value replaces what was typed, unless both mean the same number.
+    const isCurrent = typed !== undefined && String(valueOf(typed) ?? '') === String(field.value ?? '');
     return {
-        text,
-        onType: (typed: string) => {
-            setText(typed);
-            const read = readAmount(typed, decimals);
-            field.onChange('value' in read ? read.value : typed);
+        text: isCurrent ? typed : padded ? amountText(field.value, decimals) : String(field.value ?? ''),
+        onType: (text: string) => {
+            setTyped(text);
+            field.onChange(valueOf(text));
         },
         onBlur: () => {
             field.onBlur();
-            if (typeof field.value === 'number') setText(String(field.value));
+            setTyped(undefined);
         },
     };
 };

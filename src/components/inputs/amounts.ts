@@ -25,6 +25,13 @@ export const readAmount = (text: string, decimals = 2): Read => {
     return Number.isSafeInteger(Math.trunc(value)) ? { value } : UNREADABLE;
 };
 
+/** The text of an amount in an input, with all its decimals: `129.50`. A value that `readAmount` rejects stays as it is. */
+export const amountText = (value: unknown, decimals = 2): string => {
+    const text = String(value ?? '');
+    const read = readAmount(text, decimals);
+    return 'value' in read ? (read.value?.toFixed(decimals) ?? '') : text;
+};
+
 /** Decides whether commas and points separate decimals or groups of thousands. */
 const withPoint = (text: string, decimals: number): string => {
     const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));

@@ -273,6 +273,7 @@ const PriceInputs = () => {
                         source="amount"
                         label={how === 'percent' ? 'screen.bulk.percent' : 'screen.bulk.amount'}
                         min={how === 'set' ? 0 : how === 'percent' ? -100 : -9_999_999.99}
+                        padded={how !== 'percent'}
                         {...(how !== 'percent' && { currency: CURRENCY })}
                         validate={required()}
                         helperText={how === 'set' ? undefined : text('screen.bulk.minus')}

@@ -10,6 +10,7 @@ import type { Variant } from '../../../contract/schemas/products';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
+import { amountText } from '../../components/inputs/amounts';
 import { matrixOf } from './combinations';
 import { FillInputs } from './FillInputs';
 import { MatrixRow } from './MatrixRow';
@@ -53,7 +54,7 @@ export const NewVariants = ({
     const variantName = useVariantName();
     const { plan, set, invalid, rows, matrix, productPrice } = usePlan(options, variants);
     useEffect(() => onRows(rows), [onRows, rows]);
-    const placeholder = productPrice === null ? '' : String(productPrice);
+    const placeholder = amountText(productPrice);
     // The press that chooses the first values is answered before their rows are there.
     const hasTable = useDeferredValue(rows.length > 0);
     return (

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
+import { amountText } from '../../components/inputs/amounts';
 import { MatrixRow } from './MatrixRow';
 import { MatrixTable } from './MatrixTable';
 import { usePendingWork } from './pendingWork';
@@ -47,7 +48,7 @@ export const PendingRows = ({ productPrice }: { productPrice: number }) => {
                                     )
                                 }
                                 cells={cells}
-                                placeholder={String(productPrice)}
+                                placeholder={amountText(productPrice)}
                                 errors={errors}
                                 disabled={!!progress}
                                 onCell={edit}

@@ -20,6 +20,7 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
+import { amountText } from '../../components/inputs/amounts';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
 import { newId } from '../../providers/newId';
@@ -140,7 +141,7 @@ const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) =
                 inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
                 sx={{ gridColumn: 'span 2' }}
             />
-            <AmountInput source="price" {...amount('price')} placeholder={String(product.price)} />
+            <AmountInput source="price" {...amount('price')} placeholder={amountText(product.price)} />
             <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
             <AmountInput {...count('stock')} validate={required()} />
             <AmountInput {...count('low_stock_threshold')} />

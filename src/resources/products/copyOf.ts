@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/schemas/products';
+import { amountText } from '../../components/inputs/amounts';
 import { combinationKeyOf } from './combinations';
 import type { Cells, VariantPlan } from './variantPlan';
 import { DEFAULT_PATTERN } from './skus';
@@ -7,7 +8,6 @@ import { DEFAULT_PATTERN } from './skus';
 export const COPY = 'copy';
 
 const MOST = 10_000;
-const shown = (amount: number | null) => (amount === null ? '' : String(amount));
 
 /**
  * The variants of a product as a plan for new ones: their combinations, prices, thresholds, availability and photos,
@@ -22,8 +22,8 @@ export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | n
         for (const { option_id, value_id } of option_values)
             chosen[option_id] = [...new Set([...(chosen[option_id] ?? []), value_id])];
         byRow[combinationKeyOf(option_values.map(({ value_id }) => value_id))] = {
-            price: shown(price),
-            compare_at_price: shown(compare_at_price),
+            price: amountText(price),
+            compare_at_price: amountText(compare_at_price),
             low_stock_threshold: low_stock_threshold ? String(low_stock_threshold) : '',
             ...(!is_active && { is_active: 'no' }),
             ...(photo_id !== null && { photo: String(photo_id) }),
