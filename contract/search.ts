@@ -89,6 +89,26 @@ export const askedForms = (joined: string): string[] => {
     return [...new Set([word, number, number.replace(new RegExp(`^(${COUNTRY})0(?=[1-9])`), '$1')])];
 };
 
+/**
+ * The prefixes that match a typed word with hyphens. An order's number may lack its zeros and its prefix: `PO-2026-123`
+ * and `2026-123` are also PO-2026-000123.
+ */
+export const askedForParts = (parts: string[]): string[] => {
+    const year = parts.slice(0, -1).join('');
+    const number = parts.at(-1) ?? '';
+    const isShort = /^(po)?20[0-9]{2}$/.test(year) && /^[1-9][0-9]{0,4}$/.test(number);
+    return [
+        ...askedForms(year + number),
+        ...(isShort ? [`po${year.slice(-4)}${number.padStart(6, '0')}`] : []),
+    ];
+};
+
+/** The last digits by which a customer names a phone: `4821`, undefined if something else was typed. */
+export const phoneEndIn = (typed: string): string | undefined => {
+    const [end = '', ...others] = tokensOf(typed);
+    return others.length === 0 && /^[0-9]{4}$/.test(end) ? end : undefined;
+};
+
 /** One condition of a query: a word that begins with any of `any`, or all of `all`. */
 export type Term = { any: string[]; all?: string[][] };
 
@@ -113,7 +133,7 @@ export const termsOf = (typed: string): Term[] => {
             const [first = '', ...rest] = tokens[at] ?? [];
             const article = /^(al|el)$/.test(first) && rest.length > 0;
             terms.push({
-                any: [...askedForms([first, ...rest].join('')), ...(article ? [cut(rest.join(''))] : [])],
+                any: [...askedForParts([first, ...rest]), ...(article ? [cut(rest.join(''))] : [])],
             });
         }
     }

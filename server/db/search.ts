@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
+import { askedForParts, fold, partsOf, phoneEndIn, termsOf, tokensOf } from '../../contract/search';
 import type { Db } from './connect';
 
 /**
@@ -35,7 +35,7 @@ function queryOf(typed: string, whole?: Known['whole']) {
                   : anyOf(any),
         ),
         /** The whole of a number, a SKU, a phone or an e-mail address. */
-        exact: anyOf(askedForms(parts.join('')), '=', false),
+        exact: anyOf(askedForParts(parts), '=', false),
         /** A name whose first word begins with the first that was typed. */
         begins: anyOf(first.any, '^'),
     };
@@ -138,6 +138,8 @@ export type Search = {
     table: PgTable & { id: PgColumn };
     typed?: string | undefined;
     also?: Also | undefined;
+    /** The column of phones, which are found by their last four digits, too. An index has those. */
+    phone?: PgColumn;
     /** A filter. */
     where?: SQL | undefined;
     /** Filters with an index of their own. */
@@ -180,6 +182,13 @@ export type RecordList<T> = Search & {
     read: (db: Db, ids: number[]) => Promise<T[]>;
 };
 
+/** Whether a condition is met, or a phone ends with these digits. */
+const orEndsWith = ({ indexed, inPassing }: Condition, phone: PgColumn, digits: string): Condition => ({
+    indexed: sql`(${indexed} or right(${phone}, 4) = ${digits})`,
+    // A concatenation, which no index serves.
+    inPassing: sql`(${inPassing} or right(${phone}, 4) || '' = ${digits})`,
+});
+
 /** A condition with only one form. */
 export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
 
@@ -187,23 +196,21 @@ export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
  * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
  * matches nothing.
  */
-export function conditionsOf({ table, typed, also, rare, known, conditions = [] }: Search): Indexed[] {
+export function conditionsOf({ table, typed, also, phone, rare, known, conditions = [] }: Search): Indexed[] {
     if (!typed) return conditions;
     const id = idIn(typed);
     if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
     const query = queryOf(typed, known?.whole);
-    const words = query?.words ?? [];
-    return [
-        query
-            ? matching(
-                  table,
-                  words,
-                  also,
-                  rare?.flatMap(at => words[at] ?? []),
-              )
-            : both(sql`false`),
-        ...conditions,
-    ];
+    if (!query) return [both(sql`false`), ...conditions];
+    const { words } = query;
+    const found = matching(
+        table,
+        words,
+        also,
+        rare?.flatMap(at => words[at] ?? []),
+    );
+    const end = phoneEndIn(typed);
+    return [phone && end ? orEndsWith(found, phone, end) : found, ...conditions];
 }
 
 /** One condition per word, if there are several. */

@@ -90,7 +90,7 @@ const ofProduct =
         const way = sql.raw(down ? 'desc' : 'asc');
         return sql`(
             select i.purchase_id as id, i.placed_at as created_at, o.status, o.user_id, o.payment_type, o.device_type,
-                o.country, o.total, o.shipped_at, o.search
+                o.country, o.total, o.shipped_at, o.customer_phone, o.search
             from (
                 select ${purchaseItems.purchase_id}, ${purchaseItems.placed_at} from ${purchaseItems}
                 where ${purchaseItems.product_id} = ${id} group by ${purchaseItems.placed_at}, ${purchaseItems.purchase_id}

@@ -185,6 +185,7 @@ export const purchaseList = (
     return {
         table: purchases,
         typed: typedIn(filters),
+        phone: purchases.customer_phone,
         counted: {},
         where: and(
             whereOf(filters, zone),

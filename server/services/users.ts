@@ -134,6 +134,7 @@ const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> 
 export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
+    phone: users.phone,
     counted: col === 'name' ? countedByName(down) : {},
     sorted: col !== undefined,
     joined:

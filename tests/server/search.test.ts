@@ -103,10 +103,50 @@ describe('what a search finds', () => {
             '٤٩٩٥',
             '#4995',
             '2026-004995',
+            'PO-2026-4995',
+            'po-2026-4995',
+            'po 2026 4995',
+            'po 2026 004995',
+            'PO2026 4995',
+            'po 4995',
+            '2026-4995',
+            '2026/4995',
+            '2026 4995',
+            '#PO-2026-004995',
+            '# 4995',
+            'PO-٢٠٢٦-٤٩٩٥',
+            '٢٠٢٦-٠٠٤٩٩٥',
+            '۰۰۴۹۹۵',
+            'PO–2026–004995',
             'reem 4995',
         ])
             expect(names((await orders({ q })).data), q).toEqual([number]);
         expect((await orders({ q: '995' })).data).toEqual([]);
+    });
+
+    it('includes an order by its number without zeros before those that continue it', async () => {
+        for (const number of ['PO-2026-000123', 'PO-2026-123456', 'PO-2025-000123'])
+            await addPurchase({ number, customer_name: 'Omar', customer_phone: '+966500000000' });
+        for (const q of ['PO-2026-123', 'po2026-123', '2026-123', '2026 123', 'po 2026 123', '#PO-2026-١٢٣'])
+            expect(names((await orders({ q })).data), q).toEqual(['PO-2026-000123', 'PO-2026-123456']);
+        expect(names((await orders({ q: 'PO-2026-0123' })).data)).toEqual([]);
+    });
+
+    it('includes customers and orders by the last four digits of a phone', async () => {
+        const { id } = await addUser({ name: 'Noura', phone: '+966523084821' });
+        await addUser({ name: 'Sara', phone: '+966548219999' });
+        await addPurchase({ number: 'PO-2026-000001', customer_phone: '+966523084821' });
+        await addPurchase({ number: 'PO-2026-000002', customer_phone: '+966548219999' });
+        await addPurchase({ number: 'PO-2026-004821', customer_phone: '+966599999999' });
+        for (const q of ['4821', '٤٨٢١', '۴۸۲۱', '…4821'])
+            expect(
+                (await search('users', q)).map(row => row.id),
+                q,
+            ).toEqual([id]);
+        expect(names(await search('users', '4821', '&col=name'))).toEqual(['Noura']);
+        expect(names((await orders({ q: '4821' })).data)).toEqual(['PO-2026-004821', 'PO-2026-000001']);
+        expect((await orders({ q: '4821', status: ['pending'] })).meta.total).toBe(2);
+        for (const q of ['821', '84821', '4821 9']) expect(await search('users', q), q).toEqual([]);
     });
 
     it('includes a product by the SKU of a variant, or the beginning of any part of it', async () => {
@@ -353,9 +393,15 @@ describe('a shop of 20,000 rows', () => {
                 total, payment_type, payment_method, device_type, country)
             select 'PO-2026-' || 100000 + n, 'Name ' || n, '+9665' || 10000000 + n, 1, 1, 1, 1, 'cash', 'cod', 'ios', 'SA'
             from generate_series(1, 20000) n`);
+        const [{ id: product }] = await shop.rows('select min(id) as id from products');
+        await shop.rows(
+            `insert into purchase_items (purchase_id, placed_at, product_id, name, name_ar, sku, options, quantity, unit_price, total)
+             select id, created_at, $1, 'x', 'x', 'x', '[]', 1, 1, 1 from purchases where id % 2 = 0`,
+            [product],
+        );
         await shop.rows(`insert into variants (product_id, sku)
             select id, 'VAR-' || id from products`);
-        for (const table of ['products', 'users', 'purchases', 'variants'])
+        for (const table of ['products', 'users', 'purchases', 'purchase_items', 'variants'])
             await shop.rows(`vacuum analyze ${table}`);
         const work = async () => {
             for (const q of [
@@ -369,17 +415,25 @@ describe('a shop of 20,000 rows', () => {
                 'la 77',
             ])
                 await search('products', q);
-            for (const q of ['name 1234', '0510001234', 'e777@x.example', '#12'])
+            for (const q of ['name 1234', '0510001234', 'e777@x.example', '#12', '4821'])
                 for (const more of ['', '&col=name', '&page=2']) await search('users', q, more);
             for (const filters of [
                 { q: '104995' },
                 { q: 'name 12', status: ['pending'] },
                 { q: '510001234' },
+                { q: '4821' },
+                { q: '4821', col: 'total' },
+                { q: '4821', product_id: product },
+                // As many as its orders, so that they are read in the order of time.
+                { q: '2026', product_id: product },
             ])
                 await orders(filters);
         };
         const plans = await plansOf(shop, work);
         expect(plans.filter(plan => /Bitmap Index Scan on \w+_search/.test(plan)).length).toBeGreaterThan(20);
+        expect(plans.filter(plan => /Bitmap Index Scan on \w+_phone_end/.test(plan)).length).toBeGreaterThan(
+            2,
+        );
         for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (products|users|purchases|variants)/);
         // The unsearched list counts the table, which shows that such a plan would be detected.
         expect((await plansOf(shop, () => listed('/users'))).join()).toMatch(

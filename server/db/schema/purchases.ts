@@ -66,6 +66,7 @@ export const purchases = pgTable(
             table.status,
         ),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
+        index('purchases_phone_end').on(sql`right(${table.customer_phone}, 4)`),
         // Orders under way, by the time of their shipment.
         index('purchases_shipped')
             .on(sql`coalesce(${table.shipped_at}, ${table.created_at})`, table.id)

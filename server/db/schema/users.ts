@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
@@ -26,6 +27,7 @@ export const users = pgTable(
         index('users_email_down').on(table.email.desc(), table.id.desc()),
         index('users_country').on(table.country, table.id),
         index('users_created_at').on(table.created_at, table.id),
+        index('users_phone_end').on(sql`right(${table.phone}, 4)`),
         // Serves the sweep of files that no row names.
         index('users_photo').on(table.photo),
     ],
