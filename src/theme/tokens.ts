@@ -95,6 +95,9 @@ export const SIZES = {
     topBar: 56,
 };
 
+/** The height of what stays over the lower edge of the window: the bar of a role's preview. Sticky bars are above it. */
+export const FOOT = 'var(--foot, 0px)';
+
 export const COARSE = '@media (pointer: coarse)';
 /** Narrower than a laptop’s 1366 px, where tables would scroll sideways. */
 export const NARROW = '@media (max-width: 1365px)';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
@@ -351,6 +351,29 @@ it('the panel is shown as another role until the preview ends, and nothing is wr
     await rowOf(page, role.name).waitFor();
     expect(await banner.count()).toBe(0);
     expect(seen.failed).toEqual([]);
+});
+
+it.each([
+    [1280, 480],
+    [390, 844],
+])('the bar of a preview leaves the save bar in sight at %i × %i px', async (width, height) => {
+    const role = await stage.api.makeRole(['show categories', 'edit categories']);
+    const category = await stage.api.makeCategory();
+    const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
+    await goto('/default/administration/role-matrix');
+    await button(page, `See as this role: ${String(role.name)}`).click();
+    await arrive(page, '/default/dashboard/ecommerce');
+    await goto(`/default/categories/${category.id}/edit`);
+    await field(page, 'Name (English)').fill('Never saved');
+    const inSight = (control: Locator) =>
+        control.evaluate(element => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const at = (y: number) => document.elementFromPoint((left + right) / 2, y);
+            return element.contains(at(top + 2)) && element.contains(at(bottom - 2));
+        });
+    await expect.poll(() => inSight(button(page, 'Save'))).toBe(true);
+    expect(await inSight(button(page, 'Discard'))).toBe(true);
+    expect(await inSight(button(page, 'End preview'))).toBe(true);
 });
 
 describe('a read-only role', () => {

@@ -9,6 +9,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../hooks/useText';
+import { FOOT } from '../../theme/tokens';
 
 /** A field that gets the focus scrolls above the bar, which has up to three lines on a phone. */
 const ABOVE_BAR = { html: { scrollPaddingBlockEnd: 'min(35vh, 220px)' } };
@@ -41,7 +42,9 @@ export const SaveBar = ({
     const names = Object.keys(dirtyFields).map(source => field(resource, source));
     if (!isDirty && !always && !error) return null;
     return (
-        <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}>
+        <Box
+            sx={{ position: 'sticky', insetBlockEnd: FOOT, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}
+        >
             <GlobalStyles styles={ABOVE_BAR} />
             <SaveFailureSpace error={error} />
             <Paper

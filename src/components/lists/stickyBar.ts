@@ -1,7 +1,9 @@
+import { FOOT } from '../../theme/tokens';
+
 /** The look of a bar with actions for what is above it, at the lower edge of the window. */
 export const stickyBar = {
     position: 'sticky',
-    insetBlockEnd: 0,
+    insetBlockEnd: FOOT,
     paddingInline: 4,
     paddingBlock: 3,
     display: 'flex',

@@ -23,6 +23,7 @@ import { usePage } from '../page';
 import { ProductsCount } from './ProductsCount';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
 import { useMayMove, useMoveCategory } from './useCategoryTree';
+import { FOOT } from '../../theme/tokens';
 import { mirrored } from '../../theme/parts/mirrored';
 
 /**
@@ -96,7 +97,7 @@ const TopLevel = ({ all }: { all: Tree }) => {
             ref={setNodeRef}
             sx={{
                 position: 'sticky',
-                insetBlockEnd: 0,
+                insetBlockEnd: FOOT,
                 zIndex: 1,
                 marginInline: 2,
                 marginBlockStart: 1,

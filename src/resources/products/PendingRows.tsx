@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
 import { amountText } from '../../components/inputs/amounts';
+import { FOOT } from '../../theme/tokens';
 import { MatrixRow } from './MatrixRow';
 import { MatrixTable } from './MatrixTable';
 import { usePendingWork } from './pendingWork';
@@ -63,7 +64,7 @@ export const PendingRows = ({ productPrice }: { productPrice: number }) => {
                         sx={{
                             justifySelf: 'end',
                             position: 'sticky',
-                            insetBlockEnd: 16,
+                            insetBlockEnd: `calc(16px + ${FOOT})`,
                         }}
                     >
                         {text('screen.products.save_all')}

@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { currentEntry } from './baseline';
-import { COARSE, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
+import { COARSE, FOOT, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
 export const floating = (t: Tokens) => ({
@@ -66,7 +66,15 @@ const cards = (t: Tokens): Components => ({
 });
 
 const floats = (t: Tokens): Components => ({
-    MuiDrawer: { styleOverrides: { paper: { backgroundColor: t.surface, borderColor: t.hairline } } },
+    MuiDrawer: {
+        styleOverrides: {
+            paper: {
+                backgroundColor: t.surface,
+                borderColor: t.hairline,
+                maxBlockSize: `calc(100% - ${FOOT})`,
+            },
+        },
+    },
     MuiPopover: { styleOverrides: { paper: { ...floating(t), borderRadius: SIZES.radius } } },
     MuiMenu: {
         styleOverrides: {

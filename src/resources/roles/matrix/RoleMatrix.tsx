@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { ListRows } from '../../../components/lists/ListRows';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { useResourceText, useText } from '../../../components/hooks/useText';
+import { FOOT } from '../../../theme/tokens';
 import { MatrixTable } from './MatrixTable';
 import { useMatrix, type Matrix } from './useMatrix';
 
@@ -57,7 +58,7 @@ export default RoleMatrix;
 const MatrixBar = ({ matrix: { changed, saving, save, discard } }: { matrix: Matrix }) => {
     const text = useText();
     return (
-        <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 3, paddingBlock: 4 }}>
+        <Box sx={{ position: 'sticky', insetBlockEnd: FOOT, zIndex: 3, paddingBlock: 4 }}>
             <Paper
                 variant="outlined"
                 sx={{
