@@ -10,7 +10,7 @@ import { failureText, say } from './command';
 import { databaseOf } from './database';
 import { readOptions } from './options';
 
-const USAGE = `Creates an admin, sets an admin's password, or removes an admin's second factors. The server can keep running.
+const USAGE = `Creates an admin, sets an admin's password, or turns off an admin's two-factor authentication. The server can keep running.
 
   npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
   npm run admin:reset  -- --email layla@example.com
@@ -77,7 +77,7 @@ async function main() {
                 say(
                     had
                         ? `${email} signs in with the password alone now; earlier sessions have ended.`
-                        : `${email} has no second factor.`,
+                        : `${email} has no two-factor authentication.`,
                 );
             } else if (task === 'create' && name) {
                 const { password } = chosen;

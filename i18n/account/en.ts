@@ -1,4 +1,4 @@
-/** The texts of an admin's own account: sessions and second factors. */
+/** The texts of an admin's own account: sessions and two-factor authentication. */
 export const accountEn = {
     /** Where a network address is, if it is in no country. */
     locations: { network: 'Local network', machine: 'The server’s machine' },
@@ -18,7 +18,7 @@ export const accountEn = {
         ended_others: 'All other sessions ended',
     },
     factors: {
-        title: 'Two-factor sign-in',
+        title: 'Two-factor authentication',
         hint: 'A second step after your password protects your account even if someone learns your password.',
         app: 'Authenticator app',
         app_hint: 'Shows a new six-digit code every 30 seconds, without a network.',
@@ -57,20 +57,20 @@ export const accountEn = {
         codes_download: 'Download',
         codes_print: 'Print',
         codes_saved: 'I’ve saved the codes',
-        added: 'Two-factor sign-in is on',
+        added: 'Two-factor authentication is on',
         password_title: 'Enter your current password',
-        gate_title: 'Set up two-factor sign-in',
+        gate_title: 'Set up two-factor authentication',
         gate_hint: 'Your role requires a second step at sign-in. Choose a method to continue.',
         gate_continue: 'Continue',
-        role: 'Require two-factor sign-in',
+        role: 'Require two-factor authentication',
         role_hint: 'Members set it up at their next sign-in. Saved immediately.',
-        admin_on: 'Two-factor sign-in is on.',
-        admin_off: 'Two-factor sign-in is off.',
-        admin_reset: 'Reset two-factor sign-in…',
-        admin_reset_title: 'Reset two-factor sign-in for %{name}?',
+        admin_on: 'Two-factor authentication is on.',
+        admin_off: 'Two-factor authentication is off.',
+        admin_reset: 'Reset two-factor authentication…',
+        admin_reset_title: 'Reset two-factor authentication for %{name}?',
         admin_reset_hint:
             'All their sessions end, and their password alone is enough to sign in until they set it up again.',
-        admin_reset_done: 'Two-factor sign-in reset',
+        admin_reset_done: 'Two-factor authentication reset',
         methods: { app: 'Authenticator app', passkey: 'Passkey', recovery_codes: 'Recovery codes' },
     },
 };

@@ -80,7 +80,7 @@ export const resourcesAr: Translated['resources'] = {
             name: 'الاسم',
             permissions: 'الصلاحيات',
             admins_count: 'المشرفون',
-            second_factor: 'تسجيل الدخول بخطوتين مطلوب',
+            second_factor: 'المصادقة الثنائية مطلوبة',
             address: 'عنوان الشبكة',
             device: 'الجهاز',
         },
@@ -278,7 +278,7 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
-    'role-factors': { name: { one: 'تسجيل الدخول بخطوتين للأدوار', other: 'تسجيل الدخول بخطوتين للأدوار' } },
+    'role-factors': { name: { one: 'المصادقة الثنائية للأدوار', other: 'المصادقة الثنائية للأدوار' } },
     'terms-draft': {
         name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
         deleted: 'تم حذف المسودة',

@@ -65,7 +65,7 @@ export const resourcesCn: Translated['resources'] = {
             name: '名称',
             permissions: '权限',
             admins_count: '管理员数',
-            second_factor: '要求双重验证登录',
+            second_factor: '要求双重验证',
             address: '网络地址',
             device: '设备',
         },
@@ -242,7 +242,7 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
-    'role-factors': { name: { one: '角色的两步登录', other: '角色的两步登录' } },
+    'role-factors': { name: { one: '角色的双重验证', other: '角色的双重验证' } },
     'terms-draft': {
         name: { one: '条款草稿', other: '条款草稿' },
         deleted: '草稿已删除',

@@ -69,7 +69,7 @@ export const resourcesEn = {
             name: 'Name',
             permissions: 'Permissions',
             admins_count: 'Admins',
-            second_factor: 'Two-factor sign-in required',
+            second_factor: 'Two-factor authentication required',
             address: 'Network address',
             device: 'Device',
         },
@@ -246,7 +246,9 @@ export const resourcesEn = {
             body_ar: 'Text (Arabic)',
         },
     },
-    'role-factors': { name: { one: 'Two-factor sign-in of roles', other: 'Two-factor sign-in of roles' } },
+    'role-factors': {
+        name: { one: 'Two-factor authentication of roles', other: 'Two-factor authentication of roles' },
+    },
     'terms-draft': {
         name: { one: 'Draft of the terms', other: 'Draft of the terms' },
         deleted: 'Draft discarded',

@@ -73,7 +73,7 @@ export const resourcesFr: Translated['resources'] = {
             name: 'Nom',
             permissions: 'Autorisations',
             admins_count: 'Administrateurs',
-            second_factor: 'Connexion à deux facteurs exigée',
+            second_factor: 'Authentification à deux facteurs exigée',
             address: 'Adresse réseau',
             device: 'Appareil',
         },
@@ -263,7 +263,10 @@ export const resourcesFr: Translated['resources'] = {
         },
     },
     'role-factors': {
-        name: { one: 'Connexion à deux facteurs des rôles', other: 'Connexion à deux facteurs des rôles' },
+        name: {
+            one: 'Authentification à deux facteurs des rôles',
+            other: 'Authentification à deux facteurs des rôles',
+        },
     },
     'terms-draft': {
         name: { one: 'Brouillon des CGU', other: 'Brouillon des CGU' },

@@ -65,7 +65,7 @@ export const resourcesGe: Translated['resources'] = {
             name: 'Name',
             permissions: 'Berechtigungen',
             admins_count: 'Admins',
-            second_factor: 'Zwei-Faktor-Anmeldung verlangt',
+            second_factor: 'Zwei-Faktor-Authentifizierung verlangt',
             address: 'Netzwerkadresse',
             device: 'Gerät',
         },
@@ -243,7 +243,10 @@ export const resourcesGe: Translated['resources'] = {
         },
     },
     'role-factors': {
-        name: { one: 'Zwei-Faktor-Anmeldung von Rollen', other: 'Zwei-Faktor-Anmeldung von Rollen' },
+        name: {
+            one: 'Zwei-Faktor-Authentifizierung von Rollen',
+            other: 'Zwei-Faktor-Authentifizierung von Rollen',
+        },
     },
     'terms-draft': {
         name: { one: 'Entwurf der AGB', other: 'Entwurf der AGB' },

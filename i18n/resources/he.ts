@@ -73,7 +73,7 @@ export const resourcesHe: Translated['resources'] = {
             name: 'שם',
             permissions: 'הרשאות',
             admins_count: 'מנהלים',
-            second_factor: 'חובת כניסה דו-שלבית',
+            second_factor: 'חובת אימות דו-שלבי',
             address: 'כתובת רשת',
             device: 'מכשיר',
         },
@@ -262,7 +262,7 @@ export const resourcesHe: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
-    'role-factors': { name: { one: 'כניסה דו־שלבית של תפקידים', other: 'כניסה דו־שלבית של תפקידים' } },
+    'role-factors': { name: { one: 'אימות דו-שלבי של תפקידים', other: 'אימות דו-שלבי של תפקידים' } },
     'terms-draft': {
         name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
         deleted: 'הטיוטה נמחקה',

@@ -65,7 +65,7 @@ export const resourcesHu: Translated['resources'] = {
             name: 'Név',
             permissions: 'Jogosultságok',
             admins_count: 'Adminisztrátorok',
-            second_factor: 'Kétlépcsős bejelentkezés kötelező',
+            second_factor: 'Kétlépcsős azonosítás kötelező',
             address: 'Hálózati cím',
             device: 'Eszköz',
         },
@@ -244,8 +244,8 @@ export const resourcesHu: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Szerepkörök kétlépcsős bejelentkezése',
-            other: 'Szerepkörök kétlépcsős bejelentkezése',
+            one: 'Szerepkörök kétlépcsős azonosítása',
+            other: 'Szerepkörök kétlépcsős azonosítása',
         },
     },
     'terms-draft': {

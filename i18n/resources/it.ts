@@ -73,7 +73,7 @@ export const resourcesIt: Translated['resources'] = {
             name: 'Nome',
             permissions: 'Autorizzazioni',
             admins_count: 'Amministratori',
-            second_factor: 'Accesso in due passaggi obbligatorio',
+            second_factor: 'Autenticazione a due fattori obbligatoria',
             address: 'Indirizzo di rete',
             device: 'Dispositivo',
         },
@@ -264,7 +264,10 @@ export const resourcesIt: Translated['resources'] = {
         },
     },
     'role-factors': {
-        name: { one: 'Accesso a due fattori dei ruoli', other: 'Accesso a due fattori dei ruoli' },
+        name: {
+            one: 'Autenticazione a due fattori dei ruoli',
+            other: 'Autenticazione a due fattori dei ruoli',
+        },
     },
     'terms-draft': {
         name: { one: 'Bozza delle condizioni', other: 'Bozza delle condizioni' },

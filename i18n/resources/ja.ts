@@ -242,7 +242,7 @@ export const resourcesJa: Translated['resources'] = {
             body_ar: '本文（アラビア語）',
         },
     },
-    'role-factors': { name: { one: 'ロールの2段階サインイン', other: 'ロールの2段階サインイン' } },
+    'role-factors': { name: { one: '役割の2段階認証', other: '役割の2段階認証' } },
     'terms-draft': {
         name: { one: '規約の下書き', other: '規約の下書き' },
         deleted: '下書きを破棄しました',

@@ -75,7 +75,7 @@ export const resourcesRu: Translated['resources'] = {
             name: 'Название',
             permissions: 'Права',
             admins_count: 'Администраторы',
-            second_factor: 'Двухфакторный вход обязателен',
+            second_factor: 'Двухфакторная аутентификация обязательна',
             address: 'Сетевой адрес',
             device: 'Устройство',
         },
@@ -267,7 +267,12 @@ export const resourcesRu: Translated['resources'] = {
             body_ar: 'Текст (араб.)',
         },
     },
-    'role-factors': { name: { one: 'Двухэтапный вход для ролей', other: 'Двухэтапный вход для ролей' } },
+    'role-factors': {
+        name: {
+            one: 'Двухфакторная аутентификация для ролей',
+            other: 'Двухфакторная аутентификация для ролей',
+        },
+    },
     'terms-draft': {
         name: { one: 'Черновик условий', other: 'Черновик условий' },
         deleted: 'Черновик удалён',

@@ -74,7 +74,7 @@ export const resourcesSp: Translated['resources'] = {
             name: 'Nombre',
             permissions: 'Permisos',
             admins_count: 'Administradores',
-            second_factor: 'Inicio de sesión en dos pasos obligatorio',
+            second_factor: 'Autenticación en dos pasos obligatoria',
             address: 'Dirección de red',
             device: 'Dispositivo',
         },
@@ -269,8 +269,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Inicio de sesión en dos pasos de los roles',
-            other: 'Inicio de sesión en dos pasos de los roles',
+            one: 'Autenticación en dos pasos de los roles',
+            other: 'Autenticación en dos pasos de los roles',
         },
     },
     'terms-draft': {

@@ -131,17 +131,17 @@ export const de: Sentences = {
     linkExpires: hours =>
         `Der Link funktioniert einmal, innerhalb von ${n(hours, { one: 'einer Stunde', other: `${hours} Stunden` })}.`,
     linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    // Second factors
-    secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit der Zwei-Faktor-Authentifizierung.',
     codeWrong: 'Der Code ist falsch oder wurde schon verwendet.',
     challengeOver: 'Dieser Schritt hat zu lange gedauert. Beginnen Sie von vorn.',
     passkeyRefused: 'Dieser Passkey wurde nicht akzeptiert.',
-    factorFirst: 'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
+    factorFirst: 'Ihre Rolle verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst ein.',
     factorRequired:
-        'Ihre Rolle verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+        'Ihre Rolle verlangt die Zwei-Faktor-Authentifizierung. Fügen Sie ein anderes Verfahren hinzu, bevor Sie dieses entfernen.',
     keyUnreadable:
-        'Dieser Server kann den Schlüssel Ihrer Authenticator-App nicht lesen. Verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder lassen Sie Ihren zweiten Faktor von einem Admin zurücksetzen.',
-    ownSecondFactor: 'Verwalten Sie Ihren eigenen zweiten Faktor im Profil.',
+        'Dieser Server kann den Schlüssel Ihrer Authenticator-App nicht lesen. Verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder lassen Sie Ihre Zwei-Faktor-Authentifizierung von einem Admin zurücksetzen.',
+    ownSecondFactor: 'Verwalten Sie Ihre eigene Zwei-Faktor-Authentifizierung im Profil.',
 
     roleNameTaken: 'Eine Rolle mit diesem Namen gibt es schon.',
     noSuchRole: 'Diese Rolle gibt es nicht.',

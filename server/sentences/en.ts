@@ -131,16 +131,17 @@ export const en = {
             other: `The link works once, within ${hours} hours.`,
         }),
     linkFallback: 'If the button doesn’t work, copy this address into your browser:',
-    // Second factors
-    secondFactorNeeded: 'Confirm the sign-in with your second factor.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Confirm the sign-in with two-factor authentication.',
     codeWrong: 'Incorrect or already used code.',
     challengeOver: 'This step took too long. Start again.',
     passkeyRefused: 'This passkey wasn’t accepted.',
-    factorFirst: 'Your role requires a second factor. Set one up first.',
-    factorRequired: 'Your role requires a second factor. Add another one before you remove this one.',
+    factorFirst: 'Your role requires two-factor authentication. Set it up first.',
+    factorRequired:
+        'Your role requires two-factor authentication. Add another method before you remove this one.',
     keyUnreadable:
-        'This server can’t read the key of your authenticator app. Use a recovery code or a passkey, or ask an administrator to reset your second factor.',
-    ownSecondFactor: 'Manage your own second factor in your profile.',
+        'This server can’t read the key of your authenticator app. Use a recovery code or a passkey, or ask an administrator to reset your two-factor authentication.',
+    ownSecondFactor: 'Manage your own two-factor authentication in your profile.',
 
     // Roles and admins
     roleNameTaken: 'A role with this name already exists.',

@@ -126,16 +126,16 @@ export const es: Sentences = {
     linkExpires: hours =>
         `El enlace funciona una sola vez, durante ${n(hours, { one: 'una hora', other: `${hours} horas` })}.`,
     linkFallback: 'Si el botón no funciona, copia esta dirección en el navegador:',
-    // Second factors
-    secondFactorNeeded: 'Confirma el inicio de sesión con tu segundo factor.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Confirma el inicio de sesión con la autenticación en dos pasos.',
     codeWrong: 'El código es incorrecto o ya se ha usado.',
     challengeOver: 'Este paso ha tardado demasiado. Empieza de nuevo.',
     passkeyRefused: 'No se ha aceptado esta llave de acceso.',
-    factorFirst: 'Tu rol exige un segundo factor. Configura uno primero.',
-    factorRequired: 'Tu rol exige un segundo factor. Añade otro antes de quitar este.',
+    factorFirst: 'Tu rol exige la autenticación en dos pasos. Configúrala primero.',
+    factorRequired: 'Tu rol exige la autenticación en dos pasos. Añade otro método antes de quitar este.',
     keyUnreadable:
-        'Este servidor no puede leer la clave de tu aplicación de autenticación. Usa un código de recuperación o una llave de acceso, o pide a un administrador que restablezca tu segundo factor.',
-    ownSecondFactor: 'Gestiona tu propio segundo factor en tu perfil.',
+        'Este servidor no puede leer la clave de tu aplicación de autenticación. Usa un código de recuperación o una llave de acceso, o pide a un administrador que restablezca tu autenticación en dos pasos.',
+    ownSecondFactor: 'Gestiona tu propia autenticación en dos pasos en tu perfil.',
 
     roleNameTaken: 'Ya hay un rol con este nombre.',
     noSuchRole: 'Este rol no existe.',

@@ -127,16 +127,17 @@ export const fr: Sentences = {
     linkExpires: hours =>
         `Le lien fonctionne une seule fois, pendant ${n(hours, { one: `${hours} heure`, other: `${hours} heures` })}.`,
     linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    // Second factors
-    secondFactorNeeded: 'Confirmez la connexion avec votre second facteur.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Confirmez la connexion avec l’authentification à deux facteurs.',
     codeWrong: 'Code incorrect ou déjà utilisé.',
     challengeOver: 'Cette étape a pris trop de temps. Recommencez.',
     passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
-    factorFirst: 'Votre rôle exige un second facteur. Configurez-en un d’abord.',
-    factorRequired: 'Votre rôle exige un second facteur. Ajoutez-en un autre avant de retirer celui-ci.',
+    factorFirst: 'Votre rôle exige l’authentification à deux facteurs. Configurez-la d’abord.',
+    factorRequired:
+        'Votre rôle exige l’authentification à deux facteurs. Ajoutez une autre méthode avant de retirer celle-ci.',
     keyUnreadable:
-        'Ce serveur ne peut pas lire la clé de votre application d’authentification. Utilisez un code de secours ou une clé d’accès, ou demandez à un administrateur de réinitialiser votre second facteur.',
-    ownSecondFactor: 'Gérez votre propre second facteur dans votre profil.',
+        'Ce serveur ne peut pas lire la clé de votre application d’authentification. Utilisez un code de secours ou une clé d’accès, ou demandez à un administrateur de réinitialiser votre authentification à deux facteurs.',
+    ownSecondFactor: 'Gérez votre propre authentification à deux facteurs dans votre profil.',
 
     roleNameTaken: 'Un rôle porte déjà ce nom.',
     noSuchRole: 'Ce rôle n’existe pas.',

@@ -113,16 +113,17 @@ export const hu: Sentences = {
     resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
     linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
     linkFallback: 'Ha a gomb nem működik, másolja ezt a címet a böngészőjébe:',
-    // Second factors
-    secondFactorNeeded: 'Erősítse meg a bejelentkezést a második tényezővel.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Erősítse meg a bejelentkezést kétlépcsős azonosítással.',
     codeWrong: 'A kód hibás, vagy már felhasználták.',
     challengeOver: 'Ez a lépés túl sokáig tartott. Kezdje elölről.',
     passkeyRefused: 'Ezt az azonosítókulcsot a rendszer nem fogadta el.',
-    factorFirst: 'A szerepköre második tényezőt ír elő. Először állítson be egyet.',
-    factorRequired: 'A szerepköre második tényezőt ír elő. Mielőtt ezt eltávolítja, adjon hozzá egy másikat.',
+    factorFirst: 'A szerepköre kétlépcsős azonosítást ír elő. Először állítsa be.',
+    factorRequired:
+        'A szerepköre kétlépcsős azonosítást ír elő. Mielőtt ezt eltávolítja, adjon hozzá egy másik módszert.',
     keyUnreadable:
-        'Ez a kiszolgáló nem tudja elolvasni a hitelesítő alkalmazás kulcsát. Használjon helyreállító kódot vagy azonosítókulcsot, vagy kérje meg az adminisztrátort a második tényező visszaállítására.',
-    ownSecondFactor: 'A saját második tényezőjét a profiljában kezelheti.',
+        'Ez a kiszolgáló nem tudja elolvasni a hitelesítő alkalmazás kulcsát. Használjon helyreállító kódot vagy azonosítókulcsot, vagy kérje meg az adminisztrátort a kétlépcsős azonosítás visszaállítására.',
+    ownSecondFactor: 'A saját kétlépcsős azonosítását a profiljában kezelheti.',
 
     roleNameTaken: 'Már van ilyen nevű szerepkör.',
     noSuchRole: 'Ez a szerepkör nem létezik.',

@@ -125,17 +125,17 @@ export const it: Sentences = {
     linkExpires: hours =>
         `Il link funziona una sola volta, entro ${n(hours, { one: 'un’ora', other: `${hours} ore` })}.`,
     linkFallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-    // Second factors
-    secondFactorNeeded: 'Conferma l’accesso con il secondo fattore.',
+    // Two-factor authentication
+    secondFactorNeeded: 'Conferma l’accesso con l’autenticazione a due fattori.',
     codeWrong: 'Codice errato o già utilizzato.',
     challengeOver: 'Questo passaggio ha richiesto troppo tempo. Ricomincia.',
     passkeyRefused: 'Questa passkey non è stata accettata.',
-    factorFirst: 'Il tuo ruolo richiede un secondo fattore. Prima configurane uno.',
+    factorFirst: 'Il tuo ruolo richiede l’autenticazione a due fattori. Prima configurala.',
     factorRequired:
-        'Il tuo ruolo richiede un secondo fattore. Aggiungine un altro prima di rimuovere questo.',
+        'Il tuo ruolo richiede l’autenticazione a due fattori. Aggiungi un altro metodo prima di rimuovere questo.',
     keyUnreadable:
-        'Questo server non può leggere la chiave della tua app di autenticazione. Usa un codice di recupero o una passkey, oppure chiedi a un amministratore di reimpostare il secondo fattore.',
-    ownSecondFactor: 'Gestisci il tuo secondo fattore nel profilo.',
+        'Questo server non può leggere la chiave della tua app di autenticazione. Usa un codice di recupero o una passkey, oppure chiedi a un amministratore di reimpostare la tua autenticazione a due fattori.',
+    ownSecondFactor: 'Gestisci la tua autenticazione a due fattori nel profilo.',
 
     roleNameTaken: 'Esiste già un ruolo con questo nome.',
     noSuchRole: 'Questo ruolo non esiste.',

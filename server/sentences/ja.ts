@@ -115,7 +115,7 @@ export const ja: Sentences = {
     resetIgnore: '心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     linkExpires: hours => `このリンクは ${hours} 時間以内に 1 回だけ使えます。`,
     linkFallback: 'ボタンが動作しない場合は、次のアドレスをブラウザーにコピーしてください。',
-    // Second factors
+    // Two-factor authentication
     secondFactorNeeded: '2段階認証でログインを確認してください。',
     codeWrong: 'コードが正しくないか、すでに使用されています。',
     challengeOver: '時間切れです。最初からやり直してください。',

@@ -113,7 +113,7 @@ export const ko: Sentences = {
     resetIgnore: '요청하지 않았다면 이 이메일을 무시하세요. 비밀번호는 바뀌지 않습니다.',
     linkExpires: hours => `링크는 ${hours}시간 안에 한 번만 사용할 수 있습니다.`,
     linkFallback: '버튼이 작동하지 않으면 이 주소를 브라우저에 복사하세요.',
-    // Second factors
+    // Two-factor authentication
     secondFactorNeeded: '2단계 인증으로 로그인을 확인하세요.',
     codeWrong: '코드가 올바르지 않거나 이미 사용되었습니다.',
     challengeOver: '시간이 초과되었습니다. 처음부터 다시 시작하세요.',

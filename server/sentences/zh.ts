@@ -112,15 +112,15 @@ export const zh: Sentences = {
     resetIgnore: '如果这不是您的操作，请忽略此邮件，您的密码不会改变。',
     linkExpires: hours => `此链接在 ${hours} 小时内有效，且只能使用一次。`,
     linkFallback: '如果按钮无法使用，请将此地址复制到浏览器：',
-    // Second factors
-    secondFactorNeeded: '请使用第二重验证确认登录。',
+    // Two-factor authentication
+    secondFactorNeeded: '请使用双重验证确认登录。',
     codeWrong: '验证码错误或已使用过。',
     challengeOver: '此步骤超时，请重新开始。',
     passkeyRefused: '此通行密钥未被接受。',
-    factorFirst: '您的角色要求第二重验证，请先完成设置。',
-    factorRequired: '您的角色要求第二重验证。请先添加另一种方式，再移除此方式。',
-    keyUnreadable: '服务器无法读取您的身份验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的第二重验证。',
-    ownSecondFactor: '请在个人资料中管理您自己的第二重验证。',
+    factorFirst: '您的角色要求双重验证，请先完成设置。',
+    factorRequired: '您的角色要求双重验证。请先添加另一种方式，再移除此方式。',
+    keyUnreadable: '服务器无法读取您的身份验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的双重验证。',
+    ownSecondFactor: '请在个人资料中管理您自己的双重验证。',
 
     roleNameTaken: '已有同名角色。',
     noSuchRole: '该角色不存在。',

@@ -46,7 +46,7 @@ it('leads a member of a strict role through an app, then signs in by code, and b
     const { page, seen } = await stage.visit();
     await typePassword(page, admin, '/default/products');
     await arrive(page, '/default/products');
-    await page.getByRole('heading', { name: 'Set up two-factor sign-in' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
 
     await button(page, /^Set up an app/).click();

@@ -207,7 +207,7 @@ describe('the requirement of a role', () => {
         );
         return calls;
     };
-    const box = () => screen.findByLabelText<HTMLInputElement>('Require two-factor sign-in');
+    const box = () => screen.findByLabelText<HTMLInputElement>('Require two-factor authentication');
 
     it('is saved at once', async () => {
         const calls = open();
@@ -239,11 +239,11 @@ it('resets the second factor of another admin after a question, and not one’s 
         </RecordContextProvider>
     );
     show(panel(7));
-    await press('Reset two-factor sign-in…');
-    screen.getByText('Reset two-factor sign-in for Noura?');
+    await press('Reset two-factor authentication…');
+    screen.getByText('Reset two-factor authentication for Noura?');
     expect(calls).toEqual([]);
     await press('Yes');
-    await screen.findByText('Two-factor sign-in is off.');
+    await screen.findByText('Two-factor authentication is off.');
     show(panel(1));
     expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/admins/1/'), expect.anything());
 });

@@ -21,7 +21,7 @@ const USER = {
     },
 };
 const asked = (more: object = {}) => ({
-    message: 'Confirm the sign-in with your second factor.',
+    message: 'Confirm the sign-in with two-factor authentication.',
     data: {
         second_factor: { challenge: 'sealed', app: true, recovery_codes: true, passkey: null, ...more },
     },

@@ -47,7 +47,7 @@ describe('the command line', () => {
         const factor = await shell(['reset', '--email', 'layla@example.com', '--second-factor'], {
             DATABASE_URL,
         });
-        expect(factor).toEqual({ code: 0, output: 'layla@example.com has no second factor.\n' });
+        expect(factor).toEqual({ code: 0, output: 'layla@example.com has no two-factor authentication.\n' });
         await signIn(server.url, 'layla@example.com', 'a new one 22');
     });
 

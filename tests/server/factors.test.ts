@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
         const asked = await signIn(me.email);
         expect(asked.statusCode).toBe(422);
         expect(asked.data).toEqual({
-            message: 'Confirm the sign-in with your second factor.',
+            message: 'Confirm the sign-in with two-factor authentication.',
             data: {
                 second_factor: {
                     challenge: expect.any(String),
@@ -356,7 +356,7 @@ describe('a role that requires a second factor', () => {
             const answer = await client.get(path);
             expect([answer.statusCode, answer.data.message], path).toEqual([
                 403,
-                'Your role requires a second factor. Set one up first.',
+                'Your role requires two-factor authentication. Set it up first.',
             ]);
         }
         expect((await client.get('/profile')).statusCode).toBe(200);
@@ -366,7 +366,7 @@ describe('a role that requires a second factor', () => {
         const refused = await client.post(`${OURS}/second-factor/app/remove`);
         expect([refused.statusCode, refused.data.message]).toEqual([
             409,
-            'Your role requires a second factor. Add another one before you remove this one.',
+            'Your role requires two-factor authentication. Add another method before you remove this one.',
         ]);
         await addPasskey(client);
         expect((await client.post(`${OURS}/second-factor/app/remove`)).statusCode).toBe(204);
@@ -421,7 +421,7 @@ describe('a reset', () => {
         const own = await boss.post(`${OURS}/admins/${boss.id}/second-factor/reset`);
         expect([own.statusCode, own.data.message]).toEqual([
             409,
-            'Manage your own second factor in your profile.',
+            'Manage your own two-factor authentication in your profile.',
         ]);
     });
 
