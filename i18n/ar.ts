@@ -143,6 +143,7 @@ export const ar: Translated = {
     page: {
         breadcrumb: 'مسار الصفحة',
         id: 'المعرّف %{id}',
+        parent_id: 'معرّف الفئة الأم %{id}',
         dashboard: 'لوحة المعلومات',
         profile: 'الملف الشخصي',
         edit_of: 'تعديل %{name}',

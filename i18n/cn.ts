@@ -142,6 +142,7 @@ export const cn: Translated = {
     page: {
         breadcrumb: '页面路径',
         id: 'ID %{id}',
+        parent_id: '上级分类 ID %{id}',
         dashboard: '数据概览',
         profile: '个人资料',
         edit_of: '编辑 %{name}',

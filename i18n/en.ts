@@ -148,6 +148,7 @@ export const en = {
     page: {
         breadcrumb: 'Breadcrumb',
         id: 'ID %{id}',
+        parent_id: 'Parent category ID %{id}',
         dashboard: 'Dashboard',
         profile: 'Profile',
         edit_of: 'Edit %{name}',

@@ -144,6 +144,7 @@ export const fr: Translated = {
     page: {
         breadcrumb: 'Fil d’Ariane',
         id: 'ID %{id}',
+        parent_id: 'ID de la catégorie parente %{id}',
         dashboard: 'Tableau de bord',
         profile: 'Profil',
         edit_of: 'Modifier %{name}',

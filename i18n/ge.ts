@@ -146,6 +146,7 @@ export const ge: Translated = {
     page: {
         breadcrumb: 'Navigationspfad',
         id: 'ID %{id}',
+        parent_id: 'ID der übergeordneten Kategorie %{id}',
         dashboard: 'Übersicht',
         profile: 'Profil',
         edit_of: '%{name} bearbeiten',

@@ -142,6 +142,7 @@ export const he: Translated = {
     page: {
         breadcrumb: 'נתיב ניווט',
         id: 'מזהה %{id}',
+        parent_id: 'מזהה קטגוריית האב %{id}',
         dashboard: 'לוח בקרה',
         profile: 'פרופיל',
         edit_of: 'עריכת %{name}',

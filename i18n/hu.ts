@@ -145,6 +145,7 @@ export const hu: Translated = {
     page: {
         breadcrumb: 'Útvonal',
         id: 'Azonosító: %{id}',
+        parent_id: 'A szülőkategória azonosítója: %{id}',
         dashboard: 'Irányítópult',
         profile: 'Profil',
         edit_of: 'Szerkesztés: %{name}',

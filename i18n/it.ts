@@ -144,6 +144,7 @@ export const it: Translated = {
     page: {
         breadcrumb: 'Percorso',
         id: 'ID %{id}',
+        parent_id: 'ID della categoria superiore %{id}',
         dashboard: 'Dashboard',
         profile: 'Profilo',
         edit_of: 'Modifica %{name}',

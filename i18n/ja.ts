@@ -145,6 +145,7 @@ export const ja: Translated = {
     page: {
         breadcrumb: 'パンくずリスト',
         id: 'ID %{id}',
+        parent_id: '親カテゴリーのID %{id}',
         dashboard: 'ダッシュボード',
         profile: 'プロフィール',
         edit_of: '%{name} を編集',

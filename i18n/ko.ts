@@ -144,6 +144,7 @@ export const ko: Translated = {
     page: {
         breadcrumb: '현재 위치',
         id: 'ID %{id}',
+        parent_id: '상위 카테고리 ID %{id}',
         dashboard: '대시보드',
         profile: '프로필',
         edit_of: '%{name} 수정',

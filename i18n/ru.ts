@@ -144,6 +144,7 @@ export const ru: Translated = {
     page: {
         breadcrumb: 'Путь к странице',
         id: 'ID %{id}',
+        parent_id: 'ID родительской категории %{id}',
         dashboard: 'Сводка',
         profile: 'Профиль',
         edit_of: 'Изменить: %{name}',

@@ -145,6 +145,7 @@ export const sp: Translated = {
     page: {
         breadcrumb: 'Ruta de navegación',
         id: 'ID %{id}',
+        parent_id: 'ID de la categoría superior %{id}',
         dashboard: 'Panel de control',
         profile: 'Perfil',
         edit_of: 'Editar %{name}',

@@ -102,7 +102,7 @@ const NewForm = ({
                     title,
                 )}
                 title={title}
-                id={under?.id}
+                parentId={under?.id}
             />
             <FormBody defaults={defaults} draft={draft}>
                 <Columns main={inputs} aside={aside} />

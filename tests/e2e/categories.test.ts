@@ -50,6 +50,8 @@ describe('a category', () => {
 
         await page.getByRole('link', { name: 'New child category' }).click();
         await arrive(page, `/default/categories/${id}/new`);
+        await button(page, `Copy: Parent category ID ${id}`).waitFor();
+        expect(await button(page, `Copy: ID ${id}`).count()).toBe(0);
         await field(page, 'Name (English)').fill('Desk lamps');
         await field(page, 'Name (Arabic)').fill('مصابيح مكتب');
         await button(page, 'Save').click();

@@ -18,6 +18,7 @@ export const TitleBar = ({
     crumbs = [],
     title,
     id,
+    parentId,
     mark,
     action,
     more,
@@ -26,6 +27,8 @@ export const TitleBar = ({
     /** Undefined while loading. */
     title?: string;
     id?: string;
+    /** The id of the parent of a new record, if that is the route's parameter. */
+    parentId?: string | undefined;
     /** The record's state, after the id. */
     mark?: ReactNode;
     action?: ReactNode;
@@ -76,6 +79,9 @@ export const TitleBar = ({
                     {title ?? <Skeleton width={220} />}
                 </Typography>
                 {id !== undefined && <CopyChip value={id} label={text('page.id', { id: String(id) })} />}
+                {parentId !== undefined && (
+                    <CopyChip value={parentId} label={text('page.parent_id', { id: parentId })} />
+                )}
                 {mark}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
                     {more}
