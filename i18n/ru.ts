@@ -123,7 +123,7 @@ export const ru: Translated = {
         'edit settings': 'Изменение настроек магазина',
     },
     status: {
-        pending: 'Ожидает подтверждения',
+        pending: 'Ожидает',
         confirmed: 'Подтверждён',
         processing: 'В обработке',
         shipped: 'Отправлен',

@@ -194,6 +194,9 @@ it.each([
     ['en', 'in a box', 930],
     ['ar', 'in a box', 930],
     ['en', 'without one', 980],
+    ['ge', 'without one', 980],
+    ['sp', 'without one', 980],
+    ['ru', 'without one', 980],
 ] as const)('lists fit a window of 1280 px in %s, %s', async (language, box, width) => {
     const { page, context, goto } = await stage.visitAlone(stage.admin, {
         viewport: { width: 1280, height: 800 },

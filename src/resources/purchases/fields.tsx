@@ -11,6 +11,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/hooks/useText';
+import { TIGHT_LIST } from '../../theme/tokens';
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
     (known as readonly string[]).includes(value ?? '');
@@ -67,7 +68,7 @@ export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
     return (
-        <Box sx={{ minInlineSize: '8rem' }}>
+        <Box sx={{ minInlineSize: '8rem', [TIGHT_LIST]: { minInlineSize: '6.5rem' } }}>
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>

@@ -42,13 +42,17 @@ export const cell = (t: Tokens) => ({
     padding: '1px 12px',
     [NARROW]: { paddingInline: 5 },
     [NARROW_LIST]: { paddingInline: 5 },
-    [TIGHT_LIST]: { paddingInline: 4 },
+    [TIGHT_LIST]: {
+        paddingInline: 4,
+        // A number at the right end would touch the text that begins in the next column.
+        '.MuiTableCell-alignRight + &:not(.MuiTableCell-alignRight)': { paddingInlineStart: 12 },
+    },
     [COARSE]: { paddingBlock: 6 },
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
     borderBlockEnd: `1px solid ${t.hairline}`,
     '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
-    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
+    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding, [TIGHT_LIST]: { paddingInlineEnd: 12 } },
 });
 
 // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are left-to-right in every

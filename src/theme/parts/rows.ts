@@ -23,6 +23,8 @@ export const rows = (t: Tokens) => ({
         ...cell(t),
         '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
+        // Before long heads take the room, which can have two lines.
+        '&:has(> .NamedThing)': { [TIGHT_LIST]: { inlineSize: 300 } },
     },
     'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
     '.RowTick': {
