@@ -68,7 +68,8 @@ async function inlined(
     const inline = { script: '', style: '' };
     for (const [tag, link] of Object.entries(WAITED_FOR) as [keyof typeof inline, RegExp][]) {
         const [element, file] = link.exec(html) ?? [];
-        if (!element || !file) throw new Error(`The built page has no ${tag} that the first paint waits for.`);
+        if (!element || !file)
+            throw new Error(`The built page has no ${tag} that the first paint waits for.`);
         const content = await readFile(path.join(dist, file), 'utf8');
         if (/<\/?(script|style)|<!--|\{\{\w+\}\}/i.test(content))
             throw new Error(`${file} has a text that would end its element or be filled in by the server.`);
