@@ -186,7 +186,7 @@ describe('the preview of a role', () => {
             },
         });
         const ids = Object.fromEntries(
-            ['id', 'category_id', 'product_id', 'purchase_operation_id'].map(name => [name, 1]),
+            ['id', 'category_id', 'product_id', 'purchase_operation_id', 'user_id'].map(name => [name, 1]),
         );
         for (const call of allCalls) {
             const sent = fetched.length;
