@@ -12,7 +12,7 @@ const THERE = (
         <PlainLink to={() => '/here/there?page=2'}>there</PlainLink>
     </Profiler>
 );
-const Place = () => {
+const Address = () => {
     const { pathname, search } = useLocation();
     return (
         <output>
@@ -35,18 +35,18 @@ const open = (to = () => '/here/there?page=2') =>
             <MenuLink to="/here" end>
                 exact
             </MenuLink>
-            <Place />
+            <Address />
         </>,
         undefined,
         '/here',
     );
-const place = () => screen.getByRole('status').textContent;
+const addressShown = () => screen.getByRole('status').textContent;
 
 it('opens its page without a load, and is not rendered again', async () => {
     open();
     rendered.mockClear();
     await userEvent.click(screen.getByText('there'));
-    await expect.poll(place).toBe('/here/there?page=2');
+    await expect.poll(addressShown).toBe('/here/there?page=2');
     expect(rendered).not.toHaveBeenCalled();
 });
 
@@ -56,7 +56,7 @@ it('follows what its target is by then', async () => {
     expect(screen.getByText('target').getAttribute('href')).toBe('/here/there?page=1');
     page = 3;
     await userEvent.click(screen.getByText('target'));
-    await expect.poll(place).toBe('/here/there?page=3');
+    await expect.poll(addressShown).toBe('/here/there?page=3');
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -73,7 +73,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
         fireEvent.click(screen.getByText('target'), how);
         window.removeEventListener('click', stop);
         expect(left).toHaveBeenCalledExactlyOnceWith(false);
-        expect(place()).toBe('/here');
+        expect(addressShown()).toBe('/here');
     },
 );
 
@@ -81,7 +81,7 @@ it('opens nothing if its press was prevented', () => {
     open();
     screen.getByText('target').setAttribute('data-stops', '');
     expect(fireEvent.click(screen.getByText('target'))).toBe(false);
-    expect(place()).toBe('/here');
+    expect(addressShown()).toBe('/here');
 });
 
 it('is marked in a menu at its page, and at those below unless it must be exact', async () => {

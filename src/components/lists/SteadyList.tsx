@@ -8,7 +8,7 @@ const useSteady = <Value,>(value: Value): Value => {
 };
 
 /**
- * The list's context with filters and functions that stay the same from page to page. react-admin makes them anew with each
+ * The list's context with filters and functions that stay the same from page to page. react-admin makes new ones with each
  * address, so that the toolbar and the table's head would be rendered with each page.
  */
 export const SteadyList = ({ children }: { children: ReactNode }) => {
