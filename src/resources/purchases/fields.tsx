@@ -68,7 +68,7 @@ export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
     return (
-        <Box sx={{ minInlineSize: '8rem', [TIGHT_LIST]: { minInlineSize: '6.5rem' } }}>
+        <Box className="RowPerson" sx={{ minInlineSize: '8rem', [TIGHT_LIST]: { minInlineSize: '6.5rem' } }}>
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>

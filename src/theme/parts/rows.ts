@@ -25,6 +25,8 @@ export const rows = (t: Tokens) => ({
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
         // Before long heads take the room, which can have two lines.
         '&:has(> .NamedThing)': { [TIGHT_LIST]: { inlineSize: 300 } },
+        // A second line is below: the first one should not wrap.
+        '&:has(> .RowLine, > .RowPerson)': { [TIGHT_LIST]: { inlineSize: 124 } },
     },
     'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
     '.RowTick': {
