@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type * as Registration from '../contract/noun.ts';
-import type * as Nouns from '../contract/nouns/index.ts';
 import { noZod } from './noZod.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
@@ -66,39 +63,50 @@ const knownPages = (root: string): Plugin => ({
     name: 'known-pages',
     async load(id) {
         if (id !== path.join(root, 'src/routing/nounPages.ts')) return undefined;
-        const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href);
-        const { nouns } = (await load('contract/nouns/index.ts')) as typeof Nouns;
-        const { isExtension } = (await load('contract/noun.ts')) as typeof Registration;
-        const pagesOf = (all: boolean) =>
-            JSON.stringify(
-                Object.values<Registration.Noun>(nouns).flatMap(noun =>
-                    all || !isExtension(noun) ? (noun.page ?? []) : [],
-                ),
-            );
-        return `import { extended } from '../providers/host';
-            export const NOUN_PAGES = extended ? ${pagesOf(true)} : ${pagesOf(false)};`;
+        const module = await bundle(root, id, { formats: ['es'] });
+        const { NOUN_PAGES } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+            NOUN_PAGES: readonly string[];
+        };
+        return `export const NOUN_PAGES = ${JSON.stringify(NOUN_PAGES)};`;
     },
 });
 
-async function compile(root: string, known: Record<string, unknown>): Promise<string> {
-    const built = await build({
-        root,
-        configFile: false,
-        plugins: [noZod(), knownPages(root)],
-        logLevel: 'warn',
-        publicDir: false,
+/** The script of the first paint. */
+const compile = (root: string, known: Record<string, unknown>): Promise<string> =>
+    bundle(root, path.join(root, 'src/firstPaint.ts'), {
+        formats: ['iife'],
+        plugins: [knownPages(root)],
         define: Object.fromEntries(
             Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)]),
         ),
+    });
+
+/** Bundles a module into one script. */
+async function bundle(
+    root: string,
+    entry: string,
+    {
+        formats,
+        plugins = [],
+        define = {},
+    }: { formats: ['iife' | 'es']; plugins?: Plugin[]; define?: Record<string, string> },
+): Promise<string> {
+    const built = await build({
+        root,
+        configFile: false,
+        plugins: [noZod(), ...plugins],
+        logLevel: 'warn',
+        publicDir: false,
+        define,
         build: {
             write: false,
             // Hooks in the imported modules are for the panel; this keeps React out of the script.
             rolldownOptions: { treeshake: { moduleSideEffects: false } },
-            lib: { entry: path.join(root, 'src/firstPaint.ts'), formats: ['iife'], name: 'firstPaint' },
+            lib: { entry, formats, name: 'firstPaint' },
         },
     });
     const [output] = [built].flat() as { output: { type: string; code?: string }[] }[];
     const code = output?.output.find(({ type }) => type === 'chunk')?.code;
-    if (!code) throw new Error('The script of the first paint could not be built.');
+    if (!code) throw new Error(`${entry} could not be bundled.`);
     return code;
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
         if (status !== 0) throw new Error(`${line}\n${stdout}\n${stderr}`);
     }
     stage = await openStage({ root: copy });
-}, 240_000);
+}, 480_000);
 afterEach(() => stage.leave());
 afterAll(async () => {
     await stage.close();

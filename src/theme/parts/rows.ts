@@ -1,4 +1,4 @@
-import { SIZES, TIGHT_LIST, type Tokens } from '../tokens';
+import { SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
 import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
@@ -88,7 +88,8 @@ export const rows = (t: Tokens) => ({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         ...noWrap,
-        // Does not widen its column.
-        [TIGHT_LIST]: { contain: 'inline-size' },
+        // Wraps in a tight list rather than widen its column, and is cut in one that is tighter.
+        [TIGHT_LIST]: { whiteSpace: 'normal' },
+        [TIGHTEST_LIST]: { whiteSpace: 'nowrap', contain: 'inline-size' },
     },
 });
