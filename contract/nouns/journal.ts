@@ -2,8 +2,8 @@ import { extension, post } from '../call';
 import { noun } from '../noun';
 
 /**
- * Undoes entries of the activity log: by `ids`, or all entries of a `change`, older than the entry `before`. With `preview` nothing is changed. Each
- * entry needs the permission of the change itself.
+ * Undoes entries of the activity log: by `ids`, or all entries of a `change`, older than the entry `before`. With
+ * `preview` nothing is changed. Each entry needs the permission of the change itself.
  */
 export const journal = noun({
     name: 'journal',

@@ -18,6 +18,17 @@ const list = async (query = ''): Promise<Json> => {
 };
 const put = (id: number, change: object, headers = {}) => me.put(`/users/${id}`, change, headers);
 
+/** Gives a customer so many orders that reading all of the shop's would be a scan. */
+async function addManyOrders(userId: number) {
+    await shop.rows(
+        `insert into purchases (number, user_id, customer_name, items_count, subtotal, vat_amount, total, payment_type,
+            payment_method, device_type, country)
+         select 'X-' || n, $1, 'x', 1, 100, 15, 100, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 5000) n`,
+        [userId],
+    );
+    await shop.rows('analyze purchases');
+}
+
 describe('editing', () => {
     it('changes the sent fields and keeps the others', async () => {
         const { id } = await addUser();
@@ -178,13 +189,7 @@ describe('what a customer bought in a period (an extension)', () => {
     it('is read from an index, however many orders the shop has', async () => {
         const [{ id }, { id: other }] = [await addUser(), await addUser()];
         await addPurchase({ user_id: id });
-        await shop.rows(
-            `insert into purchases (number, user_id, customer_name, items_count, subtotal, vat_amount, total, payment_type,
-                payment_method, device_type, country)
-             select 'X-' || n, $1, 'x', 1, 100, 15, 100, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 5000) n`,
-            [other],
-        );
-        await shop.rows('analyze purchases');
+        await addManyOrders(other);
         const plans = await plansOf(shop, () => bought(id, '?from=2026-01-01&to=2026-12-31'));
         expect(plans.filter(plan => /Seq Scan on purchase/.test(plan))).toEqual([]);
         expect(plans.some(plan => plan.includes('purchases_by_user'))).toBe(true);
@@ -341,13 +346,7 @@ describe('one customer (an extension)', () => {
         const { id } = await addUser();
         await addPurchase({ user_id: id });
         const { id: other } = await addUser();
-        await shop.rows(
-            `insert into purchases (number, user_id, customer_name, items_count, subtotal, vat_amount, total, payment_type,
-                payment_method, device_type, country)
-             select 'X-' || n, $1, 'x', 1, 100, 15, 100, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 5000) n`,
-            [other],
-        );
-        await shop.rows('analyze purchases');
+        await addManyOrders(other);
         const plans = await plansOf(shop, () => one(id));
         expect(plans.filter(plan => /Seq Scan on purchase/.test(plan))).toEqual([]);
         expect(plans.some(plan => plan.includes('purchases_by_user'))).toBe(true);
