@@ -74,7 +74,7 @@ export async function measureGrowth(app: App, user: object, { interpreted = fals
     const browser = await launchChromium({ args: interpreted ? [INTERPRETED] : [] });
     try {
         const { page, cdp } = await openPage(browser, { user, watched: [app.row] });
-        await load(page, app.url + app.list, app.row);
+        await load({ page, cdp }, app.url + app.list, app.row);
         await uncovered(page);
         // In the page, because each of Playwright's calls compiles code that the page's heap keeps.
         const visit = (times: number) =>

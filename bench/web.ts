@@ -6,6 +6,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -36,6 +37,7 @@ readOnlyOptions(
     {},
 );
 
+const SETTLED_MS = 1500;
 const RUNS = Number(process.env.RUNS ?? 5);
 const OUT = path.join(ROOT, 'bench/out');
 
@@ -116,15 +118,17 @@ try {
     // A first start draws pictures in the background; measuring waits until that is done.
     console.error('Waiting for the demo shop’s pictures …');
     await picturesDrawn(server.baseUrl, user.access_token);
-    for (const speed of Object.keys(SPEEDS) as Speed[])
-        for (const app of apps) {
-            const runs: Figures[] = [];
-            for (let run = 0; run < RUNS; run += 1) {
+    for (const speed of Object.keys(SPEEDS) as Speed[]) {
+        const runs = apps.map((): Figures[] => []);
+        // In turn, because the machine's speed can change from minute to minute.
+        for (let run = 0; run < RUNS; run += 1)
+            for (const [index, app] of apps.entries()) {
                 console.error(`${app.name}, ${speed}, run ${run + 1} of ${RUNS} …`);
-                runs.push(await measure(app, speed, user));
+                runs[index]!.push(await measure(app, speed, user));
             }
-            results.push({ app: app.name, speed, figures: medians(runs) });
-        }
+        for (const [index, { name }] of apps.entries())
+            results.push({ app: name, speed, figures: medians(runs[index]!) });
+    }
     console.error('Layout shifts …');
     shifts = await measureShifts(apps[0]!, user);
     console.error(`${NAVIGATIONS} navigations …`);
@@ -144,17 +148,20 @@ process.exit();
 
 async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
     const browser = await launchChromium();
+    // A browser that has just been started is busy with itself.
+    await sleep(SETTLED_MS);
     try {
         const figures: Figures = {};
         {
-            const { page, context, bytes } = await openPage(browser, { speed, watched: [app.field] });
-            figures['sign-in usable, ms'] = await load(page, app.url + app.signIn, app.field);
+            const { page, context, bytes, cdp } = await openPage(browser, { speed, watched: [app.field] });
+            figures['sign-in usable, ms'] = await load({ page, cdp }, app.url + app.signIn, app.field);
             // Read before typing starts, because the page prefetches the panel while the user types.
             figures['JS before sign-in, KiB'] = (bytes() + (await inlineBytes(page))) / 1024;
             await context.close();
         }
-        const { page, bytes, cdp } = await openPage(browser, { speed, user, watched: [app.row] });
-        figures['cold list, ms'] = await load(page, app.url + app.list, app.row);
+        const opened = await openPage(browser, { speed, user, watched: [app.row] });
+        const { page, bytes, cdp } = opened;
+        figures['cold list, ms'] = await load(opened, app.url + app.list, app.row);
         figures['JS to a usable list, KiB'] = bytes() / 1024;
         const tasks = await longTasks(page);
         figures['blocked while loading, ms'] = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
@@ -163,19 +170,19 @@ async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
         await uncovered(page);
         const first = await page.locator(app.row).first().innerText();
         figures['next page, ms'] = await answered(
-            page,
+            opened,
             () => page.locator(app.next).first().click(),
             app.row,
             first,
         );
         figures['list to detail, ms'] = await answered(
-            page,
+            opened,
             () => page.locator(app.row).first().click(),
             app.detail,
         );
-        figures['back, ms'] = await answered(page, () => page.goBack({ waitUntil: 'commit' }), app.row);
+        figures['back, ms'] = await answered(opened, () => page.goBack({ waitUntil: 'commit' }), app.row);
         figures['heap, MB'] = (await holdings(cdp)).heap;
-        figures['warm list, ms'] = await load(page, app.url + app.list, app.row);
+        figures['warm list, ms'] = await load(opened, app.url + app.list, app.row);
         return figures;
     } finally {
         await browser.close();
