@@ -20,25 +20,33 @@ export type Speed = keyof typeof SPEEDS;
 
 /**
  * A script of the page that notes by the page's own clock when a selector first has a visible element, and when the last press
- * or step back began. A text, because the compiler adds calls to named functions that a page lacks.
+ * or step back began. It looks when the document changes, and only then in each frame, because a frame costs the page time.
+ * A text, because the compiler adds calls to named functions that a page lacks.
  */
 const WATCHING = `
-    globalThis.seen = {};
+    const waiting = new Map();
     globalThis.watch = (selector, text) => {
-        delete seen[selector];
+        let done;
+        const seen = new Promise(resolve => (done = resolve));
+        let asked = false;
         const look = () => {
-            const element = document.querySelector(selector);
-            if (element?.checkVisibility({ visibilityProperty: true }) && element.innerText !== text)
-                seen[selector] = performance.now();
-            else requestAnimationFrame(look);
+            if (asked || !document.querySelector(selector)) return;
+            asked = true;
+            requestAnimationFrame(() => {
+                asked = false;
+                const element = document.querySelector(selector);
+                if (!element) return;
+                if (!element.checkVisibility({ visibilityProperty: true }) || element.innerText === text) return look();
+                observer.disconnect();
+                done(performance.now());
+            });
         };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        waiting.set(selector, seen);
         look();
     };
-    globalThis.whenSeen = selector =>
-        new Promise(resolve => {
-            const look = () => (selector in seen ? resolve(seen[selector]) : requestAnimationFrame(look));
-            look();
-        });
+    globalThis.whenSeen = selector => waiting.get(selector);
     for (const type of ['click', 'popstate'])
         addEventListener(type, ({ timeStamp }) => (globalThis.began = timeStamp), true);`;
 
