@@ -74,11 +74,9 @@ async function inlined(
         if (/<\/?(script|style)|<!--|\{\{\w+\}\}/i.test(content))
             throw new Error(`${file} has a text that would end its element or be filled in by the server.`);
         inline[tag] = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-        html = replaced(
-            html,
-            element,
-            `<${tag}>${content}</${tag}><link rel="prefetch" as="${tag}" href="/${file}">`,
-        );
+        html = replaced(html, element, `<${tag}>${content}</${tag}>`);
+        // After the form, which is shown before they are asked for.
+        html = replaced(html, '</body>', `<link rel="prefetch" as="${tag}" href="/${file}"></body>`);
     }
     return { html, inline };
 }
