@@ -38,7 +38,12 @@ export type Page = {
 export const PagesContext = createContext<readonly Page[]>([]);
 
 /** The open page and its layout. */
-export type OpenPage = { page: Page; layout: LayoutName };
+export type OpenPage = {
+    page: Page;
+    layout: LayoutName;
+    /** The record of a page that is not at its address. */
+    id?: string;
+};
 
 export const PageContext = createContext<OpenPage | null>(null);
 
@@ -61,8 +66,9 @@ export const useDeclaration = (): Declaration => {
 
 /** The id in the address of the open page. */
 export const useRecordId = (): string => {
-    const name = idParameter(usePage().page);
-    const id = useParams()[name ?? ''];
+    const { page, id: given } = usePage();
+    const inAddress = useParams()[idParameter(page) ?? ''];
+    const id = given ?? inAddress;
     if (id === undefined) throw new Error('useRecordId() is used on a page without an id in its path');
     return id;
 };

@@ -12,7 +12,7 @@ import {
     useListContext,
     useListFilterContext,
 } from 'react-admin';
-import { lazy, memo, Suspense, useContext, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
@@ -26,7 +26,6 @@ import { ListSearch } from '../components/lists/ListSearch';
 import { late } from '../components/late';
 import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
-import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import { useOpensRecords } from '../components/lists/openedFromList';
 import { SteadyList } from '../components/lists/SteadyList';
 import { Views } from '../components/lists/Views';
@@ -35,6 +34,7 @@ import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { Waiting } from '../components/feedback/Waiting';
+import { Rehearsal } from './Rehearsal';
 import { runWhenIdle } from './runWhenIdle';
 import { useAccess } from '../providers/access';
 import { extended } from '../providers/http';
@@ -161,20 +161,22 @@ const inDialogs = (declaration: Declaration): boolean =>
  */
 const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
-    const isCovered = useContext(LayoutLoadingContext);
+    const [screen, setScreen] = useState<{ DetailScreen: ComponentType }>();
     useEffect(() => {
-        if (isPending || isCovered) return;
-        return runWhenIdle(() => {
-            const next = declaration.pages?.detail
-                ? [import('./DetailScreen'), loadParts(declaration)]
-                : inDialogs(declaration)
-                  ? [recordDialog(), loadParts(declaration)]
-                  : [];
-            // A failure is retried and reported when the page is opened.
-            Promise.all(next).catch((error: unknown) => console.warn(error));
-        });
-    }, [isPending, isCovered, declaration]);
-    return null;
+        if (isPending) return;
+        const load = async () => {
+            if (declaration.pages?.detail) {
+                const [{ default: DetailScreen }] = await Promise.all([
+                    import('./DetailScreen'),
+                    loadParts(declaration),
+                ]);
+                setScreen({ DetailScreen });
+            } else if (inDialogs(declaration)) await Promise.all([recordDialog(), loadParts(declaration)]);
+        };
+        // A failure is retried and reported when the page is opened.
+        return runWhenIdle(() => void load().catch((error: unknown) => console.warn(error)));
+    }, [isPending, declaration]);
+    return screen && <Rehearsal declaration={declaration} screen={screen.DetailScreen} />;
 };
 
 /** The form over the list. */

@@ -7,7 +7,6 @@ import {
     useDataTableDataContext,
     useDataTableSelectedIdsContext,
     useDataTableStoreContext,
-    useDataProvider,
     useEvent,
     useGetPathForRecordCallback,
     useNavigate,
@@ -27,12 +26,10 @@ import {
     type ReactElement,
     type ReactNode,
 } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { resourceCalls } from '../../../contract/nouns';
-import { useAccess } from '../../providers/access';
 import { TICKED, UNTICKED } from '../../theme/parts/ticks';
 import { CountField } from '../fields/MoneyField';
 import { useCursorRow } from './rowCursor';
+import { useReadRecord } from './useReadRecord';
 
 type Column = ReactElement<{
     source?: string;
@@ -126,16 +123,9 @@ const useOpenRow = () => {
 
 /** Reads a record while the mouse button is down on its row, so that its page has it sooner. A finger that scrolls reads nothing. */
 const useReadAhead = () => {
-    const resource = useResourceContext() ?? '';
-    const dataProvider = useDataProvider();
-    const queryClient = useQueryClient();
-    const { mayCall } = useAccess();
+    const read = useReadRecord(useResourceContext() ?? '');
     return useEvent(({ target }: MouseEvent, { id }: RaRecord) => {
-        if ((target as Element).closest('input, button') || !mayCall(resourceCalls[resource]?.one)) return;
-        void queryClient.prefetchQuery({
-            queryKey: [resource, 'getOne', { id: String(id) }],
-            queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, signal })).data,
-        });
+        if (!(target as Element).closest('input, button')) void read(id);
     });
 };
 
