@@ -65,6 +65,21 @@ it('creates one hidden product, also if the answer was lost and the form changed
     expect(update.mock.calls[0]![1]).toMatchObject({ id: 9, data: { price: 12 } });
 });
 
+it('accepts nothing more once it is saved, until the product’s page is shown', async () => {
+    open(vi.fn(async (_, { data }) => ({ data: { ...data, id: 9 } })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
+    await write('Name (English)', 'Desk lamp');
+    await write('Name (Arabic)', 'مصباح');
+    await write('SKU', 'LMP-1');
+    await write('Price', '10');
+    const form = screen.getByRole('textbox', { name: 'SKU' });
+    expect(form.closest('[inert]')).toBeNull();
+    await save();
+    // The test's router shows this page at every address.
+    await waitFor(() => expect(form.closest('[inert]')).not.toBeNull());
+});
+
 it('checks photos before they are sent, with the reason in words, and makes one the cover', async () => {
     open(vi.fn());
     const files = [

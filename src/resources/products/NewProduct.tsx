@@ -95,6 +95,7 @@ const NewForm = ({
     });
     const handed = useRef<{ photos: NewPhoto[]; rows: readonly NewVariant[] }>({ photos: [], rows: [] });
     const [summary, setSummary] = useState<VariantsSummary>();
+    const [isSaved, setSaved] = useState(false);
     const onRows = useCallback((rows: readonly NewVariant[]) => {
         handed.current.rows = rows;
         const next = summaryOf(rows.map(asVariant));
@@ -113,6 +114,7 @@ const NewForm = ({
             // After an empty answer the created record may be unknown.
             const path = id === '' ? pages?.list : mayCall(calls.one) ? pages?.detail : pages?.edit;
             if (id !== '') handOver(id, handed.current.photos, handed.current.rows);
+            setSaved(true);
             navigate(`/${layout}/${(path ?? '').replace(/:\w+/, String(id))}`, {
                 state: SKIP_LEAVE_GUARD,
                 replace: true,
@@ -123,13 +125,16 @@ const NewForm = ({
     return (
         <ResourceContextProvider value={name}>
             <SaveContextProvider value={context}>
-                <TitleBar crumbs={crumbs(undefined, title)} title={title} />
-                <FormBody defaults={initial} draft={DRAFT}>
-                    <CategoryInAddress />
-                    {copy && <CopyHint copy={copy} uncopied={uncopied} />}
-                    <NewSections autoFocus={!!given && !copy} onRows={onRows} variants={summary} />
-                    <Bar error={error} saving={saving} />
-                </FormBody>
+                {/* Shown until the product's page is rendered, when a photo would be added to neither. */}
+                <Box inert={isSaved}>
+                    <TitleBar crumbs={crumbs(undefined, title)} title={title} />
+                    <FormBody defaults={initial} draft={DRAFT}>
+                        <CategoryInAddress />
+                        {copy && <CopyHint copy={copy} uncopied={uncopied} />}
+                        <NewSections autoFocus={!!given && !copy} onRows={onRows} variants={summary} />
+                        <Bar error={error} saving={saving} />
+                    </FormBody>
+                </Box>
             </SaveContextProvider>
         </ResourceContextProvider>
     );
