@@ -34,6 +34,15 @@ const open = (create: object, update: object = vi.fn(), more: object = {}, searc
     );
 const write = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+/** Fills in what a desk lamp must have. */
+const fillIn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
+    await write('Name (English)', 'Desk lamp');
+    await write('Name (Arabic)', 'مصباح');
+    await write('SKU', 'LMP-1');
+    await write('Price', '10');
+};
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('creates one hidden product, also if the answer was lost and the form changed before the retry', async () => {
@@ -46,12 +55,7 @@ it('creates one hidden product, also if the answer was lost and the form changed
         });
     const update = vi.fn(async (_, { id, data }) => ({ data: { ...data, id } }));
     open(create, update);
-    await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
-    await write('Name (English)', 'Desk lamp');
-    await write('Name (Arabic)', 'مصباح');
-    await write('SKU', 'LMP-1');
-    await write('Price', '10');
+    await fillIn();
     await save();
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create.mock.calls[0]![1].data).toMatchObject({ category_id: 4, is_active: false, price: 10 });
@@ -67,12 +71,7 @@ it('creates one hidden product, also if the answer was lost and the form changed
 
 it('accepts nothing more once it is saved, until the product’s page is shown', async () => {
     open(vi.fn(async (_, { data }) => ({ data: { ...data, id: 9 } })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
-    await write('Name (English)', 'Desk lamp');
-    await write('Name (Arabic)', 'مصباح');
-    await write('SKU', 'LMP-1');
-    await write('Price', '10');
+    await fillIn();
     const form = screen.getByRole('textbox', { name: 'SKU' });
     expect(form.closest('[inert]')).toBeNull();
     await save();
