@@ -156,8 +156,8 @@ const inDialogs = (declaration: Declaration): boolean =>
     hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
 
 /**
- * Preloads the code of a row's page when the list can be used and the browser is idle: not before, because that would
- * delay the list.
+ * Preloads the code of a row's page when the list has its rows and the browser is idle: not before, because that would
+ * delay the list. Then the page is rehearsed.
  */
 const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
