@@ -20,6 +20,7 @@ const { addUser, addProduct } = stockOf(shop);
 const CAMPAIGNS = '/api/extensions/notifications';
 const DEVICES = '/api/extensions/devices';
 let fcm: TestFcm;
+let agent: ReturnType<TestFcm['agent']>;
 let gateway: PushGateway & { close: () => Promise<void> };
 let me: Client;
 let sara: Json;
@@ -34,8 +35,9 @@ beforeAll(async () => {
 afterAll(() => fcm.close());
 beforeEach(async () => {
     fcm.reset();
+    agent = fcm.agent();
     // Each test has its own, because a pause outlives a test.
-    gateway = await fcmGateway(await openFirebase(await fcm.credentials(), fcm.agent()));
+    gateway = await fcmGateway(await openFirebase(await fcm.credentials(), agent));
     await shop.rows('truncate notifications, deliveries, devices, pushes cascade');
 });
 
@@ -80,6 +82,8 @@ const tokens = () => fcm.state.messages.map(({ token }) => token);
 afterEach(async () => {
     vi.useRealTimers();
     await gateway.close();
+    // The SDK sends again what was not answered in 15 seconds, in the middle of another test.
+    agent.destroy();
 });
 
 describe('phones', () => {

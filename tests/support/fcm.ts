@@ -28,11 +28,19 @@ export type FcmAnswer =
  * the `httpAgent` that firebase-admin takes.
  */
 class LocalAgent extends Agent {
+    private destroyed = false;
+
     constructor(private readonly port: number) {
         super({ keepAlive: true, maxSockets: 50 });
     }
 
+    override destroy() {
+        this.destroyed = true;
+        super.destroy();
+    }
+
     override createConnection() {
+        if (this.destroyed) throw new Error('The agent is destroyed.');
         return connect(this.port, '127.0.0.1') as never;
     }
 }
