@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import {
     Activity,
@@ -28,14 +29,23 @@ export const Rehearsal = ({ declaration, screen }: { declaration: Declaration; s
     const { data } = useListContext();
     const id = data?.[0]?.id;
     const read = useReadRecord(name);
+    const queryClient = useQueryClient();
     const [rehearsing, setRehearsing] = useState<string>();
     useEffect(() => {
         if (id === undefined || rehearsed.has(name)) return;
         return runWhenIdle(() => {
             rehearsed.add(name);
-            void read(id).then(isRead => isRead && setRehearsing(String(id)));
+            void read(id).then(isRead => {
+                if (!isRead) return;
+                // If it is opened, it is read again: it may have changed or be deleted by then.
+                void queryClient.invalidateQueries({
+                    queryKey: [name, 'getOne', { id: String(id) }],
+                    refetchType: 'none',
+                });
+                setRehearsing(String(id));
+            });
         });
-    }, [id, name, read]);
+    }, [id, name, read, queryClient]);
     return (
         rehearsing !== undefined && (
             <Unseen onRendered={() => setRehearsing(undefined)}>
