@@ -126,6 +126,8 @@ function accountShapes(n: number): Shape[] {
             get(`/users?${q(`05${String((some(n, turn) * 7919) % 100_000_000).padStart(8, '0')}`)}`),
         ),
         one('users, part of a phone', get(`/users?${q('+96651')}`)),
+        one('users, end of a phone', get(`/users?${q('4821')}`)),
+        one('users, name and end of a phone', get(`/users?${q('harbi 4821')}`)),
         one('users, no such word', get(`/users?${q('zzqx')}`)),
         many('user by id', turn => get(`/users?${q(`#${some(n, turn)}`)}`)),
         many('customer', turn => ours(`/users/${some(n, turn)}`)),
@@ -224,6 +226,8 @@ function orderSearchShapes(n: number): Shape[] {
             orders(1, { q: 'sara al-harbi', country: 'KW', payment_type: 'cash' }),
         ),
         one('orders, part of a phone', orders(1, { q: '+96651' })),
+        one('orders, end of a phone', orders(1, { q: '4821' })),
+        one('orders, name and end of a phone', orders(1, { q: 'harbi 4821' })),
         one(
             'orders, part of a phone, returned in a country',
             orders(1, { q: '+96651', status: ['returned'], country: 'OM' }),

@@ -90,23 +90,33 @@ export const askedForms = (joined: string): string[] => {
 };
 
 /**
- * The prefixes that match a typed word with hyphens. An order's number may lack its zeros and its prefix: `PO-2026-123`
- * and `2026-123` are also PO-2026-000123.
+ * The prefixes that match a typed word with hyphens. An order's number may lack its zeros, its prefix and its year:
+ * `PO-2026-123`, `2026-123` and `PO-123` are also PO-2026-000123.
  */
 export const askedForParts = (parts: string[]): string[] => {
     const year = parts.slice(0, -1).join('');
     const number = parts.at(-1) ?? '';
     const isShort = /^(po)?20[0-9]{2}$/.test(year) && /^[1-9][0-9]{0,4}$/.test(number);
+    // `PO-2026` and `PO20264` are beginnings of a number with its year.
+    const [, withoutYear] = /^po(?:-(?!20[0-9]{2}$)|(?!20))([0-9]{1,6})$/.exec(parts.join('-')) ?? [];
     return [
         ...askedForms(year + number),
         ...(isShort ? [`po${year.slice(-4)}${number.padStart(6, '0')}`] : []),
+        ...(withoutYear ? askedForms(withoutYear) : []),
     ];
 };
 
-/** The last digits by which a customer names a phone: `4821`, undefined if something else was typed. */
-export const phoneEndIn = (typed: string): string | undefined => {
-    const [end = '', ...others] = tokensOf(typed);
-    return others.length === 0 && /^[0-9]{4}$/.test(end) ? end : undefined;
+/**
+ * The last four digits by which a customer names a phone, and the words beside them: `4821`, `Noura 4821`. Undefined if
+ * there are none, or other numbers.
+ */
+export const phoneEndIn = (typed: string): { end: string; others: string } | undefined => {
+    const tokens = tokensOf(typed);
+    const [end, ...more] = tokens.filter(token => /[0-9]/.test(token));
+    if (!end || !/^[0-9]{4}$/.test(end) || more.length > 0) return undefined;
+    const others = tokens.filter(token => token !== end);
+    // `PO 4995` is an order.
+    return others.includes('po') ? undefined : { end, others: others.join(' ') };
 };
 
 /** One condition of a query: a word that begins with any of `any`, or all of `all`. */

@@ -182,12 +182,19 @@ export type RecordList<T> = Search & {
     read: (db: Db, ids: number[]) => Promise<T[]>;
 };
 
-/** Whether a condition is met, or a phone ends with these digits. */
-const orEndsWith = ({ indexed, inPassing }: Condition, phone: PgColumn, digits: string): Condition => ({
-    indexed: sql`(${indexed} or right(${phone}, 4) = ${digits})`,
-    // A concatenation, which no index serves.
-    inPassing: sql`(${inPassing} or right(${phone}, 4) || '' = ${digits})`,
-});
+/** Whether a condition is met, or a phone ends with the typed digits and the row has the words beside them. */
+function orEndsWith({ indexed, inPassing }: Condition, { table, phone, typed }: Search): Condition {
+    const asked = phone && typed ? phoneEndIn(typed) : undefined;
+    if (!asked) return { indexed, inPassing };
+    const words = queryOf(asked.others)?.words.join(' & ');
+    // The index of the last digits leaves so few rows that no other one is worth reading.
+    const hasWords = words ? sql` and ${hasInPassing(table, words)}` : sql.empty();
+    return {
+        indexed: sql`(${indexed} or (right(${phone}, 4) = ${asked.end}${hasWords}))`,
+        // A concatenation, which no index serves.
+        inPassing: sql`(${inPassing} or (right(${phone}, 4) || '' = ${asked.end}${hasWords}))`,
+    };
+}
 
 /** A condition with only one form. */
 export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
@@ -196,7 +203,8 @@ export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
  * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
  * matches nothing.
  */
-export function conditionsOf({ table, typed, also, phone, rare, known, conditions = [] }: Search): Indexed[] {
+export function conditionsOf(search: Search): Indexed[] {
+    const { table, typed, also, rare, known, conditions = [] } = search;
     if (!typed) return conditions;
     const id = idIn(typed);
     if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
@@ -209,8 +217,7 @@ export function conditionsOf({ table, typed, also, phone, rare, known, condition
         also,
         rare?.flatMap(at => words[at] ?? []),
     );
-    const end = phoneEndIn(typed);
-    return [phone && end ? orEndsWith(found, phone, end) : found, ...conditions];
+    return [orEndsWith(found, search), ...conditions];
 }
 
 /** One condition per word, if there are several. */

@@ -109,6 +109,11 @@ describe('what a search finds', () => {
             'po 2026 004995',
             'PO2026 4995',
             'po 4995',
+            'PO-4995',
+            'PO-004995',
+            'po4995',
+            '#PO-٤٩٩٥',
+            'reem po-4995',
             '2026-4995',
             '2026/4995',
             '2026 4995',
@@ -147,6 +152,34 @@ describe('what a search finds', () => {
         expect(names((await orders({ q: '4821' })).data)).toEqual(['PO-2026-004821', 'PO-2026-000001']);
         expect((await orders({ q: '4821', status: ['pending'] })).meta.total).toBe(2);
         for (const q of ['821', '84821', '4821 9']) expect(await search('users', q), q).toEqual([]);
+    });
+
+    it('includes customers and orders by the last four digits of a phone beside words of the name', async () => {
+        const { id } = await addUser({ name: 'Noura Al-Otaibi', phone: '+966523084821' });
+        await addUser({ name: 'Sara', phone: '+966533334821' });
+        await addUser({ name: 'Noura', phone: '+966548219999' });
+        for (const [number, customer_name, customer_phone] of [
+            ['PO-2026-000001', 'Noura Al-Otaibi', '+966523084821'],
+            ['PO-2026-000002', 'Sara', '+966533334821'],
+            ['PO-2026-000003', 'Noura', '+966548219999'],
+            ['PO-2026-004821', 'Noura', '+966599999999'],
+        ])
+            await addPurchase({ number, customer_name, customer_phone });
+        for (const q of ['noura 4821', '4821 noura', 'otaibi, …٤٨٢١ nour'])
+            expect(
+                (await search('users', q)).map(row => row.id),
+                q,
+            ).toEqual([id]);
+        expect(names((await orders({ q: 'noura 4821', col: 'created_at' })).data).toSorted()).toEqual([
+            'PO-2026-000001',
+            'PO-2026-004821',
+        ]);
+        expect((await orders({ q: 'otaibi 4821', status: ['pending'] })).meta.total).toBe(1);
+        // An order's number, not the end of a phone.
+        for (const q of ['po 4821', 'PO-4821'])
+            expect(names((await orders({ q })).data), q).toEqual(['PO-2026-004821']);
+        for (const q of ['noura 821', 'noura 4821 9', 'omar 4821'])
+            expect(await search('users', q), q).toEqual([]);
     });
 
     it('includes a product by the SKU of a variant, or the beginning of any part of it', async () => {
@@ -423,6 +456,7 @@ describe('a shop of 20,000 rows', () => {
                 { q: '510001234' },
                 { q: '4821' },
                 { q: '4821', col: 'total' },
+                { q: 'name 4821' },
                 { q: '4821', product_id: product },
                 // As many as its orders, so that they are read in the order of time.
                 { q: '2026', product_id: product },
