@@ -17,7 +17,7 @@ import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
 import { startShop } from './shopServer';
-import { sizeOf, writersOf } from './writers';
+import { sizeOf, withoutTraces, writersOf } from './writers';
 
 const OUT = path.join(ROOT, 'bench/out');
 const HISTORY = path.join(ROOT, 'bench/history.md');
@@ -51,15 +51,21 @@ async function measureWrites(
     rows: number,
     ask: Ask,
 ): Promise<Pick<Report, 'orders' | 'steps'>> {
-    const database = connect(runningCluster(dataDir)!, undefined, { connections: 8 });
+    const database = connect(runningCluster(dataDir)!, undefined, {
+        connections: 8,
+        statementMs: 600_000,
+        queryMs: 600_000,
+    });
     const { order, stepper } = writersOf(database, rows, ask);
     try {
-        const orders = { 1: await measureMany(order, 1), 8: await measureMany(order, 8) };
-        const step = await stepper();
-        return {
-            orders,
-            steps: { 1: await measureMany(step, 1, 2_000), 8: await measureMany(step, 8, 2_000) },
-        };
+        return await withoutTraces(database, async () => {
+            const orders = { 1: await measureMany(order, 1), 8: await measureMany(order, 8) };
+            const step = await stepper();
+            return {
+                orders,
+                steps: { 1: await measureMany(step, 1, 2_000), 8: await measureMany(step, 8, 2_000) },
+            };
+        });
     } finally {
         await database.close();
     }

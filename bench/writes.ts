@@ -12,7 +12,7 @@ import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany } from './load';
 import { median } from './measure';
 import { startShop } from './shopServer';
-import { sizeOf, writersOf } from './writers';
+import { sizeOf, withoutTraces, writersOf } from './writers';
 
 const AT_ONCE = 8;
 const ROUND_MS = 4_000;
@@ -27,7 +27,11 @@ const values = readOnlyOptions(USAGE, {
 const rows = sizeOf(values.rows);
 const dataDir = await filledFolder(rows);
 const server = await startShop(dataDir);
-const database = connect(runningCluster(dataDir)!, undefined, { connections: AT_ONCE });
+const database = connect(runningCluster(dataDir)!, undefined, {
+    connections: AT_ONCE,
+    statementMs: 600_000,
+    queryMs: 600_000,
+});
 const { ask, close } = createAsk(server.baseUrl, server.token, AT_ONCE);
 
 const { rows: triggers } = await database.pool.query<{ table: string; name: string }>(
@@ -42,18 +46,23 @@ const kinds = ['orders with', 'orders without', 'steps with', 'steps without'] a
 const found = new Map(kinds.map(kind => [kind, [] as number[]]));
 const { order, stepper } = writersOf(database, rows, ask);
 try {
-    for (let round = 0; round < Number(values.rounds); round += 1)
-        for (const state of round % 2 ? (['disable', 'enable'] as const) : (['enable', 'disable'] as const)) {
-            await switchTo(state);
-            const step = await stepper();
-            for (const [kind, work] of [
-                ['orders', order],
-                ['steps', step],
-            ] as const) {
-                const { perSecond } = await measureMany(work, AT_ONCE, ROUND_MS);
-                found.get(`${kind} ${state === 'enable' ? 'with' : 'without'}`)!.push(perSecond);
+    await withoutTraces(database, async () => {
+        for (let round = 0; round < Number(values.rounds); round += 1)
+            for (const state of round % 2
+                ? (['disable', 'enable'] as const)
+                : (['enable', 'disable'] as const)) {
+                await switchTo(state);
+                const step = await stepper();
+                for (const [kind, work] of [
+                    ['orders', order],
+                    ['steps', step],
+                ] as const) {
+                    const { perSecond } = await measureMany(work, AT_ONCE, ROUND_MS);
+                    found.get(`${kind} ${state === 'enable' ? 'with' : 'without'}`)!.push(perSecond);
+                }
             }
-        }
+        await switchTo('enable');
+    });
     for (const [kind, perSecond] of found)
         console.log(`${kind} counting: ${median(perSecond).toFixed(0)} a second`);
     console.log(`Medians of ${values.rounds} rounds at ${values.rows}, load ${loadavg()[0]!.toFixed(1)}`);
