@@ -1,8 +1,8 @@
 /**
  * `npm run bench:server -- --rows 10k,100k,1m` measures the server with shops of these sizes. It reports and never
  * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
- * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, the main ones also with 8 and 32
- * concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to bench/history.md.
+ * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, each in all sizes in turn, the main ones
+ * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to bench/history.md.
  * `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { ROOT } from '../scripts/panel';
 import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
-import { startShop } from './shopServer';
+import { startShop, type ShopServer } from './shopServer';
 import { sizeOf, withoutTraces, writersOf } from './writers';
 
 const OUT = path.join(ROOT, 'bench/out');
@@ -99,52 +99,86 @@ async function measureExport(
     return { rows, seconds: (performance.now() - began) / 1000, memory: most };
 }
 
-async function measure(rows: number, only?: string): Promise<Report> {
+/** A running shop of a size. */
+type Running = {
+    rows: number;
+    dataDir: string;
+    server: ShopServer;
+    /** The memory of the server so far at most, in MB. */
+    memory: () => number;
+    stop: () => Promise<void>;
+};
+
+async function start(rows: number): Promise<Running> {
     const dataDir = await filledFolder(rows);
-    say(`Measuring ${short(rows)} …`);
     const server = await startShop(dataDir);
-    let memory = 0;
-    const look = () => (memory = Math.max(memory, server.usage().memory));
+    let most = 0;
+    const look = () => (most = Math.max(most, server.usage().memory));
     const watching = setInterval(look, 1000);
-    try {
-        const single = createAsk(server.baseUrl, server.token, 1);
-        const shapes = shapesOf(rows).filter(({ name }) => !only || name.includes(only));
-        const cold = performance.now();
-        // Exceeded the time limit at a million rows before there were rollups.
-        await single.ask({ method: 'GET', path: '/api/admin/statics' }).catch(() => undefined);
-        const staticsColdMs = performance.now() - cold;
-        const calls: Report['calls'] = {};
-        for (const shape of shapes) calls[shape.name] = await measureOne(single.ask, shape);
-        const busy: Report['busy'] = {};
-        for (const shape of shapes.filter(({ name }) => BUSY.includes(name))) {
-            const wide = createAsk(server.baseUrl, server.token, 32);
-            const run = (atOnce: number) => measureMany(turn => wide.ask(shape.at(turn)), atOnce);
-            busy[shape.name] = { 8: await run(8), 32: await run(32) };
-            wide.close();
+    return {
+        rows,
+        dataDir,
+        server,
+        memory: look,
+        stop: async () => {
+            clearInterval(watching);
+            await server.stop();
+        },
+    };
+}
+
+/** Measures the kinds of calls, each in all shops in turn, because the machine's speed can change from minute to minute. */
+async function measureKinds(shops: Running[], only?: string): Promise<Report['calls'][]> {
+    const found = shops.map((): Report['calls'] => ({}));
+    const asks = shops.map(({ server }) => createAsk(server.baseUrl, server.token, 1));
+    const kinds = shops.map(({ rows }) => shapesOf(rows).filter(({ name }) => !only || name.includes(only)));
+    for (const at of kinds[0]!.keys())
+        for (const [index, calls] of found.entries()) {
+            const shape = kinds[index]![at]!;
+            calls[shape.name] = await measureOne(asks[index]!.ask, shape);
         }
-        const exported = await measureExport(server.baseUrl, server.token, () => server.usage().memory);
-        const eight = createAsk(server.baseUrl, server.token, 8);
-        const writes = await measureWrites(dataDir, rows, eight.ask);
-        eight.close();
-        single.close();
-        look();
-        return {
-            rows,
-            date: new Date().toISOString(),
-            commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', 'server') ? '+' : ''),
-            machine: `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]!.toFixed(1)}`,
-            startMs: server.startMs,
-            memory,
-            staticsColdMs,
-            calls,
-            busy,
-            ...writes,
-            export: exported,
-        };
-    } finally {
-        clearInterval(watching);
-        await server.stop();
+    for (const { close } of asks) close();
+    return found;
+}
+
+/** Measures everything else in one shop. */
+async function measureRest(
+    { rows, dataDir, server, memory }: Running,
+    only?: string,
+): Promise<Omit<Report, 'calls' | 'staticsColdMs'>> {
+    say(`Measuring ${short(rows)} …`);
+    const busy: Report['busy'] = {};
+    for (const shape of shapesOf(rows)) {
+        if (!BUSY.includes(shape.name) || (only && !shape.name.includes(only))) continue;
+        const wide = createAsk(server.baseUrl, server.token, 32);
+        const run = (atOnce: number) => measureMany(turn => wide.ask(shape.at(turn)), atOnce);
+        busy[shape.name] = { 8: await run(8), 32: await run(32) };
+        wide.close();
     }
+    const exported = await measureExport(server.baseUrl, server.token, () => server.usage().memory);
+    const eight = createAsk(server.baseUrl, server.token, 8);
+    const writes = await measureWrites(dataDir, rows, eight.ask);
+    eight.close();
+    return {
+        rows,
+        date: new Date().toISOString(),
+        commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', 'server') ? '+' : ''),
+        machine: `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]!.toFixed(1)}`,
+        startMs: server.startMs,
+        memory: memory(),
+        busy,
+        ...writes,
+        export: exported,
+    };
+}
+
+/** Exceeded the time limit at a million rows before there were rollups. */
+async function measureFirstStatics({ server }: Running): Promise<number> {
+    const { ask, close } = createAsk(server.baseUrl, server.token, 1);
+    const began = performance.now();
+    await ask({ method: 'GET', path: '/api/admin/statics' }).catch(() => undefined);
+    close();
+    return performance.now() - began;
 }
 
 const ms = (value: number | undefined) =>
@@ -259,12 +293,26 @@ const values = readOnlyOptions(USAGE, {
 });
 mkdirSync(OUT, { recursive: true });
 const reports: Report[] = [];
-for (const rows of values.rows.split(',').map(sizeOf)) {
-    const report = await measure(rows, values.only);
-    reports.push(report);
-    if (values.only) continue;
-    writeFileSync(fileOf(rows), JSON.stringify(report, null, 1));
-    remember(report);
+const shops: Running[] = [];
+try {
+    for (const rows of values.rows.split(',').map(sizeOf)) shops.push(await start(rows));
+    const firsts: number[] = [];
+    for (const shop of shops) firsts.push(await measureFirstStatics(shop));
+    say('Measuring each kind of call …');
+    const calls = await measureKinds(shops, values.only);
+    for (const [at, shop] of shops.entries()) {
+        const report = {
+            ...(await measureRest(shop, values.only)),
+            staticsColdMs: firsts[at]!,
+            calls: calls[at]!,
+        };
+        reports.push(report);
+        if (values.only) continue;
+        writeFileSync(fileOf(report.rows), JSON.stringify(report, null, 1));
+        remember(report);
+    }
+} finally {
+    for (const { stop } of shops) await stop();
 }
 const report = table(reports);
 if (!values.only) writeFileSync(path.join(OUT, 'server.md'), report);

@@ -1,4 +1,6 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { setNewest } from '../setNewest';
 import type { Db } from './connect';
 import { only } from './only';
 import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
@@ -74,6 +76,14 @@ type Sampled = Record<
 > &
     Record<`word${number}`, number>;
 
+/** Each server keeps the samples of large tables in memory for a minute: for the next pages of a search, and when it is polled. */
+const LIFETIME_MS = 60_000;
+const MAX_SAMPLES = 1000;
+type Samples = Map<string, { sampled: Sampled; until: number }>;
+/** Of each connection, since a process may serve several databases. */
+const samplesOf = new WeakMap<Db, Samples>();
+const dialect = new PgDialect();
+
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
     const { table, where = sql`true`, listed } = search;
@@ -86,7 +96,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
         ({ inPassing }) => inPassing,
     );
     const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
-    const { rows } = await db.execute<Sampled>(sql`
+    const statement = sql`
         with parts as materialized (
             select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,
                 ${where} as filtered, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
@@ -102,8 +112,17 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
             count(*) filter (where indexed and filtered and beginning) as begins,
             count(*) filter (where beginning) as beginning
             ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
-        from parts`);
-    return only(rows);
+        from parts`;
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    const asked = JSON.stringify([text, params]);
+    const samples: Samples = samplesOf.get(db) ?? new Map();
+    samplesOf.set(db, samples);
+    const known = samples.get(asked);
+    if (known && known.until > Date.now()) return known.sampled;
+    const sampled = only((await db.execute<Sampled>(statement)).rows);
+    if (sampled.size > blocksOf(search))
+        setNewest(samples, asked, { sampled, until: Date.now() + LIFETIME_MS }, MAX_SAMPLES);
+    return sampled;
 }
 
 async function sampledSize(db: Db, search: Search): Promise<Size> {

@@ -608,3 +608,10 @@ it('sets new fences when too many rows were added between two', async () => {
     expect({ ...after, ...others }).toEqual({ ...before, ...others });
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });
+
+it('reads the sample of a search once for its pages and when it is polled', async () => {
+    const of = orders({ q: 'customer', country: 'SA', device_type: 'ios' });
+    const samples = async (page: number) =>
+        (await blocksOf(shop, () => of(page))).filter(({ text }) => text.includes('tablesample')).length;
+    expect([await samples(1), await samples(1), await samples(2)]).toEqual([1, 0, 0]);
+});
