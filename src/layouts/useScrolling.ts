@@ -45,7 +45,8 @@ const returnTo = (top: number): (() => void) => {
     };
     for (const event of ['wheel', 'touchstart', 'keydown'])
         window.addEventListener(event, stop, { passive: true });
-    look();
+    // The browser lays out the page before it paints anyway; now it would do so once more.
+    frame = requestAnimationFrame(look);
     return stop;
 };
 
@@ -84,7 +85,11 @@ export const useScrolling = (): void => {
     useEffect(() => {
         const before = page.current;
         page.current = pageOf(location);
-        if (type === 'POP') return returnTo(positions.get(location.key) ?? 0);
+        if (type === 'POP') {
+            const top = positions.get(location.key) ?? 0;
+            // A document begins at the top.
+            return before === undefined && top === 0 ? undefined : returnTo(top);
+        }
         // A list that writes its state into its own URL does not navigate.
         const samePath = before?.startsWith(`${location.pathname}?`);
         if (before === page.current || (samePath && type === 'REPLACE')) return;

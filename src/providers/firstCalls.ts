@@ -38,6 +38,35 @@ export const FIRST_READS: Record<string, string> = {
 
 const address = () => window.location.pathname + window.location.search;
 
+/** The specified first read of this address, its resource, and the page, sort and filters of its list as react-admin stores them. */
+const readOfPage = () => {
+    const page = address().replace(/^\/[^/]+\//, '');
+    const id = /\d+$/.exec(page)?.[0] ?? '';
+    const path = FIRST_READS[page.replace(/\d+$/, ':id')]?.replace(':id', id);
+    const [name = ''] = /\w+/.exec(path ?? '') ?? [];
+    return { path, name, params: path && storage.get(`${STORE_PREFIX}${name}.listParams`) };
+};
+
+/** Identifies what a page begins with: its address, and for a list what it shows. */
+const keyOfPage = () => address() + (readOfPage().params ?? '');
+
+/** The read of a list with the stored page; undefined if it is sorted or filtered in another way. */
+const storedRead = (path: string, params: string): string | undefined => {
+    const [noun, query] = path.split('?');
+    if (!query) return path;
+    const read = new URLSearchParams(query);
+    try {
+        const { filter, order, page, sort } = JSON.parse(params) as Record<string, unknown>;
+        const isSorted =
+            sort === (read.get('col') ?? 'id') && (order === 'DESC') === (read.get('desc') !== '0');
+        if (!isSorted || Object.keys(filter as object).length > 0) return undefined;
+        read.set('page', String(page));
+        return `${noun}?${read}`;
+    } catch {
+        return undefined;
+    }
+};
+
 const read = (): Stored => {
     const user = storedUser();
     const session = user ? sessionOf(user) : '';
@@ -60,23 +89,20 @@ const readHeaders = (user: StoredUser | null) => ({
 /** The first reads of an address that was not loaded before in this tab. A list that was sorted or filtered has others. */
 const expected = (user: StoredUser | null): string[] => {
     const shop = extended ? [`${extensionsBase}/shop`] : [];
-    const page = address().replace(/^\/[^/]+\//, '');
-    const id = /\d+$/.exec(page)?.[0] ?? '';
-    const path = FIRST_READS[page.replace(/\d+$/, ':id')]?.replace(':id', id);
-    const [name] = /\w+/.exec(path ?? '') ?? [];
-    return path &&
+    const { path, name, params } = readOfPage();
+    const call = path && params ? storedRead(path, params) : path;
+    return call &&
         user &&
         !user.second_factor &&
-        (name === 'statics' || user.role.permissions.includes(`show ${name}`)) &&
-        storage.get(`${STORE_PREFIX}${name}.listParams`) === null
-        ? [...shop, apiBase + path]
+        (name === 'statics' || user.role.permissions.includes(`show ${name}`))
+        ? [...shop, apiBase + call]
         : shop;
 };
 
 /** Sends the reads of this address, beside the panel's code instead of after it. Called by the first script. */
 export const sendFirstCalls = (): void => {
     const user = storedUser();
-    const urls = read().calls[address()] ?? expected(user);
+    const urls = read().calls[keyOfPage()] ?? expected(user);
     const headers = readHeaders(user);
     const sent = JSON.stringify(headers);
     shared.firstCalls = new Map(
@@ -94,18 +120,25 @@ export const sendFirstCalls = (): void => {
 };
 
 const loaded = globalThis.window && address();
+const key = globalThis.window && keyOfPage();
 const first = new Set<string>();
+let hasBegun = false;
+
+/** The page has begun: what is read from now on, such as the next page, is not needed when it is loaded again. */
+export const endFirstCalls = (): void => {
+    hasBegun = true;
+};
 
 /** Stores a read for the next load of the address, if it is one of its first. */
 const note = (url: string): void => {
-    if (performance.now() > FIRST_MS || loaded !== address() || first.size >= MOST_CALLS) return;
+    if (hasBegun || performance.now() > FIRST_MS || loaded !== address() || first.size >= MOST_CALLS) return;
     first.add(url);
     const { session, calls } = read();
-    const { [loaded]: _, ...others } = calls;
+    const { [key]: _, ...others } = calls;
     const recent = Object.entries(others).slice(1 - MOST_ADDRESSES);
     tabStorage.set(
         KEY,
-        JSON.stringify({ session, calls: { ...Object.fromEntries(recent), [loaded]: [...first] } }),
+        JSON.stringify({ session, calls: { ...Object.fromEntries(recent), [key]: [...first] } }),
     );
 };
 

@@ -37,6 +37,7 @@ import { Waiting } from '../components/feedback/Waiting';
 import { Rehearsal } from './Rehearsal';
 import { runWhenIdle } from './runWhenIdle';
 import { useAccess } from '../providers/access';
+import { endFirstCalls } from '../providers/firstCalls';
 import { extended } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
@@ -165,6 +166,7 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
     useEffect(() => {
         if (isPending) return;
         const load = async () => {
+            endFirstCalls();
             if (declaration.pages?.detail) {
                 const [{ default: DetailScreen }] = await Promise.all([
                     import('./DetailScreen'),

@@ -82,10 +82,54 @@ it('sends the reads with which a page begins at an address that was not loaded b
         await load(address);
         expect(asked(), address).toEqual([SHOP, ...calls]);
     }
-    localStorage.setItem('RaStorepanel.products.listParams', '{}');
+});
+
+it('sends the read of the page that a list shows as it was left, unless it was sorted or filtered', async () => {
+    signIn(undefined, ['show products', 'show users']);
+    const left = (name: string, params: object) =>
+        localStorage.setItem(`RaStorepanel.${name}.listParams`, JSON.stringify(params));
+    const newest = { filter: {}, order: 'DESC', page: 3, perPage: 15, sort: 'id' };
+    const sentAt = async (address: string) => {
+        server.mockClear();
+        await load(address);
+        return asked();
+    };
+    left('products', newest);
+    expect(await sentAt('/default/products')).toEqual([SHOP, '/api/admin/products?page=3']);
+    expect(await sentAt('/default/products/12')).toEqual([SHOP, '/api/admin/products/12']);
+    left('users', { ...newest, sort: 'created_at' });
+    expect(await sentAt('/default/administration/users-list')).toEqual([
+        SHOP,
+        '/api/admin/users?page=3&col=created_at&desc=1',
+    ]);
+    for (const other of [{ order: 'ASC' }, { sort: 'price' }, { filter: { q: 'lamp' } }]) {
+        left('products', { ...newest, ...other });
+        expect(await sentAt('/default/products')).toEqual([SHOP]);
+    }
+    localStorage.setItem('RaStorepanel.products.listParams', '{');
+    expect(await sentAt('/default/products')).toEqual([SHOP]);
+});
+
+it('does not repeat the reads of what the list showed before', async () => {
+    signIn(undefined, ['show products']);
+    await (await load('/default/products')).fetchOrFirst(LIST, readOf());
+    localStorage.setItem(
+        'RaStorepanel.products.listParams',
+        JSON.stringify({ filter: {}, order: 'DESC', page: 2, perPage: 15, sort: 'id' }),
+    );
     server.mockClear();
     await load('/default/products');
-    expect(asked()).toEqual([SHOP]);
+    expect(asked()).toEqual([SHOP, '/api/admin/products?page=2']);
+});
+
+it('does not note what is read when the page has begun', async () => {
+    const first = await load('/default/products');
+    await first.fetchOrFirst(LIST, readOf());
+    first.endFirstCalls();
+    await first.fetchOrFirst('/api/admin/products/1', readOf());
+    server.mockClear();
+    await load('/default/products');
+    expect(asked()).toEqual([LIST]);
 });
 
 it('does not repeat the reads of another address or session', async () => {
