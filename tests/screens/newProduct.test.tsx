@@ -274,3 +274,15 @@ it('keeps the names of several files in a draft, not the files', () => {
         files: ['a.png', 'b.png'],
     });
 });
+
+it('shows all categories unless one is chosen already', async () => {
+    const { unmount } = open(vi.fn());
+    const all = { name: 'All categories' };
+    await screen.findByRole('group', all);
+    unmount();
+    open(vi.fn(), vi.fn(), {}, '?category=4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show', expanded: false }));
+    await screen.findByRole('group', all);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
+    expect(screen.queryByRole('group', all)).toBeNull();
+});

@@ -3,6 +3,7 @@ import ExpandIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { required, useGetList, useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -11,6 +12,7 @@ import type { Category, CategoryDetail } from '../../../contract/schemas/categor
 import { useName } from '../../components/fields/NameField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { ListRows } from '../../components/lists/ListRows';
+import { ExpandButton } from '../../components/page/ExpandButton';
 import { LastHeight } from '../../components/page/LastHeight';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
@@ -30,8 +32,26 @@ export const CategoryTreeInput = () => {
                 calls={api.categories}
                 validate={required()}
             />
-            {mayCall(api.categories.list) && <Tree />}
+            {mayCall(api.categories.list) && <AllCategories />}
         </Box>
+    );
+};
+
+/** The tree, open unless the category is chosen already: it would fill the screen above the name, which comes next. */
+const AllCategories = () => {
+    const text = useText();
+    const { field } = useController({ name: SOURCE });
+    const [open, setOpen] = useState(!field.value);
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                <Typography variant="body2" color="textSecondary">
+                    {text('screen.product.new.tree')}
+                </Typography>
+                <ExpandButton open={open} onToggle={setOpen} />
+            </Box>
+            {open && <Tree />}
+        </>
     );
 };
 

@@ -25,7 +25,11 @@ type Column = Exclude<keyof Row, 'id'>;
 /** A number of an order, as a link to it if the role may open it. Orders have pages only below /default. */
 export const OrderLink = ({ number }: { number: string }) => {
     const { mayCall } = useAccess();
-    const shown = <bdi dir="ltr">{number}</bdi>;
+    const shown = (
+        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            {number}
+        </bdi>
+    );
     return mayCall(api['purchase-operations'].list) ? (
         <Link
             component={LinkBase}
@@ -108,7 +112,7 @@ export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: r
     if (phone) return <PhoneOrders rows={rows} columns={columns} />;
     const lookOf = (column: Column) => ({
         align: column === 'total' || column === 'items_count' ? ('right' as const) : ('left' as const),
-        ...((column === 'number' || column === 'created_at') && { sx: { whiteSpace: 'nowrap' } }),
+        ...(column === 'created_at' && { sx: { whiteSpace: 'nowrap' } }),
     });
     return (
         <Box sx={theme => ({ ...sideways(theme.tokens), marginInline: -5, ...TO_EDGE })}>
