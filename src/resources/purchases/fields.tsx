@@ -68,7 +68,14 @@ export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
     return (
-        <Box className="RowPerson" sx={{ minInlineSize: '8rem', [TIGHT_LIST]: { minInlineSize: '6.5rem' } }}>
+        <Box
+            className="RowPerson"
+            sx={{
+                minInlineSize: '8rem',
+                // A name of two lines and the phone leave 4 px above and below in a row of 56.
+                [TIGHT_LIST]: { minInlineSize: '6.5rem', lineHeight: '16px' },
+            }}
+        >
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>
