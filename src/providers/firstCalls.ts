@@ -119,8 +119,10 @@ export const sendFirstCalls = (): void => {
     );
 };
 
-const loaded = globalThis.window && address();
-const key = globalThis.window && keyOfPage();
+/** Tests of the providers have no page. */
+const hasPage = globalThis.window?.location !== undefined;
+const loaded = hasPage ? address() : '';
+const key = hasPage ? keyOfPage() : '';
 const first = new Set<string>();
 let hasBegun = false;
 
@@ -131,7 +133,14 @@ export const endFirstCalls = (): void => {
 
 /** Stores a read for the next load of the address, if it is one of its first. */
 const note = (url: string): void => {
-    if (hasBegun || performance.now() > FIRST_MS || loaded !== address() || first.size >= MOST_CALLS) return;
+    if (
+        !hasPage ||
+        hasBegun ||
+        performance.now() > FIRST_MS ||
+        loaded !== address() ||
+        first.size >= MOST_CALLS
+    )
+        return;
     first.add(url);
     const { session, calls } = read();
     const { [key]: _, ...others } = calls;

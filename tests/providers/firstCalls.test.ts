@@ -188,3 +188,12 @@ it('ends with the signal of the read, even if the server is silent', async () =>
     await expect(answer).rejects.toThrow('Aborted');
     server.mockImplementation(async url => new Response(url));
 });
+
+it('sends reads as they are where there is no page, as in tests of the providers', async () => {
+    vi.stubGlobal('window', {});
+    vi.resetModules();
+    const { fetchOrFirst } = await import('../../src/providers/firstCalls');
+    await fetchOrFirst(LIST, readOf());
+    expect(asked()).toEqual([LIST]);
+    expect(sessionStorage.length).toBe(0);
+});

@@ -207,6 +207,34 @@ describe('the grid of products', () => {
         ]);
     });
 
+    it('offers to save again when the rows are read again, not before', async () => {
+        const products = [product(1), product(2)];
+        const { provider, update } = host(products);
+        const getList = vi.fn(provider.getList);
+        openWith({ ...provider, getList } as DataProvider);
+        await screen.findByRole('grid');
+        await press('CUP-1', 'price');
+        await userEvent.keyboard('11{Enter}12{Enter}');
+        update.mockRejectedValueOnce(new ApiError(0, 'error.no_connection'));
+        let arrive = () => {};
+        const late = new Promise<void>(resolve => (arrive = resolve));
+        getList.mockImplementation(async () => {
+            await late;
+            return { data: structuredClone(products), total: 2 } as never;
+        });
+        await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }));
+        await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+        await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(1));
+        // A press would be ignored, and 2 is no longer the number of changes.
+        expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+        expect(screen.queryByText(/wasn’t saved/)).toBeNull();
+        arrive();
+        await screen.findByText('1 row wasn’t saved. The row shows why.');
+        await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+        expect(products.map(({ price }) => price)).toEqual([11, 12]);
+    });
+
     it('loses and repeats nothing when the connection is cut in the middle of 50 rows', async () => {
         const products = Array.from({ length: 50 }, (_, at) => product(at + 1));
         const { user, update } = await open(products);

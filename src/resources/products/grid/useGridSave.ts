@@ -36,7 +36,7 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     const text = useText();
     const { run, ...bulk } = useBulkRun();
     const [failures, setFailures] = useState(NONE);
-    const { run: once } = useOneAtATime();
+    const { run: once, isRunning } = useOneAtATime();
 
     const saveRow = async ({ key, row, data }: RowSave, meta: RunMeta) => {
         const present = failures.has(key) && (await readTarget(dataProvider, row.target));
@@ -54,9 +54,9 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
         // Rows of an earlier save that were not sent again keep their reasons.
         for (const [key, reason] of failures)
             if (!saves.some(save => save.key === key)) failed.set(key, reason);
-        setFailures(failed);
         // The saved values are shown before the edits go, so that no cell falls back in between.
         await queryClient.invalidateQueries();
+        setFailures(failed);
         onHistory(history => withoutRows(history, saved));
         bulk.reset();
         const smart_count = outcome.succeeded.reduce((sum, { data }) => sum + Object.keys(data).length, 0);
@@ -65,6 +65,8 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     };
     return {
         ...bulk,
+        // Until the rows are read again, too.
+        isRunning,
         failures,
         forget: () => setFailures(NONE),
         save: (saves: readonly RowSave[]) => once(() => saveAll(saves)),
