@@ -72,8 +72,11 @@ export const CustomerField = () => {
             className="RowPerson"
             sx={{
                 minInlineSize: '8rem',
-                // A name of two lines and the phone leave 4 px above and below in a row of 56.
-                [TIGHT_LIST]: { minInlineSize: '6.5rem', lineHeight: '16px' },
+                [TIGHT_LIST]: { minInlineSize: '6.5rem' },
+                // Two lines and the phone leave 4 px above and below in a row of 56. Arabic letters need higher lines.
+                '& > bdi:dir(ltr)': {
+                    [TIGHT_LIST]: { display: 'inline-block', verticalAlign: 'top', lineHeight: '16px' },
+                },
             }}
         >
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
