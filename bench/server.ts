@@ -2,22 +2,20 @@
  * `npm run bench:server -- --rows 10k,100k,1m` measures the server with shops of these sizes. It reports and never
  * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
  * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, each in all sizes in turn, the main ones
- * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to bench/history.md.
- * `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
+ * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to
+ * bench/history.md. `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { runningCluster } from '../server/db/cluster';
-import { connect } from '../server/db/connect';
 import { readOnlyOptions } from '../scripts/options';
 import { ROOT } from '../scripts/panel';
 import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
 import { startShop, type ShopServer } from './shopServer';
-import { sizeOf, withoutTraces, writersOf } from './writers';
+import { connectWriters, sizeOf, withoutTraces, writersOf } from './writers';
 
 const OUT = path.join(ROOT, 'bench/out');
 const HISTORY = path.join(ROOT, 'bench/history.md');
@@ -51,11 +49,7 @@ async function measureWrites(
     rows: number,
     ask: Ask,
 ): Promise<Pick<Report, 'orders' | 'steps'>> {
-    const database = connect(runningCluster(dataDir)!, undefined, {
-        connections: 8,
-        statementMs: 600_000,
-        queryMs: 600_000,
-    });
+    const database = connectWriters(dataDir);
     const { order, stepper } = writersOf(database, rows, ask);
     try {
         return await withoutTraces(database, async () => {
@@ -172,7 +166,7 @@ async function measureRest(
     };
 }
 
-/** Exceeded the time limit at a million rows before there were rollups. */
+/** Milliseconds of the first statistics. Before there were rollups, they exceeded the time limit at a million rows. */
 async function measureFirstStatics({ server }: Running): Promise<number> {
     const { ask, close } = createAsk(server.baseUrl, server.token, 1);
     const began = performance.now();

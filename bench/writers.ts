@@ -1,4 +1,5 @@
-import type { Database } from '../server/db/connect';
+import { runningCluster } from '../server/db/cluster';
+import { connect, type Database } from '../server/db/connect';
 import { Refusal } from '../server/http/refusal';
 import { placeOrder } from '../server/services/placeOrder';
 import { ZONE } from './fill';
@@ -10,6 +11,17 @@ export const sizeOf = (text: string): number => {
     if (!digits) throw new Error(`--rows takes sizes such as 10k,100k,1m, and not "${text}".`);
     return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase() as '' | 'k' | 'm'];
 };
+
+/** Writers that work concurrently. */
+export const AT_ONCE = 8;
+
+/** Connections to the database of a running shop for its writers. Deleting what they wrote takes longer than a call may. */
+export const connectWriters = (dataDir: string): Database =>
+    connect(runningCluster(dataDir)!, undefined, {
+        connections: AT_ONCE,
+        statementMs: 600_000,
+        queryMs: 600_000,
+    });
 
 /**
  * Writers of a filled shop. `order` places an order, of products and customers spread over the shop. `stepper` prepares

@@ -4,17 +4,14 @@
  * are rebuilt at the end.
  */
 import { loadavg } from 'node:os';
-import { runningCluster } from '../server/db/cluster';
-import { connect } from '../server/db/connect';
 import { readOnlyOptions } from '../scripts/options';
 import { rebuildRollups } from '../server/db/rollups';
 import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany } from './load';
 import { median } from './measure';
 import { startShop } from './shopServer';
-import { sizeOf, withoutTraces, writersOf } from './writers';
+import { AT_ONCE, connectWriters, sizeOf, withoutTraces, writersOf } from './writers';
 
-const AT_ONCE = 8;
 const ROUND_MS = 4_000;
 
 const USAGE = `Compares orders and status steps with and without the triggers that count.
@@ -27,11 +24,7 @@ const values = readOnlyOptions(USAGE, {
 const rows = sizeOf(values.rows);
 const dataDir = await filledFolder(rows);
 const server = await startShop(dataDir);
-const database = connect(runningCluster(dataDir)!, undefined, {
-    connections: AT_ONCE,
-    statementMs: 600_000,
-    queryMs: 600_000,
-});
+const database = connectWriters(dataDir);
 const { ask, close } = createAsk(server.baseUrl, server.token, AT_ONCE);
 
 const { rows: triggers } = await database.pool.query<{ table: string; name: string }>(
@@ -61,7 +54,6 @@ try {
                     found.get(`${kind} ${state === 'enable' ? 'with' : 'without'}`)!.push(perSecond);
                 }
             }
-        await switchTo('enable');
     });
     for (const [kind, perSecond] of found)
         console.log(`${kind} counting: ${median(perSecond).toFixed(0)} a second`);

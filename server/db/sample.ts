@@ -1,8 +1,7 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { setNewest } from '../setNewest';
 import type { Db } from './connect';
 import { only } from './only';
+import { nameOf, remembered } from './remembered';
 import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
 
 /**
@@ -76,13 +75,8 @@ type Sampled = Record<
 > &
     Record<`word${number}`, number>;
 
-/** Each server keeps the samples of large tables in memory for a minute: for the next pages of a search, and when it is polled. */
-const LIFETIME_MS = 60_000;
-const MAX_SAMPLES = 1000;
-type Samples = Map<string, { sampled: Sampled; until: number }>;
-/** Of each connection, since a process may serve several databases. */
-const samplesOf = new WeakMap<Db, Samples>();
-const dialect = new PgDialect();
+/** Of large tables: for the next pages of a search, and when it is polled. */
+const samples = remembered<Sampled>();
 
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
@@ -113,15 +107,11 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
             count(*) filter (where beginning) as beginning
             ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
         from parts`;
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    const asked = JSON.stringify([text, params]);
-    const samples: Samples = samplesOf.get(db) ?? new Map();
-    samplesOf.set(db, samples);
-    const known = samples.get(asked);
-    if (known && known.until > Date.now()) return known.sampled;
+    const asked = nameOf(statement);
+    const known = samples.get(db, asked);
+    if (known) return known;
     const sampled = only((await db.execute<Sampled>(statement)).rows);
-    if (sampled.size > blocksOf(search))
-        setNewest(samples, asked, { sampled, until: Date.now() + LIFETIME_MS }, MAX_SAMPLES);
+    if (sampled.size > blocksOf(search)) samples.set(db, asked, sampled);
     return sampled;
 }
 

@@ -45,7 +45,7 @@ const returnTo = (top: number): (() => void) => {
     };
     for (const event of ['wheel', 'touchstart', 'keydown'])
         window.addEventListener(event, stop, { passive: true });
-    // The browser lays out the page before it paints anyway; now it would do so once more.
+    // In the next frame, because reading the height now would lay out the page once more.
     frame = requestAnimationFrame(look);
     return stop;
 };

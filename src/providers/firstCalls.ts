@@ -48,7 +48,7 @@ const readOfPage = () => {
 };
 
 /** Identifies what a page begins with: its address, and for a list what it shows. */
-const keyOfPage = () => address() + (readOfPage().params ?? '');
+const keyOf = ({ params }: ReturnType<typeof readOfPage>) => address() + (params ?? '');
 
 /** The read of a list with the stored page; undefined if it is sorted or filtered in another way. */
 const storedRead = (path: string, params: string): string | undefined => {
@@ -87,9 +87,11 @@ const readHeaders = (user: StoredUser | null) => ({
 });
 
 /** The first reads of an address that was not loaded before in this tab. A list that was sorted or filtered has others. */
-const expected = (user: StoredUser | null): string[] => {
+const expected = (
+    user: StoredUser | null,
+    { path, name, params }: ReturnType<typeof readOfPage>,
+): string[] => {
     const shop = extended ? [`${extensionsBase}/shop`] : [];
-    const { path, name, params } = readOfPage();
     const call = path && params ? storedRead(path, params) : path;
     return call &&
         user &&
@@ -102,7 +104,8 @@ const expected = (user: StoredUser | null): string[] => {
 /** Sends the reads of this address, beside the panel's code instead of after it. Called by the first script. */
 export const sendFirstCalls = (): void => {
     const user = storedUser();
-    const urls = read().calls[keyOfPage()] ?? expected(user);
+    const page = readOfPage();
+    const urls = read().calls[keyOf(page)] ?? expected(user, page);
     const headers = readHeaders(user);
     const sent = JSON.stringify(headers);
     shared.firstCalls = new Map(
@@ -119,10 +122,8 @@ export const sendFirstCalls = (): void => {
     );
 };
 
-/** Tests of the providers have no page. */
-const hasPage = globalThis.window?.location !== undefined;
-const loaded = hasPage ? address() : '';
-const key = hasPage ? keyOfPage() : '';
+/** The page that was loaded; undefined without a browser, as in tests of the providers. */
+const loaded = globalThis.window?.location && { address: address(), key: keyOf(readOfPage()) };
 const first = new Set<string>();
 let hasBegun = false;
 
@@ -133,21 +134,15 @@ export const endFirstCalls = (): void => {
 
 /** Stores a read for the next load of the address, if it is one of its first. */
 const note = (url: string): void => {
-    if (
-        !hasPage ||
-        hasBegun ||
-        performance.now() > FIRST_MS ||
-        loaded !== address() ||
-        first.size >= MOST_CALLS
-    )
-        return;
+    if (!loaded || hasBegun || performance.now() > FIRST_MS || first.size >= MOST_CALLS) return;
+    if (loaded.address !== address()) return;
     first.add(url);
     const { session, calls } = read();
-    const { [key]: _, ...others } = calls;
+    const { [loaded.key]: _, ...others } = calls;
     const recent = Object.entries(others).slice(1 - MOST_ADDRESSES);
     tabStorage.set(
         KEY,
-        JSON.stringify({ session, calls: { ...Object.fromEntries(recent), [key]: [...first] } }),
+        JSON.stringify({ session, calls: { ...Object.fromEntries(recent), [loaded.key]: [...first] } }),
     );
 };
 

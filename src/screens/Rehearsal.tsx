@@ -12,7 +12,7 @@ import {
     type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useReadRecord } from '../components/lists/useReadRecord';
+import { recordKey, useReadRecord } from '../components/lists/useReadRecord';
 import type { Declaration } from '../resources/declare';
 import { PageContext, PagesContext, usePage } from '../resources/page';
 import { runWhenIdle } from './runWhenIdle';
@@ -39,7 +39,7 @@ export const Rehearsal = ({ declaration, screen }: { declaration: Declaration; s
                 if (!isRead) return;
                 // If it is opened, it is read again: it may have changed or be deleted by then.
                 void queryClient.invalidateQueries({
-                    queryKey: [name, 'getOne', { id: String(id) }],
+                    queryKey: recordKey(name, id),
                     refetchType: 'none',
                 });
                 setRehearsing(String(id));

@@ -3,6 +3,9 @@ import { useDataProvider, useEvent, type Identifier } from 'react-admin';
 import { resourceCalls } from '../../../contract/nouns';
 import { useAccess } from '../../providers/access';
 
+/** The key under which react-admin caches a record. */
+export const recordKey = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }];
+
 /**
  * Reads a record of a resource into the cache for the page that may be opened next, and resolves to whether it is there. A
  * role that may not read it reads nothing. A failure is reported when the page is opened.
@@ -13,7 +16,7 @@ export const useReadRecord = (resource: string): ((id: Identifier) => Promise<bo
     const { mayCall } = useAccess();
     return useEvent(async (id: Identifier) => {
         if (!mayCall(resourceCalls[resource]?.one)) return false;
-        const queryKey = [resource, 'getOne', { id: String(id) }];
+        const queryKey = recordKey(resource, id);
         await queryClient.prefetchQuery({
             queryKey,
             queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, signal })).data,

@@ -11,7 +11,6 @@ import { Money } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/hooks/useText';
-import { TIGHT_LIST } from '../../theme/tokens';
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
     (known as readonly string[]).includes(value ?? '');
@@ -68,22 +67,12 @@ export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
     return (
-        <Box
-            className="RowPerson"
-            sx={{
-                minInlineSize: '8rem',
-                [TIGHT_LIST]: { minInlineSize: '6.5rem' },
-                // Two lines and the phone leave 4 px above and below in a row of 56. Arabic letters need higher lines.
-                '& > bdi:dir(ltr)': {
-                    [TIGHT_LIST]: { display: 'inline-block', verticalAlign: 'top', lineHeight: '16px' },
-                },
-            }}
-        >
+        <div className="RowPerson">
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>
             </Typography>
-        </Box>
+        </div>
     );
 };
 

@@ -10,6 +10,16 @@ const line = (size: number, height: number) => ({
     letterSpacing: '0',
 });
 
+/** A name with a phone below. */
+const person = {
+    minInlineSize: '8rem',
+    [TIGHT_LIST]: { minInlineSize: '6.5rem' },
+    // Two lines and the phone leave 4 px above and below in a row of 56. Arabic letters need higher lines.
+    '& > bdi:dir(ltr)': {
+        [TIGHT_LIST]: { display: 'inline-block', verticalAlign: 'top', lineHeight: '16px' },
+    },
+};
+
 /**
  * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
  * styles once per element (docs/decisions/0031-lean-lists.md).
@@ -82,6 +92,7 @@ export const rows = (t: Tokens) => ({
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
     '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },
+    '.RowPerson': person,
     '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },
     '.RowNote.cut': {
         overflow: 'hidden',
