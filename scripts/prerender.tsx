@@ -37,8 +37,22 @@ const BROWSER = {
 
 /** Renders the sign-in page in each language into `sign-in`, beside the `index.html` of a built panel. */
 export async function prerender(dist: string): Promise<void> {
+    const before = Object.keys(BROWSER).map(
+        name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+    );
     for (const [name, value] of Object.entries(BROWSER))
         Object.defineProperty(globalThis, name, { configurable: true, value });
+    try {
+        await render(dist);
+    } finally {
+        for (const [name, property] of before) {
+            Reflect.deleteProperty(globalThis, name);
+            if (property) Object.defineProperty(globalThis, name, property);
+        }
+    }
+}
+
+async function render(dist: string): Promise<void> {
     const look = await writeLook(dist);
     const { html, inline } = await inlined(dist, await readFile(path.join(dist, 'index.html'), 'utf8'));
     const index = html.replace('</head>', `${look}</head>`);

@@ -35,6 +35,11 @@ beforeAll(async () => {
 });
 afterEach(() => shop.rows('update shop_settings set name = null, name_ar = null, photo = null'));
 
+it('leaves no browser behind in the process that built the pages', () => {
+    expect(globalThis).not.toHaveProperty('window');
+    expect(globalThis).not.toHaveProperty('document');
+});
+
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 const get = (headers: Record<string, string> = {}, url = '/session/login') =>
     app.inject({ url, headers: { ...HTML, ...headers } });
