@@ -53,7 +53,7 @@ const Lines = ({ children }: { children: ReactNode }) => {
                         empty={<Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>}
                     >
                         {lines => (
-                            <Box component="ul" sx={GRID}>
+                            <Box component="ul" sx={COLUMNS}>
                                 {lines.map(
                                     line => data && <Entry key={line.name} line={line} queue={data} />,
                                 )}
@@ -73,14 +73,8 @@ const SKELETON = [70, 55].map(width => <Skeleton key={width} width={`${width}%`}
 /** Keeps the page's footer out of sight. */
 const BELOW = { blockSize: '100vh' };
 
-const GRID = {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    columnGap: 8,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-};
+/** In a grid a line with notes would leave the cells beside it empty. */
+const COLUMNS = { listStyle: 'none', margin: 0, padding: 0, columns: '20rem', columnGap: 8 };
 
 /** The noun whose records a line counts. */
 const nounOf = (name: Line['name']): Noun =>
@@ -119,7 +113,15 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     const { layout } = usePage();
     const { name, count, more } = line;
     return (
-        <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+        <Box
+            component="li"
+            sx={{
+                paddingBlock: 2,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+                breakInside: 'avoid',
+            }}
+        >
             <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
                 <Link
                     component={LinkBase}
