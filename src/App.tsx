@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
 import { PHONE } from './components/hooks/phone';
@@ -26,9 +27,12 @@ export const mountPanel = async (root: Root): Promise<void> => {
             });
         });
     await arrived;
-    root.render(
-        <RouterContext value={router}>
-            <RouterProvider router={router} />
-        </RouterContext>,
+    // In steps of a few milliseconds, between which the browser paints and answers.
+    startTransition(() =>
+        root.render(
+            <RouterContext value={router}>
+                <RouterProvider router={router} />
+            </RouterContext>,
+        ),
     );
 };

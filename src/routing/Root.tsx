@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
     CoreAdminContext,
     I18nContext,
+    type I18nProvider,
     ResourceDefinitionContextProvider,
     type ResourceDefinitions,
     useNotify,
@@ -79,6 +80,12 @@ const dataProvider = withDelays(
 );
 const authProvider = createAuthProvider(calls, send);
 const store = createStore();
+/** Replaced by `Words`. With another language than the store's, react-admin would render nothing before its first effects. */
+const noWords: I18nProvider = {
+    translate: key => key,
+    changeLocale: () => Promise.resolve(),
+    getLocale: () => store.getItem('locale') as string,
+};
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write can change other records (a parent's children, a role's admins), so data is read again when it is
@@ -128,6 +135,7 @@ export const Root = () => (
         basename={symbolicBase('default')}
         dataProvider={dataProvider}
         authProvider={authProvider}
+        i18nProvider={noWords}
         queryClient={queryClient}
         routerProvider={routerProvider}
         store={store}
