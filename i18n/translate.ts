@@ -1,4 +1,6 @@
 import Polyglot from 'node-polyglot';
+import type { Language } from '../contract/constants';
+import { isRightToLeft } from './languages';
 import type { Forms, Params, Translate } from './messages';
 
 /** The separator of plural forms in polyglot's phrases. */
@@ -37,10 +39,8 @@ const addPhrases = (
 /** Formats the values in messages: numbers are grouped, and texts of the other direction are isolated. */
 const showIn = (tag: string) => {
     const numbers = new Intl.NumberFormat(`${tag}-u-nu-latn`);
-    const isRightToLeft = RIGHT_TO_LEFT.test(
-        new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? '',
-    );
-    const foreign = isRightToLeft ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+    // The codes of these languages are their tags.
+    const foreign = isRightToLeft(tag as Language) ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
     return (value: unknown): string => {
         if (typeof value === 'number') return numbers.format(value);
         const text = String(value);
