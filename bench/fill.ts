@@ -6,6 +6,7 @@ import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { monthId, splitMonths } from '../server/db/months';
+import { refreshPace } from '../server/db/pace';
 import { rebuildRollups } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
@@ -131,6 +132,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
             await client.query(`alter table ${table} enable trigger "${name}"`);
         await client.query('select rebuild_product_states()');
         await client.query('select rebuild_product_figures()');
+        await refreshPace(client);
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
         await client.query('checkpoint').catch(() => undefined);

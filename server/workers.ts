@@ -5,6 +5,7 @@ import type { Connected } from './cloud/firebase';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
+import { startPace } from './db/pace';
 import { startFolding } from './db/rollups';
 import { paintDrawings } from './db/seed/paint';
 import { smtpDelivery } from './mail/smtp';
@@ -70,7 +71,7 @@ export function startWorkers({
             ]).catch(warn('sweeping failed')),
         HOUR_MS,
     );
-    const connectAlone = (name: string) => () => openConnection(url, name);
+    const connectAlone = (name: string) => (signal?: AbortSignal) => openConnection(url, name, signal);
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
     const workers = [
@@ -80,6 +81,7 @@ export function startWorkers({
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
         startFolding(database, config.timeZone, log),
+        startPace(connectAlone('shop pace'), log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
     ];
     return async () => {

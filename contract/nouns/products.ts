@@ -20,6 +20,7 @@ const fields = [
 const filters = [
     'stock',
     'stock_above',
+    'max_days_of_stock',
     'missing',
     'visibility',
     'category_id',

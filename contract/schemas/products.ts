@@ -119,6 +119,13 @@ export const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
+/**
+ * A row of the extensions' list, with the whole days that the stock lasts at the pace of the last 30 days; null without sales in
+ * them.
+ */
+export const listedProduct = productRow.extend({ days_of_stock: z.number().int().nullable() });
+export type ListedProduct = z.infer<typeof listedProduct>;
+
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
     ...common,
@@ -138,6 +145,7 @@ export const PRODUCT_SORTS = [
     'stock',
     'variants_count',
     'sold_count',
+    'days_of_stock',
     'is_active',
     'updated_at',
 ] as const;
@@ -149,6 +157,8 @@ export const productsQuery = pageQuery.extend({
     visibility: filter(z.enum(VISIBILITIES)),
     /** More than this number of items. */
     stock_above: filter(z.coerce.number().int().min(0).max(1_000_000)),
+    /** Products that were sold in the last 30 days and whose stock lasts no longer at that pace, in days; also sold-out ones. */
+    max_days_of_stock: filter(z.coerce.number().int().min(0).max(9999)),
     /** With its descendants. */
     category_id: filter(givenId),
     /** The whole name, in any case. */

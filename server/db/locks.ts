@@ -25,6 +25,8 @@ const LOCKS = {
     security: 7_301_011,
     /** Writing a backup. */
     backup: 7_301_010,
+    /** Refreshing the pace of products. */
+    pace: 7_301_027,
     /** Creating the partitions of the next months. */
     months: 7_301_026,
     /** Sending to phones. */

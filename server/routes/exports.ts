@@ -1,7 +1,7 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import { productRow, productsQuery, sheetProduct } from '../../contract/schemas/products';
+import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
@@ -25,7 +25,7 @@ export const exportsRoutes: Routes = (app, services) => {
         services,
         products.export,
         productsQuery.omit({ page: true }),
-        productRow,
+        listedProduct,
         productList(services.timeZone),
     );
     serveExport(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, extensions } from '../../contract/nouns';
 import {
+    listedProduct,
     photo,
     photoTexts,
     product,
@@ -37,7 +38,7 @@ const productRoutes: Routes = (app, { db, timeZone }) => {
     serve(
         app,
         extensions.products.filtered,
-        { query: productsQuery, answer: pageOf(productRow) },
+        { query: productsQuery, answer: pageOf(listedProduct) },
         ({ query }) => listProducts(db, timeZone, query),
     );
     serve(

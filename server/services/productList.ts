@@ -1,7 +1,8 @@
 import { gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PRODUCT_SORTS, ProductFilters, ProductRow } from '../../contract/schemas/products';
+import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
+import { daysOfStock } from '../db/pace';
 import { paged, type Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
@@ -24,6 +25,7 @@ const SORTS: Record<Exclude<Col, 'id' | 'category'>, { by: SQL; table: PgTable; 
     stock: figure(productFigures.stock),
     variants_count: figure(productFigures.variants_count),
     sold_count: figure(productFigures.sold_count),
+    days_of_stock: figure(productFigures.days_of_stock),
     updated_at: figure(productFigures.updated_at),
 };
 function figure(column: PgColumn) {
@@ -36,7 +38,7 @@ const way = (down: boolean): SQL => sql.raw(down ? 'desc' : 'asc');
 const orderBy = (
     col: Col | undefined,
     down: boolean,
-): Pick<RecordList<ProductRow>, 'order' | 'joined' | 'ordered' | 'seek'> => {
+): Pick<RecordList<ListedProduct>, 'order' | 'joined' | 'ordered' | 'seek'> => {
     const dir = way(down);
     if (!col || col === 'id') {
         const isDown = !col || down;
@@ -58,12 +60,19 @@ const orderBy = (
     };
 };
 
-const read = async (db: Db, ids: number[]): Promise<ProductRow[]> =>
-    productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
+const read = async (db: Db, ids: number[]): Promise<ListedProduct[]> => {
+    const rows = await productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
+    const paces = await db
+        .select({ of: productFigures.product_id, days: productFigures.days_of_stock })
+        .from(productFigures)
+        .where(inArray(productFigures.product_id, ids));
+    const daysOf = new Map(paces.map(({ of, days }) => [of, days]));
+    return rows.map(row => ({ ...row, days_of_stock: daysOfStock(daysOf.get(row.id)) }));
+};
 
 /** The words of products are counted by buckets of this many ids (migration 30). */
 const IDS = 4096;
-const countedById = (down: boolean): NonNullable<RecordList<ProductRow>['counted']> => ({
+const countedById = (down: boolean): NonNullable<RecordList<ListedProduct>['counted']> => ({
     down,
     after: async (_, bucket) => (down ? lt(products.id, (bucket + 1) * IDS) : gte(products.id, bucket * IDS)),
 });
@@ -71,7 +80,7 @@ const countedById = (down: boolean): NonNullable<RecordList<ProductRow>['counted
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
 export const productList =
     (zone: string) =>
-    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ProductRow> => {
+    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ListedProduct> => {
         const subset = subsetOf(filters);
         return {
             table: products,
@@ -93,7 +102,7 @@ export const listProducts = (
     db: Db,
     zone: string,
     { page, ...asked }: ProductsAsked & { page: number },
-): Promise<Page<ProductRow>> => {
+): Promise<Page<ListedProduct>> => {
     const { q, col, desc: down = false, ...filters } = asked;
     const subset = q ? undefined : subsetOf(filters);
     if (subset && (!col || col === 'id'))

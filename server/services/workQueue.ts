@@ -4,6 +4,7 @@ import { can } from '../../contract/permissions';
 import { QUEUE_LINES, type WorkQueue } from '../../contract/schemas/workQueue';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { PACE_DAYS } from '../db/pace';
 import {
     banners,
     notifications,
@@ -94,7 +95,6 @@ const MOST_LOW = 2000;
 const CANDIDATES = 50;
 /** The newest items of a variant that are read for its pace. */
 const MOST_ITEMS = 300;
-const PACE_DAYS = 30;
 
 /** The variants that sell out first at the pace of the last days. */
 async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {

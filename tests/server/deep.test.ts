@@ -124,6 +124,7 @@ const PRODUCT_BY: Record<string, string> = {
     stock: 'f.stock',
     variants_count: 'f.variants_count',
     sold_count: 'f.sold_count',
+    days_of_stock: 'f.days_of_stock',
     updated_at: 'f.updated_at',
 };
 const productLists = PRODUCT_SORTS.flatMap((col, at) =>

@@ -133,6 +133,9 @@ export const productStates = pgTable(
     ],
 );
 
+/** The days of stock of a product that was not sold in the last 30 days; above those of any that was (migration 38). */
+export const NO_PACE = 10_000;
+
 /**
  * What the list of products is filtered and sorted by, kept by triggers (migration 20). Prices and stock are those of the
  * variants, or of the product itself without variants. A separate table, so that an order does not update the indexes
@@ -150,8 +153,17 @@ export const productFigures = pgTable(
         variants_count: integer('variants_count').notNull(),
         sold_count: integer('sold_count').notNull(),
         updated_at: instant('updated_at').notNull(),
+        /** The pieces sold in the last 30 days, refreshed every hour. */
+        sold_recently: integer('sold_recently').notNull().default(0),
+        /** How many whole days the stock lasts at that pace; `NO_PACE` for products that were not sold. */
+        days_of_stock: integer('days_of_stock')
+            .notNull()
+            .generatedAlwaysAs(
+                sql`CASE WHEN sold_recently > 0 THEN least(stock::bigint * 30 / sold_recently, 9999) ELSE 10000 END`,
+            ),
     },
     table => [
+        index('product_figures_days').on(table.days_of_stock, table.product_id),
         index('product_figures_updated_at').on(table.updated_at, table.product_id),
         // With max_price, so that a range of prices is counted in the index alone.
         index('product_figures_price').on(table.min_price, table.product_id, table.max_price),

@@ -5,6 +5,7 @@ import { hashPassword, generatePassword, passwordMatches } from '../../services/
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';
 import { only } from '../only';
+import { setPace } from '../pace';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
@@ -21,6 +22,7 @@ import { seedUsers } from './users';
 
 const fillTheRest = async (tx: Db, now: Date) => {
     await seedStock(tx);
+    await setPace(tx);
     await seedSettings(tx, now);
     await seedTerms(tx, now);
     await seedNotifications(tx, now);

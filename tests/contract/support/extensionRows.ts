@@ -54,6 +54,7 @@ export const rows: Row[] = [
             visibility: 'visible',
             category_id: 4,
             stock_above: 10,
+            max_days_of_stock: 14,
             brand: 'Marsa',
             min_price: 5,
             max_price: 9.5,
@@ -63,7 +64,7 @@ export const rows: Row[] = [
             desc: 1,
             colour: 'x',
         },
-        'GET /ours/products?q=oak&page=2&stock=low&stock_above=10&missing=photo&visibility=visible&category_id=4&brand=Marsa&min_price=5&max_price=9.5&home=on_home&changed_since=2026-11-22&col=name&desc=1',
+        'GET /ours/products?q=oak&page=2&stock=low&stock_above=10&max_days_of_stock=14&missing=photo&visibility=visible&category_id=4&brand=Marsa&min_price=5&max_price=9.5&home=on_home&changed_since=2026-11-22&col=name&desc=1',
     ],
     [
         'products.export',
