@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../contract/constants';
 import type { MessageKey } from '../i18n/messages';
+import { demoOrder, RECENT_ORDER } from '../tests/support/demoOrders';
 import { wordsIn } from '../tests/support/words';
+
+const THREE_ORDERS = [4990, 4994, 4991].map(demoOrder).join();
 
 /** A screen, or a state of one, of which `npm run shots` takes a picture. */
 export interface Screen {
@@ -187,7 +190,7 @@ export const SCREENS: Screen[] = [
     },
     { name: 'app-home', path: '/default/apphome' },
     { name: 'purchases', path: '/default/purchase-operations' },
-    { name: 'purchase', path: '/default/purchase-operations?open=PO-2026-004990' },
+    { name: 'purchase', path: `/default/purchase-operations?open=${RECENT_ORDER}` },
     {
         name: 'purchases-cursor',
         path: '/default/purchase-operations',
@@ -239,17 +242,17 @@ export const SCREENS: Screen[] = [
     { name: 'purchases-old', path: '/default/purchase-operations/old' },
     {
         name: 'print',
-        path: '/default/purchase-operations?print=PO-2026-004990',
+        path: `/default/purchase-operations?print=${RECENT_ORDER}`,
         steps: page => page.locator('.sheets').waitFor(),
     },
     {
         name: 'print-pick-list',
-        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=pick_list',
+        path: `/default/purchase-operations?print=${THREE_ORDERS}&document=pick_list`,
         steps: page => page.locator('.sheets').waitFor(),
     },
     {
         name: 'print-80mm',
-        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=slip_80mm',
+        path: `/default/purchase-operations?print=${THREE_ORDERS}&document=slip_80mm`,
         steps: page => page.locator('.sheets').waitFor(),
     },
     { name: 'terms', path: '/default/administration/terms' },

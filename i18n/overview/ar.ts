@@ -71,6 +71,7 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
             in_stock: 'متوفر',
         },
         stock_above: 'المخزون أكثر من',
+        max_days_of_stock: 'ينفد خلال (أيام)',
         min_price: 'السعر من',
         max_price: 'السعر إلى',
         home: { label: 'رئيسية التطبيق', on_home: 'في رئيسية التطبيق', not_on_home: 'ليس في رئيسية التطبيق' },

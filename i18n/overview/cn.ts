@@ -45,6 +45,7 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
     filters: {
         stock: { sold_out: '已售罄', variant_sold_out: '有款式售罄', low: '库存不足', in_stock: '有库存' },
         stock_above: '库存多于',
+        max_days_of_stock: '售罄天数不超过',
         min_price: '最低价格',
         max_price: '最高价格',
         home: { label: 'App 首页', on_home: '在 App 首页', not_on_home: '不在 App 首页' },

@@ -50,6 +50,7 @@ export const overviewEn = {
             in_stock: 'In stock',
         },
         stock_above: 'More than … in stock',
+        max_days_of_stock: 'Runs out within (days)',
         min_price: 'Price from',
         max_price: 'Price to',
         home: { label: 'App home', on_home: 'On the app’s home', not_on_home: 'Not on the app’s home' },

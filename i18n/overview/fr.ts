@@ -63,6 +63,7 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
             in_stock: 'En stock',
         },
         stock_above: 'Stock supérieur à',
+        max_days_of_stock: 'Épuisé d’ici (jours)',
         min_price: 'Prix à partir de',
         max_price: 'Prix jusqu’à',
         home: {

@@ -50,6 +50,7 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
             in_stock: 'Auf Lager',
         },
         stock_above: 'Bestand über',
+        max_days_of_stock: 'Ausverkauft in höchstens (Tagen)',
         min_price: 'Preis ab',
         max_price: 'Preis bis',
         home: {

@@ -54,6 +54,7 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
             in_stock: 'במלאי',
         },
         stock_above: 'מלאי מעל',
+        max_days_of_stock: 'ייגמר בתוך (ימים)',
         min_price: 'מחיר מ־',
         max_price: 'מחיר עד',
         home: {

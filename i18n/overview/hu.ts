@@ -51,6 +51,7 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
             in_stock: 'Raktáron',
         },
         stock_above: 'Készlet több mint',
+        max_days_of_stock: 'Elfogy ennyi napon belül',
         min_price: 'Ár ettől',
         max_price: 'Ár eddig',
         home: {

@@ -62,6 +62,7 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
             in_stock: 'Disponibile',
         },
         stock_above: 'Giacenza superiore a',
+        max_days_of_stock: 'Si esaurisce entro (giorni)',
         min_price: 'Prezzo da',
         max_price: 'Prezzo fino a',
         home: {

@@ -50,6 +50,7 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
             in_stock: '在庫あり',
         },
         stock_above: '在庫がこの数より多い',
+        max_days_of_stock: '在庫切れまでの日数（以下）',
         min_price: '価格の下限',
         max_price: '価格の上限',
         home: {

@@ -50,6 +50,7 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
             in_stock: '재고 있음',
         },
         stock_above: '재고 초과',
+        max_days_of_stock: '품절까지 남은 일수(이하)',
         min_price: '최저 가격',
         max_price: '최고 가격',
         home: { label: '앱 홈', on_home: '앱 홈에 있음', not_on_home: '앱 홈에 없음' },

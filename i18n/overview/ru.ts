@@ -65,6 +65,7 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
             in_stock: 'В наличии',
         },
         stock_above: 'Остаток больше',
+        max_days_of_stock: 'Закончится за (дней)',
         min_price: 'Цена от',
         max_price: 'Цена до',
         home: {

@@ -58,6 +58,7 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
             in_stock: 'En stock',
         },
         stock_above: 'Stock superior a',
+        max_days_of_stock: 'Se agota en (días)',
         min_price: 'Precio desde',
         max_price: 'Precio hasta',
         home: {

@@ -195,6 +195,7 @@ export const resourcesAr: Translated['resources'] = {
             is_active: 'ظاهر للعملاء',
             stock: 'المخزون',
             sold_count: 'الكمية المبيعة',
+            days_of_stock: 'أيام المخزون',
             stock_reason: 'السبب',
             note: 'ملاحظة',
             category: 'الفئة',

@@ -159,6 +159,7 @@ export const resourcesCn: Translated['resources'] = {
             is_active: '对顾客可见',
             stock: '库存',
             sold_count: '销量',
+            days_of_stock: '库存天数',
             stock_reason: '原因',
             note: '备注',
             category: '分类',

@@ -179,6 +179,7 @@ export const resourcesFr: Translated['resources'] = {
             is_active: 'Visible par les clients',
             stock: 'Stock',
             sold_count: 'Unités vendues',
+            days_of_stock: 'Jours de stock',
             stock_reason: 'Motif',
             note: 'Remarque',
             category: 'Catégorie',

@@ -159,6 +159,7 @@ export const resourcesGe: Translated['resources'] = {
             is_active: 'Für Kunden sichtbar',
             stock: 'Bestand',
             sold_count: 'Verkauft',
+            days_of_stock: 'Reichweite (Tage)',
             stock_reason: 'Grund',
             note: 'Notiz',
             category: 'Kategorie',

@@ -179,6 +179,7 @@ export const resourcesHe: Translated['resources'] = {
             is_active: 'מוצג ללקוחות',
             stock: 'מלאי',
             sold_count: 'יחידות שנמכרו',
+            days_of_stock: 'ימי מלאי',
             stock_reason: 'סיבה',
             note: 'הערה',
             category: 'קטגוריה',

@@ -159,6 +159,7 @@ export const resourcesHu: Translated['resources'] = {
             is_active: 'Látható a vásárlóknak',
             stock: 'Készlet',
             sold_count: 'Eladott darab',
+            days_of_stock: 'Készlet (nap)',
             stock_reason: 'Ok',
             note: 'Megjegyzés',
             category: 'Kategória',

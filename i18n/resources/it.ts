@@ -180,6 +180,7 @@ export const resourcesIt: Translated['resources'] = {
             is_active: 'Visibile ai clienti',
             stock: 'Giacenza',
             sold_count: 'Unità vendute',
+            days_of_stock: 'Giorni di scorta',
             stock_reason: 'Motivo',
             note: 'Nota',
             category: 'Categoria',

@@ -159,6 +159,7 @@ export const resourcesJa: Translated['resources'] = {
             is_active: '顧客に表示',
             stock: '在庫',
             sold_count: '販売数',
+            days_of_stock: '在庫日数',
             stock_reason: '理由',
             note: 'メモ',
             category: 'カテゴリー',

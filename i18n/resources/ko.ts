@@ -159,6 +159,7 @@ export const resourcesKo: Translated['resources'] = {
             is_active: '고객에게 표시',
             stock: '재고',
             sold_count: '판매량',
+            days_of_stock: '재고 일수',
             stock_reason: '사유',
             note: '메모',
             category: '카테고리',

@@ -184,6 +184,7 @@ export const resourcesRu: Translated['resources'] = {
             is_active: 'Виден покупателям',
             stock: 'Остаток',
             sold_count: 'Продано',
+            days_of_stock: 'Запас, дней',
             stock_reason: 'Причина',
             note: 'Примечание',
             category: 'Категория',

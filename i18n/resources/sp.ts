@@ -183,6 +183,7 @@ export const resourcesSp: Translated['resources'] = {
             is_active: 'Visible para los clientes',
             stock: 'Stock',
             sold_count: 'Unidades vendidas',
+            days_of_stock: 'Días de stock',
             stock_reason: 'Motivo',
             note: 'Nota',
             category: 'Categoría',

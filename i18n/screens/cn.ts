@@ -306,6 +306,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         combination: '组合',
         save_all: '保存所有款式',
         price_of_product: '与商品相同',
+        lasts: { other: '%{smart_count} 天' },
+        lasts_less: '不足 1 天',
         price_range: '%{from} – %{to}',
         many: '组合过多，仅显示前 %{count} 个。',
     },

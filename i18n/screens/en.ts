@@ -342,6 +342,9 @@ export const screensEn = {
         combination: 'Combination',
         save_all: 'Save all variants',
         price_of_product: 'Same as product',
+        /** How long a stock lasts, below it. */
+        lasts: { one: '%{smart_count} day', other: '%{smart_count} days' },
+        lasts_less: '< 1 day',
         price_range: '%{from} – %{to}',
         many: 'Too many combinations to list. Showing the first %{count}.',
     },

@@ -410,6 +410,12 @@ export const screensFr: SameKeys<typeof screensEn> = {
         combination: 'Combinaison',
         save_all: 'Enregistrer toutes les variantes',
         price_of_product: 'Comme le produit',
+        lasts: {
+            one: '%{smart_count} jour',
+            many: '%{smart_count} jours',
+            other: '%{smart_count} jours',
+        },
+        lasts_less: '< 1 jour',
         price_range: '%{from} – %{to}',
         many: 'Trop de combinaisons pour tout afficher. Voici les %{count} premières.',
     },

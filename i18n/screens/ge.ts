@@ -352,6 +352,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         combination: 'Kombination',
         save_all: 'Alle Varianten speichern',
         price_of_product: 'Wie beim Produkt',
+        lasts: { one: '%{smart_count} Tag', other: '%{smart_count} Tage' },
+        lasts_less: '< 1 Tag',
         price_range: '%{from} – %{to}',
         many: 'Zu viele Kombinationen für eine Liste. Das sind die ersten %{count}.',
     },

@@ -383,6 +383,12 @@ export const screensHe: SameKeys<typeof screensEn> = {
         combination: 'שילוב',
         save_all: 'שמירת כל הווריאציות',
         price_of_product: 'כמו במוצר',
+        lasts: {
+            one: 'יום אחד',
+            two: 'יומיים',
+            other: '%{smart_count} ימים',
+        },
+        lasts_less: 'פחות מיום',
         price_range: '%{from} עד %{to}',
         many: 'יש יותר מדי שילובים. מוצגים %{count} הראשונים.',
     },

@@ -354,6 +354,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         combination: 'Kombináció',
         save_all: 'Minden változat mentése',
         price_of_product: 'Mint a terméké',
+        lasts: { one: '%{smart_count} nap', other: '%{smart_count} nap' },
+        lasts_less: '< 1 nap',
         price_range: '%{from} – %{to}',
         many: 'Túl sok a kombináció. Az első %{count} látszik.',
     },

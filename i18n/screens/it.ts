@@ -402,6 +402,12 @@ export const screensIt: SameKeys<typeof screensEn> = {
         combination: 'Combinazione',
         save_all: 'Salva tutte le varianti',
         price_of_product: 'Come il prodotto',
+        lasts: {
+            one: '%{smart_count} giorno',
+            many: '%{smart_count} giorni',
+            other: '%{smart_count} giorni',
+        },
+        lasts_less: '< 1 giorno',
         price_range: '%{from} – %{to}',
         many: 'Troppe combinazioni per mostrarle tutte. Ecco le prime %{count}.',
     },

@@ -313,6 +313,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         combination: '組み合わせ',
         save_all: 'すべてのバリエーションを保存',
         price_of_product: '商品と同じ',
+        lasts: { other: '%{smart_count} 日分' },
+        lasts_less: '1 日分未満',
         price_range: '%{from}～%{to}',
         many: '組み合わせが多いため、最初の %{count} 件だけを表示しています。',
     },

@@ -309,6 +309,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         combination: '조합',
         save_all: '모든 품목 저장',
         price_of_product: '상품과 동일',
+        lasts: { other: '%{smart_count}일분' },
+        lasts_less: '1일분 미만',
         price_range: '%{from}~%{to}',
         many: '조합이 너무 많아 처음 %{count}개만 표시합니다.',
     },

@@ -423,6 +423,13 @@ export const screensRu: SameKeys<typeof screensEn> = {
         combination: 'Сочетание',
         save_all: 'Сохранить все варианты',
         price_of_product: 'Как у товара',
+        lasts: {
+            one: '%{smart_count} день',
+            few: '%{smart_count} дня',
+            many: '%{smart_count} дней',
+            other: '%{smart_count} дня',
+        },
+        lasts_less: '< 1 дня',
         price_range: '%{from} – %{to}',
         many: 'Сочетаний слишком много, показаны первые %{count}.',
     },

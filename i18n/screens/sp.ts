@@ -405,6 +405,12 @@ export const screensSp: SameKeys<typeof screensEn> = {
         combination: 'Combinación',
         save_all: 'Guardar todas las variantes',
         price_of_product: 'Igual que el producto',
+        lasts: {
+            one: '%{smart_count} día',
+            many: '%{smart_count} días',
+            other: '%{smart_count} días',
+        },
+        lasts_less: '< 1 día',
         price_range: '%{from} – %{to}',
         many: 'Hay demasiadas combinaciones. Se muestran las primeras %{count}.',
     },

@@ -74,6 +74,8 @@ export type Declaration = {
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
+    /** The sources of columns that are not shown until they are chosen. */
+    hiddenColumns?: readonly string[];
     /** The columns that a row on a phone shows below the name; by default the first two. */
     phoneFacts?: readonly string[];
     /** The filters of the list; only hosts with the extensions have them. */

@@ -100,7 +100,7 @@ const ListCard = memo(function ListCard({
     declaration: Declaration;
     isGrid: boolean;
 }) {
-    const { columns, pages, calls } = declaration;
+    const { columns, hiddenColumns, pages, calls } = declaration;
     const filters = extended ? declaration.filters : undefined;
     const recordName = useRecordName();
     const { mayCall } = useAccess();
@@ -132,6 +132,7 @@ const ListCard = memo(function ListCard({
             ) : (
                 <ListTable
                     body={NamedRows}
+                    hiddenColumns={hiddenColumns as string[] | undefined}
                     // Enables selection; the actions are in the bar below.
                     bulkActionButtons={removable && <></>}
                     bulkActionsToolbar={<></>}
@@ -205,7 +206,8 @@ const Toolbar = ({
     hasGrid: boolean;
     isGrid: boolean;
 }) => {
-    const { columns, sort } = declaration;
+    const { columns, hiddenColumns, sort } = declaration;
+    const list = { columns, hiddenColumns };
     return (
         <Box
             sx={{
@@ -220,8 +222,8 @@ const Toolbar = ({
             <ListSearch />
             {phone && <PhoneOrder declaration={declaration} />}
             {filters && <FiltersButton filters={filters} />}
-            <Views columns={columns} sort={sort} />
-            {!phone && !(hasGrid && isGrid) && <ListColumnsButton columns={columns} />}
+            <Views {...list} sort={sort} />
+            {!phone && !(hasGrid && isGrid) && <ListColumnsButton {...list} />}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
                 {hasGrid && <ListModes />}
                 <Export />

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
+import { RECENT_ORDER } from '../support/demoOrders';
 import { pagesOf } from './support/pdf';
 import { arrive, button, field, openSharedStage, type Stage } from './support/visit';
 
@@ -128,8 +129,8 @@ it('prints a tax invoice only with all settings, and leads to those that are mis
         const { data } = (await (await route.fetch()).json()) as { data: object };
         await route.fulfill({ json: { data: { ...data, ...missing } } });
     });
-    const open = () => goto('/default/purchase-operations?print=PO-2026-004990');
-    const sheet = page.getByRole('article', { name: 'PO-2026-004990' });
+    const open = () => goto(`/default/purchase-operations?print=${RECENT_ORDER}`);
+    const sheet = page.getByRole('article', { name: RECENT_ORDER });
 
     await open();
     await sheet.getByRole('heading', { name: 'Simplified tax invoice فاتورة ضريبية مبسطة' }).waitFor();

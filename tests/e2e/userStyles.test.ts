@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
 import { as, cutText, edgeless, type Reading } from './support/legible';
 import { button, go, openSharedStage, type Stage, type Visit } from './support/visit';
@@ -29,7 +30,7 @@ const SCREENS: Screen[] = [
     },
     { name: 'a form', path: '/default/products/2/edit' },
     { name: 'the desk', path: '/default/purchase-operations?filter={"status":["pending"]}' },
-    { name: 'the drawer', path: '/default/purchase-operations?open=PO-2026-004990' },
+    { name: 'the drawer', path: `/default/purchase-operations?open=${RECENT_ORDER}` },
     { name: 'a dialog', path: '/default/administration/roles-list?dialog=2' },
 ];
 

@@ -7,7 +7,7 @@ import { LOADERS } from '../../i18n/loaders';
 import { AmountInput } from '../../src/components/inputs/AmountInput';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
-import { PriceRange } from '../../src/resources/products/fields';
+import { DaysOfStockField, PriceRange, StockField } from '../../src/resources/products/fields';
 import { InRecord, show } from './support/stage';
 
 type Code = keyof typeof LOADERS;
@@ -69,4 +69,31 @@ describe('a range of prices', () => {
         );
         expect(screen.getByText('SAR 699.00')).toBeTruthy();
     });
+});
+
+describe('a stock', () => {
+    const shown = async (record: object) => {
+        await showIn(
+            'en',
+            <RecordContextProvider value={record}>
+                <div>
+                    <StockField /> | <DaysOfStockField />
+                </div>
+            </RecordContextProvider>,
+        );
+        return screen.getByText('|', { exact: false }).textContent;
+    };
+    it.each([
+        [
+            'how long it lasts if that is two weeks or less',
+            { stock: 63, days_of_stock: 14 },
+            '6314 days | 14',
+        ],
+        ['one day', { stock: 63, days_of_stock: 1 }, '631 day | 1'],
+        ['that it lasts less than a day', { stock: 1, days_of_stock: 0 }, '1< 1 day | < 1'],
+        ['the number alone if it lasts longer', { stock: 1200, days_of_stock: 15 }, '1,200 | 15'],
+        ['the number alone without sales', { stock: 63, days_of_stock: null }, '63 | —'],
+        ['the number alone on other hosts', { stock: 63 }, '63 | —'],
+        ['that it is sold out', { stock: 0, days_of_stock: 0 }, 'Sold out | 0'],
+    ])('says %s', async (_, record, expected) => expect(await shown(record)).toBe(expected));
 });

@@ -166,3 +166,20 @@ it('are there for a list without columns', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Prices' }));
     expect(setFilters).toHaveBeenCalledExactlyOnceWith({ q: 'prices' });
 });
+
+it('show a column that is hidden by default when it is chosen, and hide it again on reset', async () => {
+    const shown = show(
+        <ResourceContextProvider value="products">
+            <ListColumnsButton columns={columns} hiddenColumns={['total']} />
+        </ResourceContextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const states = async () =>
+        (await screen.findAllByRole('switch')).map(one => (one as HTMLInputElement).checked);
+    expect(await states()).toEqual([true, true, false]);
+    await userEvent.click(screen.getAllByRole('switch')[2]!);
+    expect(await states()).toEqual([true, true, true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await states()).toEqual([true, true, false]);
+    shown.unmount();
+});

@@ -74,6 +74,10 @@ describe('the work queue', () => {
         });
         const low = within((await screen.findByText('Products low on stock')).closest('li')!);
         expect(low.getByText(/NW-1/).closest('a')!.getAttribute('href')).toBe('/mini/products/4');
+        const link = low.getByRole('link', { name: 'Products low on stock' }).getAttribute('href')!;
+        expect(decodeURIComponent(link)).toBe(
+            '/mini/products?filter={"stock":"low"}&sort=days_of_stock&order=ASC',
+        );
         low.getByText(/2 left · lasts less than a day.*2 left · lasts about 3 days/s);
     });
 

@@ -190,7 +190,8 @@ describe('what a customer bought in a period (an extension)', () => {
         const [{ id }, { id: other }] = [await addUser(), await addUser()];
         await addPurchase({ user_id: id });
         await addManyOrders(other);
-        const plans = await plansOf(shop, () => bought(id, '?from=2026-01-01&to=2026-12-31'));
+        // Today's orders are in it in every year.
+        const plans = await plansOf(shop, () => bought(id, '?from=2026-01-01&to=2099-12-31'));
         expect(plans.filter(plan => /Seq Scan on purchase/.test(plan))).toEqual([]);
         expect(plans.some(plan => plan.includes('purchases_by_user'))).toBe(true);
     });

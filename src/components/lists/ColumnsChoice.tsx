@@ -9,14 +9,15 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { Children, isValidElement, type ReactNode } from 'react';
 import { MoveHandle } from '../inputs/MoveHandle';
 import { useSortableList } from '../inputs/useSortableList';
-import { sourcesOf, useListColumns } from './listColumns';
+import { sourcesOf, useListColumns, type ListColumns } from './listColumns';
 
 /** The columns of a list with a switch each; the shown ones come first and can be moved. */
-const ColumnsChoice = ({ columns }: { columns: ReactNode }) => {
+const ColumnsChoice = (props: ListColumns) => {
+    const { columns } = props;
     const resource = useResourceContext() ?? '';
     const translate = useTranslate();
     const labelOf = useLabels(columns);
-    const { shown, choose } = useListColumns(resource, columns);
+    const { shown, choose } = useListColumns(resource, props);
     const hidden = sourcesOf(columns).filter(source => !shown.includes(source));
     const move = (from: number, to: number) => choose(arrayMove(shown, from, to));
     const dnd = useSortableList(shown, move);

@@ -1,7 +1,8 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Waiting } from '../feedback/Waiting';
+import type { ListColumns } from './listColumns';
 import { PopoverButton } from './PopoverButton';
 
 // With its dragging, loaded on first use.
@@ -11,7 +12,7 @@ const ColumnsChoice = lazy(() => import('./ColumnsChoice'));
  * Chooses the columns of a list and their order, stored as react-admin does. Its own button does not close on Escape, and
  * orders by dragging alone.
  */
-export const ListColumnsButton = ({ columns }: { columns: ReactNode }) => {
+export const ListColumnsButton = (props: ListColumns) => {
     const translate = useTranslate();
     return (
         <PopoverButton
@@ -22,7 +23,7 @@ export const ListColumnsButton = ({ columns }: { columns: ReactNode }) => {
         >
             {() => (
                 <Suspense fallback={<Waiting />}>
-                    <ColumnsChoice columns={columns} />
+                    <ColumnsChoice {...props} />
                 </Suspense>
             )}
         </PopoverButton>

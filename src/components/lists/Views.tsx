@@ -6,10 +6,10 @@ import {
     useListSortContext,
     useSavedQueries,
 } from 'react-admin';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useText } from '../hooks/useText';
 import { late } from '../late';
-import { useLinkedColumns, useListColumns, type View } from './listColumns';
+import { useLinkedColumns, useListColumns, type ListColumns, type View } from './listColumns';
 import { PopoverButton } from './PopoverButton';
 
 const ViewList = late(() => import('./ViewList').then(({ ViewList }) => ViewList));
@@ -17,15 +17,13 @@ const ViewList = late(() => import('./ViewList').then(({ ViewList }) => ViewList
 /** The maximum number of an admin's views of one list; the oldest are dropped. */
 const MAX_VIEWS = 30;
 
-type Props = {
-    /** The columns of the list's table. */
-    columns: ReactNode;
+type Props = ListColumns & {
     /** The list's own order. */
     sort?: { field: string; order: string } | undefined;
 };
 
 /** The views of a list: the saved ones, and whether the present one differs from the list's own. */
-const useViews = ({ columns, sort: own }: Props) => {
+const useViews = ({ sort: own, ...columns }: Props) => {
     const { resource, filterValues, displayedFilters, setFilters } = useListFilterContext();
     const { sort, setSort } = useListSortContext();
     const { perPage } = useListPaginationContext();
@@ -63,21 +61,22 @@ export const Views = (props: Props) => {
             <PopoverButton label={text('screen.desk.views')} icon={<BookmarkIcon />} width={320} padding={4}>
                 {close => <OpenViews {...props} name={name} onName={setName} onDone={close} />}
             </PopoverButton>
-            <LinkedColumns columns={props.columns} />
+            <LinkedColumns {...props} />
         </>
     );
 };
 
 const OpenViews = ({
-    columns,
-    sort,
-    ...rest
+    name,
+    onName,
+    onDone,
+    ...list
 }: Props & Pick<ComponentProps<typeof ViewList>, 'name' | 'onName' | 'onDone'>) => (
-    <ViewList {...useViews({ columns, sort })} {...rest} />
+    <ViewList {...useViews(list)} name={name} onName={onName} onDone={onDone} />
 );
 
 /** Takes over the columns of a shared address. */
-const LinkedColumns = ({ columns }: Pick<Props, 'columns'>) => {
+const LinkedColumns = (columns: ListColumns) => {
     const { choose } = useListColumns(useListFilterContext().resource, columns);
     useLinkedColumns(choose);
     return null;

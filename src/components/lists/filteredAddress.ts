@@ -1,6 +1,14 @@
 /** The value of the `mode` parameter with which a list is shown as a grid. */
 export const GRID = 'grid';
 
-/** The address of a list with a filter. */
-export const filteredAddress = (path: string, filter: object, mode?: typeof GRID): string =>
-    `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(mode && { mode }) })}`;
+/** The address of a list with a filter, optionally sorted by a column, lowest first, or as a grid. */
+export const filteredAddress = (
+    path: string,
+    filter: object,
+    { sort, mode }: { sort?: string; mode?: typeof GRID } = {},
+): string =>
+    `${path}?${new URLSearchParams({
+        filter: JSON.stringify(filter),
+        ...(sort && { sort, order: 'ASC' }),
+        ...(mode && { mode }),
+    })}`;

@@ -31,25 +31,29 @@ export const storedColumns = (sources: readonly string[], shown: readonly string
     return { hidden, ranks: [...known, ...hidden].map(source => sources.indexOf(source)) };
 };
 
-const NONE: never[] = [];
+const NONE: readonly string[] = [];
+
+/** The columns of a list, and the sources of those that are not shown until they are chosen. */
+export type ListColumns = { columns: ReactNode; hiddenColumns?: readonly string[] | undefined };
 
 /** The columns of a list as react-admin keeps them: those shown, whether they were chosen, and a way to choose them. */
-export const useListColumns = (resource: string, columns: ReactNode) => {
+export const useListColumns = (resource: string, { columns, hiddenColumns = NONE }: ListColumns) => {
     const sources = useMemo(() => sourcesOf(columns), [columns]);
-    const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, NONE);
+    const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenColumns);
     const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
-    const shown = shownColumns(sources, hidden, ranks ?? NONE);
+    const shown = shownColumns(sources, hidden, ranks ?? []);
+    const own = shownColumns(sources, hiddenColumns, []);
     const choose = useCallback(
         (next: readonly string[] | undefined) => {
             const stored = next && storedColumns(sources, next);
             // A list always has a column.
             const isValid = stored && stored.hidden.length < sources.length;
-            setHidden(isValid ? stored.hidden : NONE);
+            setHidden(isValid ? stored.hidden : hiddenColumns);
             setRanks(isValid ? stored.ranks : undefined);
         },
-        [sources, setHidden, setRanks],
+        [sources, hiddenColumns, setHidden, setRanks],
     );
-    return { shown, isChosen: shown.join() !== sources.join(), choose };
+    return { shown, isChosen: shown.join() !== own.join(), choose };
 };
 
 const PARAMETER = 'columns';

@@ -182,7 +182,7 @@ const GridButton = ({ product }: { product: Product }) => {
             size="small"
             startIcon={<GridIcon />}
             component={LinkBase}
-            to={filteredAddress(`/${layout}/products`, { q: `#${product.id}` }, GRID)}
+            to={filteredAddress(`/${layout}/products`, { q: `#${product.id}` }, { mode: GRID })}
         >
             {text('screen.product.edit_in_grid')}
         </Button>

@@ -1,8 +1,9 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { api } from '../../../contract/nouns';
-import type { ProductRow } from '../../../contract/schemas/products';
+import type { ListedProduct, ProductRow } from '../../../contract/schemas/products';
 import { moneyRange } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -46,13 +47,45 @@ export const PriceRange = () => {
     );
 };
 
-/** The stock, with a text if it is empty. */
+/** A stock that lasts no longer says how long. */
+const SHORT_DAYS = 14;
+
+/** The stock, with a text if it is empty or sells out soon. */
 export const StockField = () => {
-    const product = useRecordContext<ProductRow>();
+    const { stock, days_of_stock: days } = useRecordContext<Partial<ListedProduct>>() ?? {};
     const text = useText();
-    return product?.stock === 0 ? (
-        <Chip size="small" color="error" variant="outlined" label={text('screen.products.sold_out')} />
-    ) : (
-        <CountField source="stock" />
+    if (stock === 0)
+        return (
+            <Chip size="small" color="error" variant="outlined" label={text('screen.products.sold_out')} />
+        );
+    return (
+        <>
+            <CountField source="stock" />
+            {typeof days === 'number' && days <= SHORT_DAYS && (
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    // On a phone beside the stock.
+                    sx={{ marginInlineStart: 2, whiteSpace: 'nowrap', 'td &': { display: 'block' } }}
+                    title={text('screen.queue.cover_pace')}
+                >
+                    {days < 1
+                        ? text('screen.products.lasts_less')
+                        : text('screen.products.lasts', { smart_count: days })}
+                </Typography>
+            )}
+        </>
+    );
+};
+
+/** The days that the stock lasts at the pace of the last 30 days; only the extensions have them. */
+export const DaysOfStockField = () => {
+    const { stock, days_of_stock: days } = useRecordContext<Partial<ListedProduct>>() ?? {};
+    const text = useText();
+    if (typeof days !== 'number') return <>{text('screen.facts.empty')}</>;
+    return (
+        <span title={text('screen.queue.cover_pace')}>
+            {days < 1 && stock ? <bdi dir="ltr">&lt; 1</bdi> : <CountField source="days_of_stock" />}
+        </span>
     );
 };

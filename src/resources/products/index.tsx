@@ -9,7 +9,7 @@ import { HOME_STATES, MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../..
 import { extended } from '../../providers/http';
 import { declare } from '../declare';
 import { BulkEditButton } from './BulkEditButton';
-import { CategoryField, PriceRange, StockField } from './fields';
+import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
 
 // Loaded when the grid is opened.
@@ -29,6 +29,8 @@ export const products = declare(nouns.products, {
     missing: 'toast.product_missing',
     // Customers do not see a product before it is published.
     defaults: { is_active: false },
+    // The stock shows them if they are few.
+    hiddenColumns: ['days_of_stock'],
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
@@ -40,6 +42,7 @@ export const products = declare(nouns.products, {
             choices: STOCK_STATES.map(id => ({ id, label: `screen.filters.stock.${id}` as const })),
         },
         { source: 'stock_above', label: 'screen.filters.stock_above', typed: 'count' },
+        { source: 'max_days_of_stock', label: 'screen.filters.max_days_of_stock', typed: 'count' },
         {
             source: 'missing',
             label: 'screen.filters.missing.label',
@@ -79,6 +82,13 @@ export const products = declare(nouns.products, {
         <DataTable.Col align="right" key="stock" source="stock" disableSort={!extended}>
             <StockField />
         </DataTable.Col>,
+        ...(extended
+            ? [
+                  <DataTable.Col align="right" key="days_of_stock" source="days_of_stock">
+                      <DaysOfStockField />
+                  </DataTable.Col>,
+              ]
+            : []),
         <DataTable.NumberCol key="variants_count" source="variants_count" disableSort={!extended} />,
         <DataTable.NumberCol key="sold_count" source="sold_count" disableSort={!extended} />,
         <DataTable.Col key="is_active" source="is_active" disableSort={!extended}>

@@ -99,6 +99,11 @@ const addressOf = ({ name, filter }: Line, layout: string): string => {
             return filtered('/default/banners');
         case 'scheduled':
             return `/${layout}/administration/send-notification?${new URLSearchParams(filter as Record<string, string>)}`;
+        case 'sold_out':
+        case 'variant_sold_out':
+        case 'low':
+            // What sells fastest needs stock first.
+            return filteredAddress(`/${layout}/products`, filter, { sort: 'days_of_stock' });
         default:
             return filtered(`/${layout}/products`);
     }

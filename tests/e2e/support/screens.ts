@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { png } from '../../server/support/pictures';
+import { RECENT_ORDER } from '../../support/demoOrders';
 import type { Say } from '../../support/words';
 import { button } from './visit';
 
@@ -32,8 +33,8 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'banners?dialog=new' },
     { path: 'apphome' },
     { path: 'purchase-operations' },
-    { path: 'purchase-operations?open=PO-2026-004990' },
-    { path: 'purchase-operations?print=PO-2026-004990' },
+    { path: `purchase-operations?open=${RECENT_ORDER}` },
+    { path: `purchase-operations?print=${RECENT_ORDER}` },
     { path: 'purchase-operations/old' },
     { path: 'user-profile' },
 ];
@@ -93,8 +94,12 @@ export const STATES: State[] = [
         path: '/default/categories',
         steps: async page => {
             await page.keyboard.press('Control+k');
-            await page.locator('[cmdk-input]').fill('PO-2026-00499');
-            await page.locator('[cmdk-item]').filter({ hasText: 'PO-2026-00499' }).first().waitFor();
+            await page.locator('[cmdk-input]').fill(RECENT_ORDER.slice(0, -1));
+            await page
+                .locator('[cmdk-item]')
+                .filter({ hasText: RECENT_ORDER.slice(0, -1) })
+                .first()
+                .waitFor();
         },
     },
     { name: 'shortcuts', path: '/default/categories', steps: page => page.keyboard.press('?') },
@@ -158,7 +163,7 @@ export const STATES: State[] = [
         '/boxed/products/1',
         '/default/products/2/edit',
         '/default/purchase-operations',
-        '/default/purchase-operations?open=PO-2026-004990',
+        `/default/purchase-operations?open=${RECENT_ORDER}`,
         '/default/administration/roles-list?dialog=2',
         '/default/administration/send-notification',
     ].map((path, at) => {
