@@ -81,7 +81,10 @@ function catalogueShapes(n: number): Shape[] {
         ),
         one('filtered products, a range of prices', ours('/products?min_price=50&max_price=60')),
         one('filtered products, more than 100 in stock', ours('/products?stock_above=100')),
-        one('filtered products, last at most 14 days', ours('/products?max_days_of_stock=14&col=days_of_stock')),
+        one(
+            'filtered products, last at most 14 days',
+            ours('/products?max_days_of_stock=14&col=days_of_stock'),
+        ),
         one('filtered products, changed this week', ours(`/products?changed_since=${day(7)}`)),
         one('filtered products, sold out', ours('/products?stock=sold_out')),
         one('filtered products, low and visible', ours('/products?stock=low&visibility=visible')),

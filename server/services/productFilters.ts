@@ -133,7 +133,9 @@ export const productConditions = (
           ? [inState('hidden')]
           : [common(sql`${products.is_active}`)]),
     ...(stock_above === undefined ? [] : [byFigures(sql`${productFigures.stock} > ${stock_above}`)]),
-    ...(max_days_of_stock === undefined ? [] : [byFigures(sql`${productFigures.days_of_stock} <= ${max_days_of_stock}`)]),
+    ...(max_days_of_stock === undefined
+        ? []
+        : [byFigures(sql`${productFigures.days_of_stock} <= ${max_days_of_stock}`)]),
     ...(min_price === undefined && max_price === undefined ? [] : [pricedBetween(min_price, max_price)]),
     ...(home === undefined ? [] : [home === 'on_home' ? onHome() : common(sql`not ${onHome().inPassing}`)]),
     ...(changed_since === undefined
