@@ -16,6 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const SHARE = 0.01;
 /** The products that one statement changes. */
 const BATCH = 500;
+/** Changed products after which their table is vacuumed. */
+const VACUUM_AFTER = 2000;
 
 /** The products that sold another number of pieces in the last days than was stored. */
 const CHANGED = `
@@ -61,6 +63,8 @@ export const refreshPace = (client: pg.Client, signal?: AbortSignal): Promise<nu
             );
             changed += rowCount ?? 0;
         }
+        // Counts of products read the indexes alone where rows have not changed since.
+        if (changed >= VACUUM_AFTER) await client.query('vacuum analyze product_figures');
         return changed;
     });
 

@@ -84,17 +84,41 @@ const inCategory = (id: number): Indexed => {
     };
 };
 
-/** The products with a price in a range; a product with variants has theirs. */
-const pricedBetween = (least: number | undefined, most: number | undefined): Indexed =>
-    byFigures(
-        sql.join(
-            [
-                ...(least === undefined ? [] : [sql`${productFigures.max_price} >= ${toHalalas(least)}`]),
-                ...(most === undefined ? [] : [sql`${productFigures.min_price} <= ${toHalalas(most)}`]),
-            ],
-            sql` and `,
-        ),
-    );
+/** A range of a figure, and the column of the list that is sorted by it. */
+export type FigureRange = { col: 'stock' | 'days_of_stock' | 'price' | 'updated_at'; condition: SQL };
+
+/** The filters by figures. A product with variants has their prices. */
+export const figureRanges = (
+    { stock_above, max_days_of_stock, min_price, max_price, changed_since }: Partial<ProductFilters>,
+    zone: string,
+): FigureRange[] => {
+    const prices = [
+        ...(min_price === undefined ? [] : [sql`${productFigures.max_price} >= ${toHalalas(min_price)}`]),
+        ...(max_price === undefined ? [] : [sql`${productFigures.min_price} <= ${toHalalas(max_price)}`]),
+    ];
+    return [
+        ...(stock_above === undefined
+            ? []
+            : [{ col: 'stock' as const, condition: sql`${productFigures.stock} > ${stock_above}` }]),
+        ...(max_days_of_stock === undefined
+            ? []
+            : [
+                  {
+                      col: 'days_of_stock' as const,
+                      condition: sql`${productFigures.days_of_stock} <= ${max_days_of_stock}`,
+                  },
+              ]),
+        ...(prices.length ? [{ col: 'price' as const, condition: sql.join(prices, sql` and `) }] : []),
+        ...(changed_since === undefined
+            ? []
+            : [
+                  {
+                      col: 'updated_at' as const,
+                      condition: sql`${productFigures.updated_at} >= ${dayStart(changed_since, zone)}`,
+                  },
+              ]),
+    ];
+};
 
 /** The state of a product that lacks something. */
 export const missingState = {
@@ -106,39 +130,24 @@ export const missingState = {
 } as const satisfies Record<NonNullable<ProductFilters['missing']>, State>;
 
 /** The conditions of the filters of the list of products. */
-export const productConditions = (
-    {
-        stock,
-        missing,
-        visibility,
-        category_id,
-        stock_above,
-        max_days_of_stock,
-        brand,
-        min_price,
-        max_price,
-        home,
-        changed_since,
-    }: Partial<ProductFilters>,
-    zone: string,
-): Indexed[] => [
-    // First, because the others look up another table for each row that meets these.
-    ...(category_id === undefined ? [] : [inCategory(category_id)]),
-    ...(brand === undefined ? [] : [ofBrand(brand)]),
-    ...(stock === undefined ? [] : stock === 'in_stock' ? [notInState('sold_out')] : [inState(stock)]),
-    ...(missing === undefined ? [] : [inState(missingState[missing])]),
-    ...(visibility === undefined
-        ? []
-        : visibility === 'hidden'
-          ? [inState('hidden')]
-          : [common(sql`${products.is_active}`)]),
-    ...(stock_above === undefined ? [] : [byFigures(sql`${productFigures.stock} > ${stock_above}`)]),
-    ...(max_days_of_stock === undefined
-        ? []
-        : [byFigures(sql`${productFigures.days_of_stock} <= ${max_days_of_stock}`)]),
-    ...(min_price === undefined && max_price === undefined ? [] : [pricedBetween(min_price, max_price)]),
-    ...(home === undefined ? [] : [home === 'on_home' ? onHome() : common(sql`not ${onHome().inPassing}`)]),
-    ...(changed_since === undefined
-        ? []
-        : [byFigures(sql`${productFigures.updated_at} >= ${dayStart(changed_since, zone)}`)]),
-];
+export const productConditions = (filters: Partial<ProductFilters>, zone: string): Indexed[] => {
+    const { stock, missing, visibility, category_id, brand, home } = filters;
+    return [
+        // First, because the others look up another table for each row that meets these.
+        ...(category_id === undefined ? [] : [inCategory(category_id)]),
+        ...(brand === undefined ? [] : [ofBrand(brand)]),
+        ...(stock === undefined ? [] : stock === 'in_stock' ? [notInState('sold_out')] : [inState(stock)]),
+        ...(missing === undefined ? [] : [inState(missingState[missing])]),
+        ...(visibility === undefined
+            ? []
+            : visibility === 'hidden'
+              ? [inState('hidden')]
+              : [common(sql`${products.is_active}`)]),
+        ...(home === undefined
+            ? []
+            : home === 'on_home'
+              ? [onHome()]
+              : [common(sql`not ${onHome().inPassing}`)]),
+        ...figureRanges(filters, zone).map(({ condition }) => byFigures(condition)),
+    ];
+};

@@ -3,12 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { daysOfStock } from '../db/pace';
-import { paged, type Page } from '../db/paging';
+import { only } from '../db/only';
+import { countOf, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { DEEP_OFFSET, nearerEnd, sumOf } from '../db/sums';
-import { productConditions } from './productFilters';
+import { figureRanges, productConditions, type FigureRange } from './productFilters';
 import { productRows } from './products';
 import { countSubset, idsOfSubset, subsetOf } from './productSubsets';
 
@@ -114,6 +115,9 @@ export const listProducts = (
                     read(db, ids),
                 ),
         );
+    const [range] = figureRanges(filters, zone);
+    if (range && range.col === col && !q && productConditions(filters, zone).length === 1)
+        return pageOfRange(db, range, page, down);
     let total = 0;
     return searchPage(db, page, productList(zone)(asked), {
         total: async () => (total = await sumOf(db, sql`product_sums()`, sql`level = 'b'`)),
@@ -121,6 +125,49 @@ export const listProducts = (
             inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => read(db, ids)),
     });
 };
+
+/** Products in a range are counted up to this number. */
+const MOST_COUNTED = 10_000;
+
+/** A page of the products in a range of the figure by which they are sorted: its index has them together. */
+async function pageOfRange(
+    db: Db,
+    { col, condition }: FigureRange,
+    page: number,
+    down: boolean,
+): Promise<Page<ListedProduct>> {
+    const { by, id } = SORTS[col];
+    const counted = sql`select from ${productFigures} where ${condition} limit ${MOST_COUNTED + 1}`;
+    const { n } = only(
+        (await db.execute<{ n: number }>(sql`select count(*) as n from (${counted}) as found`)).rows,
+    );
+    const rows = async (limit: number, offset: number, isDown = down) =>
+        idsOf(
+            db,
+            sql`select ${id} as id from ${productFigures} where ${condition}
+            order by ${by} ${way(isDown)}, ${id} ${way(isDown)} limit ${limit} offset ${offset}`,
+        );
+    const listed = (ids: number[]) => inOrder(ids, some => read(db, some));
+    if (n <= MOST_COUNTED)
+        return paged(
+            page,
+            async () => n,
+            async (limit, offset) => {
+                const end = nearerEnd(n, limit, offset);
+                const ids = await rows(end.limit, end.offset, down !== end.fromEnd);
+                return listed(end.fromEnd ? ids.reverse() : ids);
+            },
+        );
+    const offset = (page - 1) * PER_PAGE;
+    const ids = await rows(PER_PAGE + 1, offset);
+    const data = await listed(ids.slice(0, PER_PAGE));
+    if (ids.length > PER_PAGE) return pageOf(page, data, Math.max(MOST_COUNTED, page * PER_PAGE + 1), true);
+    return pageOf(
+        page,
+        data,
+        ids.length ? offset + ids.length : await countOf(db, productFigures, condition),
+    );
+}
 
 type Plain = { col: Col | undefined; down: boolean; total: number };
 

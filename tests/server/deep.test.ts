@@ -71,6 +71,7 @@ beforeAll(async () => {
     await shop.rows(`insert into activity (id, admin_name, action, search, resource, resource_id, changes, at)
         select activity_id(at), 'A', 'update', array_to_tsvector(array_remove(array['admin', 'no' || n, case when at < '${EARLY}' then 'early' end], null)), (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', at
         from (select n, '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' as at from generate_series(1, ${ROWS}) n) t`);
+    await shop.rows('update product_figures set sold_recently = product_id % 13 where product_id % 13 > 4');
     await rebuildRollups(shop.database, 'Asia/Riyadh');
     await shop.rows('vacuum analyze');
     // Some unfolded deltas, at both ends and in the middle.
@@ -163,12 +164,27 @@ const productSubsets = (
         sql: `from products where ${where} order by id ${filter.includes('desc=0') ? 'asc' : 'desc'}`,
     },
 ]);
+/** Products in a range of what they are sorted by, fewer than are counted. */
+const productRanges = (
+    [
+        ['stock_above=60&col=stock&desc=0', 'stock > 60', 'stock asc, id asc'],
+        ['max_price=8&col=price&desc=1', 'price <= 800', 'price desc, id desc'],
+        ['max_days_of_stock=9&col=days_of_stock&desc=0', 'days_of_stock <= 9', 'days_of_stock asc, id asc'],
+    ] as const
+).map(([filter, where, order]): [string, List] => [
+    `products where ${filter}`,
+    {
+        of: paged(`/api/extensions/products?${filter}`),
+        sql: `from (select p.*, days_of_stock from products p join product_figures on product_id = p.id) p where ${where} order by ${order}`,
+    },
+]);
 const day = `(created_at at time zone 'Asia/Riyadh')::date`;
 const NEWEST = 'order by created_at desc, id desc';
 const LISTS: [string, List][] = [
     ['products', { of: paged('/products'), sql: 'from products order by id desc' }],
     ...productLists,
     ...productSubsets,
+    ...productRanges,
     ['activity', { of: paged('/api/extensions/activity'), sql: 'from activity order by at desc, id desc' }],
     [
         'activity of products',
