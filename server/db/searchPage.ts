@@ -43,17 +43,24 @@ const idsOf = async (
             where ${where} order by ${order} limit ${limit} offset ${offset}`)
     ).rows.map(({ id }) => id);
 
+/** Whether the conditions need only the ids of rows, which another table has in the order of the list. */
+const needsOnlyIds = (search: Search): search is Search & { ordered: SQL } =>
+    !!search.ordered && !search.typed && !search.where && !!search.conditions?.every(({ byId }) => byId);
+
 /**
  * A page of matches that an index finds, with their total. Counting in the same statement makes PostgreSQL use that
  * index: it estimates any unknown word at one row in 200, and would scan the list's order to the end of the table.
  */
 async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
-    const { table, joined, tally } = search;
+    const { table, tally } = search;
     const all = meeting(search);
-    const { from, where } =
-        size.isFew || search.listed?.count !== undefined
-            ? foundFirst(search, size.indexed)
-            : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
+    const isOrdered = needsOnlyIds(search);
+    const joined = isOrdered ? undefined : search.joined;
+    const { from, where } = isOrdered
+        ? { from: search.ordered, where: all }
+        : size.isFew || search.listed?.count !== undefined
+          ? foundFirst(search, size.indexed)
+          : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
     const statement = tally
         ? sql`
@@ -137,8 +144,8 @@ type Wanted = { limit: number; offset: number };
 type Row = Omit<Start, 'part'>;
 
 /** What the rows of a search are passed in: an index of its order, if all conditions need only ids, or the table. */
-const passedFrom = ({ table, typed, where, conditions = [], joined = sql.empty(), ordered }: Search): SQL =>
-    ordered && !typed && !where && conditions.every(({ byId }) => byId) ? ordered : sql`${table} ${joined}`;
+const passedFrom = (search: Search): SQL =>
+    needsOnlyIds(search) ? search.ordered : sql`${search.table} ${search.joined ?? sql.empty()}`;
 
 /** The rows of a group from an offset; undefined if they are further away than expected. */
 async function rowsOfPart(

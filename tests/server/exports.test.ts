@@ -78,7 +78,9 @@ describe('an export', () => {
         'admins',
     ])('of %s has the records of the list’s pages, in their order', async path => {
         const [noun, query = ''] = path.split('?');
-        const rows = await paged(page => me.get(`/${noun}?${query}&page=${page}`));
+        // Rows of the extensions' list of products have more than those of the specified one.
+        const list = noun === 'products' ? `/api/extensions/${noun}` : `/${noun}`;
+        const rows = await paged(page => me.get(`${list}?${query}&page=${page}`));
         expect(rows.length).toBeGreaterThan(0);
         expect(await exported(`${noun}/export?${query}`)).toEqual(rows);
     });
