@@ -55,7 +55,7 @@ export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
 /** A condition in two forms: for its index, and for rows that are read in the list's order. */
 type Condition = { indexed: SQL; inPassing: SQL };
-type Way = 'indexed' | 'inPassing' | 'listed';
+type Way = 'indexed' | 'inPassing' | 'listed' | 'inOrdered';
 
 // The function behind the operator @@, which no index serves.
 const hasInPassing = (table: PgTable, query: string): SQL =>
@@ -90,7 +90,8 @@ const matching = (
 /**
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
- * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row.
+ * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row. `inOrdered`: the same for rows
+ * that are read from the search's `ordered`.
  */
 export type Indexed = Condition & {
     ids?: SQL;
@@ -98,6 +99,7 @@ export type Indexed = Condition & {
     sampled?: boolean;
     isListed?: boolean;
     byId?: boolean;
+    inOrdered?: SQL;
 };
 
 /** Which rows of a list are read, and in what order. */
@@ -230,8 +232,14 @@ export function wordsOf({ table, typed, known }: Search): SQL[] {
 export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
     and(
         search.where,
-        ...conditionsOf(search).flatMap(({ isListed, indexed, inPassing }) =>
-            way === 'indexed' ? indexed : way === 'listed' && isListed ? [] : inPassing,
+        ...conditionsOf(search).flatMap(({ isListed, indexed, inPassing, inOrdered = inPassing }) =>
+            way === 'indexed'
+                ? indexed
+                : way === 'listed' && isListed
+                  ? []
+                  : way === 'inOrdered'
+                    ? inOrdered
+                    : inPassing,
         ),
     ) ?? sql`true`;
 

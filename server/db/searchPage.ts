@@ -115,7 +115,7 @@ type Part = { where: SQL; way: 'found' | 'passing' | 'listed' };
 function partsOf(search: Search, size: Size, rows: number): Part[] {
     const best = bestOf(search);
     const way = search.listed?.from && search.listed.inOrder ? 'listed' : 'passing';
-    const all = meeting(search, way === 'listed' ? 'listed' : 'inPassing');
+    const all = meeting(search, way === 'listed' ? way : needsOnlyIds(search) ? 'inOrdered' : 'inPassing');
     if (!best) return [{ where: all, way }];
     const { exact, begins } = best;
     const inPassing = meeting(search, 'inPassing');
@@ -189,7 +189,13 @@ const countPart = async (db: Db, search: Search, { where, way }: Part): Promise<
               (await db.execute<{ n: number }>(sql`select count(*) as n from ${rowsOf(search, { where })}`))
                   .rows,
           ).n
-        : countOf(db, search.table, where);
+        : only(
+              (
+                  await db.execute<{ n: number }>(
+                      sql`select count(*) as n from ${passedFrom(search)} where ${where}`,
+                  )
+              ).rows,
+          ).n;
 
 /** The page that rows begin with. They are more than a page if others follow; else `total` is the exact total. */
 function pageFrom(db: Db, search: Search, size: Size, page: number, rows: Start[], total: number): Found {

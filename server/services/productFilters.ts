@@ -19,6 +19,7 @@ const inState = (state: State): Indexed => {
         distinct: true,
         sampled: true,
         byId: true,
+        ...(state === 'sold_out' && { inOrdered: sql`${productFigures.stock} = 0` }),
     };
 };
 
@@ -29,6 +30,7 @@ export const notInState = (state: State): Indexed => ({
     inPassing: sql`not ${inState(state).inPassing}`,
     sampled: true,
     byId: true,
+    ...(state === 'sold_out' && { inOrdered: sql`${productFigures.stock} <> 0` }),
 });
 
 /** The products whose figures meet a condition. Its index counts them: a sample would read the figures row by row. */

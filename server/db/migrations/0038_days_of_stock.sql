@@ -1,6 +1,9 @@
+DROP INDEX "product_figures_price";--> statement-breakpoint
 ALTER TABLE "product_figures" ADD COLUMN "sold_recently" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_figures" ADD COLUMN "days_of_stock" integer GENERATED ALWAYS AS (CASE WHEN sold_recently > 0 THEN least(stock::bigint * 30 / sold_recently, 9999) ELSE 10000 END) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_figures_days" ON "product_figures" USING btree ("days_of_stock","product_id");--> statement-breakpoint
+CREATE INDEX "product_figures_price" ON "product_figures" USING btree ("min_price","product_id","max_price","stock");
+--> statement-breakpoint
 -- Without the pieces sold in the last 30 days, which server/db/pace.ts sets.
 DROP FUNCTION "product_figures_of";--> statement-breakpoint
 CREATE FUNCTION "product_figures_of"(ids int[])

@@ -165,8 +165,8 @@ export const productFigures = pgTable(
     table => [
         index('product_figures_days').on(table.days_of_stock, table.product_id),
         index('product_figures_updated_at').on(table.updated_at, table.product_id),
-        // With max_price, so that a range of prices is counted in the index alone.
-        index('product_figures_price').on(table.min_price, table.product_id, table.max_price),
+        // With what such lists are filtered by, so that their pages and counts are read from the index alone.
+        index('product_figures_price').on(table.min_price, table.product_id, table.max_price, table.stock),
         index('product_figures_stock').on(table.stock, table.product_id),
         index('product_figures_variants').on(table.variants_count, table.product_id),
         index('product_figures_sold').on(table.sold_count, table.product_id),
