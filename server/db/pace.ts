@@ -70,14 +70,18 @@ export const refreshPace = (client: pg.Client, signal?: AbortSignal): Promise<nu
 
 /** Refreshes the pace of products every hour, or less often in a shop where that takes long. Any number of servers may run it. */
 export const startPace = (
-    connectAlone: (signal: AbortSignal) => Promise<pg.Client>,
+    connectAlone: () => Promise<pg.Client>,
     log: Pick<FastifyBaseLogger, 'warn'>,
 ): Repeated =>
     repeat(async signal => {
         const began = performance.now();
         try {
-            const client = await connectAlone(signal);
-            await refreshPace(client, signal).finally(() => client.end());
+            // Not ended before it is connected: then it would never say that it is.
+            const client = await connectAlone();
+            const close = () => client.end();
+            signal.addEventListener('abort', close, { once: true });
+            if (!signal.aborted) await refreshPace(client, signal).finally(close);
+            else await close();
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'refreshing the pace of products failed');
         }

@@ -74,7 +74,7 @@ export type Declaration = {
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
-    /** The sources of columns that are not shown until they are chosen. */
+    /** The sources of columns that are not shown until they are chosen, or the list is sorted by them. */
     hiddenColumns?: readonly string[];
     /** The columns that a row on a phone shows below the name; by default the first two. */
     phoneFacts?: readonly string[];

@@ -11,8 +11,9 @@ import {
     useEvent,
     useListContext,
     useListFilterContext,
+    useListSortContext,
 } from 'react-admin';
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
@@ -100,7 +101,8 @@ const ListCard = memo(function ListCard({
     declaration: Declaration;
     isGrid: boolean;
 }) {
-    const { columns, hiddenColumns, pages, calls } = declaration;
+    const { columns, pages, calls } = declaration;
+    const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
     const recordName = useRecordName();
     const { mayCall } = useAccess();
@@ -132,7 +134,7 @@ const ListCard = memo(function ListCard({
             ) : (
                 <ListTable
                     body={NamedRows}
-                    hiddenColumns={hiddenColumns as string[] | undefined}
+                    hiddenColumns={hiddenColumns}
                     // Enables selection; the actions are in the bar below.
                     bulkActionButtons={removable && <></>}
                     bulkActionsToolbar={<></>}
@@ -192,6 +194,12 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
+/** The columns that are hidden until they are chosen, or the list is sorted by them. */
+const useHiddenColumns = ({ hiddenColumns }: Declaration): string[] | undefined => {
+    const { sort } = useListSortContext();
+    return useMemo(() => hiddenColumns?.filter(source => source !== sort.field), [hiddenColumns, sort.field]);
+};
+
 /** Search, filters and export, and on phones the order, which a table has in its head. */
 const Toolbar = ({
     declaration,
@@ -206,8 +214,8 @@ const Toolbar = ({
     hasGrid: boolean;
     isGrid: boolean;
 }) => {
-    const { columns, hiddenColumns, sort } = declaration;
-    const list = { columns, hiddenColumns };
+    const { columns, sort } = declaration;
+    const list = { columns, hiddenColumns: useHiddenColumns(declaration) };
     return (
         <Box
             sx={{

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openConnection } from '../../server/backup/database';
-import { refreshPace } from '../../server/db/pace';
+import { refreshPace, startPace } from '../../server/db/pace';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
@@ -102,6 +103,23 @@ it('is left to the server that is already doing it', async () => {
         expect(await refresh()).toBeUndefined();
     });
     expect(await refresh()).toBe(1);
+});
+
+it('is refreshed by a server until it stops, at any moment', async () => {
+    const warned: unknown[] = [];
+    const log = { warn: (...entry: unknown[]) => void warned.push(entry) };
+    for (const ms of [0, 1, 5, 10, 20, 100]) {
+        const pace = startPace(() => openConnection(shop.url, 'pace'), log);
+        await wait(ms);
+        await pace.stop();
+    }
+    await sold('Shirt', 3, [30, 2]);
+    const pace = startPace(() => openConnection(shop.url, 'pace'), log);
+    await expect.poll(days).toEqual([['Shirt', 3]]);
+    await pace.stop();
+    expect(warned).toEqual([]);
+    const left = () => shop.rows(`select pid from pg_stat_activity where application_name = 'pace'`);
+    await expect.poll(left).toEqual([]);
 });
 
 it('is not part of the specified list', async () => {
