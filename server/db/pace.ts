@@ -78,10 +78,14 @@ export const startPace = (
         try {
             // Not ended before it is connected: then it would never say that it is.
             const client = await connectAlone();
-            const close = () => client.end();
-            signal.addEventListener('abort', close, { once: true });
-            if (!signal.aborted) await refreshPace(client, signal).finally(close);
-            else await close();
+            const close = () => void client.end();
+            signal.addEventListener('abort', close);
+            try {
+                if (!signal.aborted) await refreshPace(client, signal);
+            } finally {
+                signal.removeEventListener('abort', close);
+                await client.end();
+            }
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'refreshing the pace of products failed');
         }
