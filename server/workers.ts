@@ -71,7 +71,7 @@ export function startWorkers({
             ]).catch(warn('sweeping failed')),
         HOUR_MS,
     );
-    const connectAlone = (name: string) => () => openConnection(url, name);
+    const connectAlone = (name: string) => (signal?: AbortSignal) => openConnection(url, name, signal);
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
     const workers = [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,13 +34,16 @@ const TABLES = `select c.oid, c.relname as name from pg_class c
 
 /** A connection without time limits, whose values mean the same in every database. It closes when `signal` aborts. */
 export async function openConnection(url: string, name: string, signal?: AbortSignal): Promise<pg.Client> {
+    signal?.throwIfAborted();
     const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
     client.on('error', () => undefined); // The next query fails.
     const close = () => void client.end();
     signal?.addEventListener('abort', close, { once: true });
     client.once('end', () => signal?.removeEventListener('abort', close));
+    // `connect` does not settle if the client is ended before it is connected.
+    const ended = once(client, 'end').then(() => Promise.reject(new Error('The connection was closed')));
     try {
-        await client.connect();
+        await Promise.race([client.connect(), ended]);
     } catch (error) {
         throw new SetupError(`The database does not answer: ${(error as Error).message}`, { cause: error });
     }

@@ -33,8 +33,8 @@ const CHANGED = `
     order by 1`;
 
 /** The days that a stock lasts; null for a product that was not sold in the last days. */
-export const daysOfStock = (stored: number | undefined): number | null =>
-    stored === undefined || stored >= NO_PACE ? null : stored;
+export const daysOfStock = (stored: number | null): number | null =>
+    stored === null || stored >= NO_PACE ? null : stored;
 
 /** Sets the pace of all products in a transaction, which locks them. For a shop that nobody uses yet. */
 export const setPace = async (tx: Db): Promise<void> =>
@@ -45,7 +45,7 @@ export const setPace = async (tx: Db): Promise<void> =>
     ));
 
 /**
- * Sets the pace of the products that sell at another one than before, some at a time. It waits for nobody: a product that is
+ * Sets the pace of the products that sell at another one than before, some at a time. It waits for no lock: a product that is
  * locked gets its pace the next time.
  * @returns the number of changed products; undefined if another server is doing it.
  */
@@ -70,22 +70,14 @@ export const refreshPace = (client: pg.Client, signal?: AbortSignal): Promise<nu
 
 /** Refreshes the pace of products every hour, or less often in a shop where that takes long. Any number of servers may run it. */
 export const startPace = (
-    connectAlone: () => Promise<pg.Client>,
+    connectAlone: (signal: AbortSignal) => Promise<pg.Client>,
     log: Pick<FastifyBaseLogger, 'warn'>,
 ): Repeated =>
     repeat(async signal => {
         const began = performance.now();
         try {
-            // Not ended before it is connected: then it would never say that it is.
-            const client = await connectAlone();
-            const close = () => void client.end();
-            signal.addEventListener('abort', close);
-            try {
-                if (!signal.aborted) await refreshPace(client, signal);
-            } finally {
-                signal.removeEventListener('abort', close);
-                await client.end();
-            }
+            const client = await connectAlone(signal);
+            await refreshPace(client, signal).finally(() => client.end());
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'refreshing the pace of products failed');
         }

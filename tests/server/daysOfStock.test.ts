@@ -109,12 +109,12 @@ it('is refreshed by a server until it stops, at any moment', async () => {
     const warned: unknown[] = [];
     const log = { warn: (...entry: unknown[]) => void warned.push(entry) };
     for (const ms of [0, 1, 5, 10, 20, 100]) {
-        const pace = startPace(() => openConnection(shop.url, 'pace'), log);
+        const pace = startPace(signal => openConnection(shop.url, 'pace', signal), log);
         await wait(ms);
         await pace.stop();
     }
     await sold('Shirt', 3, [30, 2]);
-    const pace = startPace(() => openConnection(shop.url, 'pace'), log);
+    const pace = startPace(signal => openConnection(shop.url, 'pace', signal), log);
     await expect.poll(days).toEqual([['Shirt', 3]]);
     await pace.stop();
     expect(warned).toEqual([]);
