@@ -1,7 +1,8 @@
-import { count, type SQL } from 'drizzle-orm';
+import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
+import { only } from './only';
 
 /** Rows per page of every list. Clients read it from `meta`. */
 export const PER_PAGE = 15;
@@ -40,4 +41,12 @@ export async function paged<T>(
 export async function countOf(db: Db, table: PgTable, where?: SQL): Promise<number> {
     const [row] = await db.select({ count: count() }).from(table).where(where);
     return row?.count ?? 0;
+}
+
+/** The number of rows of a `from` clause; beyond `most` it is `most` + 1. */
+export async function countUpTo(db: Db, from: SQL, most: number): Promise<number> {
+    const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*) as n from (select 1 ${from} limit ${most + 1}) as rows`,
+    );
+    return only(rows).n;
 }

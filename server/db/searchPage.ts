@@ -183,19 +183,14 @@ async function rowsOfPart(
 const firstOf = (known: ReturnType<typeof startOf>): number => (known ? (known.page - 1) * PER_PAGE : 0);
 
 /** The number of rows of a group. */
-const countPart = async (db: Db, search: Search, { where, way }: Part): Promise<number> =>
-    way === 'listed'
-        ? only(
-              (await db.execute<{ n: number }>(sql`select count(*) as n from ${rowsOf(search, { where })}`))
-                  .rows,
-          ).n
-        : only(
-              (
-                  await db.execute<{ n: number }>(
-                      sql`select count(*) as n from ${passedFrom(search)} where ${where}`,
-                  )
-              ).rows,
-          ).n;
+async function countPart(db: Db, search: Search, { where, way }: Part): Promise<number> {
+    const found =
+        way === 'listed'
+            ? rowsOf(search, { where })
+            : sql`${needsOnlyIds(search) ? search.ordered : search.table} where ${where}`;
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*) as n from ${found}`);
+    return only(rows).n;
+}
 
 /** The page that rows begin with. They are more than a page if others follow; else `total` is the exact total. */
 function pageFrom(db: Db, search: Search, size: Size, page: number, rows: Start[], total: number): Found {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../contract/schemas/products';
 import { dayStart } from '../db/days';
 import { categories, homeEntries, productFigures, products, productStates } from '../db/schema';
@@ -94,32 +94,33 @@ export const figureRanges = (
     { stock_above, max_days_of_stock, min_price, max_price, changed_since }: Partial<ProductFilters>,
     zone: string,
 ): FigureRange[] => {
-    const prices = [
-        ...(min_price === undefined ? [] : [sql`${productFigures.max_price} >= ${toHalalas(min_price)}`]),
-        ...(max_price === undefined ? [] : [sql`${productFigures.min_price} <= ${toHalalas(max_price)}`]),
+    const figures = productFigures;
+    const bounds: [FigureRange['col'], (SQL | undefined)[]][] = [
+        ['stock', [stock_above === undefined ? undefined : gt(figures.stock, stock_above)]],
+        [
+            'days_of_stock',
+            [max_days_of_stock === undefined ? undefined : lte(figures.days_of_stock, max_days_of_stock)],
+        ],
+        [
+            'price',
+            [
+                min_price === undefined ? undefined : gte(figures.max_price, toHalalas(min_price)),
+                max_price === undefined ? undefined : lte(figures.min_price, toHalalas(max_price)),
+            ],
+        ],
+        [
+            'updated_at',
+            [
+                changed_since === undefined
+                    ? undefined
+                    : gte(figures.updated_at, dayStart(changed_since, zone)),
+            ],
+        ],
     ];
-    return [
-        ...(stock_above === undefined
-            ? []
-            : [{ col: 'stock' as const, condition: sql`${productFigures.stock} > ${stock_above}` }]),
-        ...(max_days_of_stock === undefined
-            ? []
-            : [
-                  {
-                      col: 'days_of_stock' as const,
-                      condition: sql`${productFigures.days_of_stock} <= ${max_days_of_stock}`,
-                  },
-              ]),
-        ...(prices.length ? [{ col: 'price' as const, condition: sql.join(prices, sql` and `) }] : []),
-        ...(changed_since === undefined
-            ? []
-            : [
-                  {
-                      col: 'updated_at' as const,
-                      condition: sql`${productFigures.updated_at} >= ${dayStart(changed_since, zone)}`,
-                  },
-              ]),
-    ];
+    return bounds.flatMap(([col, given]) => {
+        const condition = and(...given);
+        return condition ? [{ col, condition }] : [];
+    });
 };
 
 /** The state of a product that lacks something. */

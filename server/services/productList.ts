@@ -1,10 +1,9 @@
-import { gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { daysOfStock } from '../db/pace';
-import { only } from '../db/only';
-import { countOf, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
+import { countOf, countUpTo, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
@@ -62,13 +61,13 @@ const orderBy = (
 };
 
 const read = async (db: Db, ids: number[]): Promise<ListedProduct[]> => {
-    const rows = await productRows(db, await db.select().from(products).where(inArray(products.id, ids)));
-    const paces = await db
-        .select({ of: productFigures.product_id, days: productFigures.days_of_stock })
-        .from(productFigures)
-        .where(inArray(productFigures.product_id, ids));
-    const daysOf = new Map(paces.map(({ of, days }) => [of, days]));
-    return rows.map(row => ({ ...row, days_of_stock: daysOfStock(daysOf.get(row.id)) }));
+    const rows = await db
+        .select({ ...getTableColumns(products), days: productFigures.days_of_stock })
+        .from(products)
+        .leftJoin(productFigures, eq(productFigures.product_id, products.id))
+        .where(inArray(products.id, ids));
+    const daysOf = new Map(rows.map(({ id, days }) => [id, daysOfStock(days)]));
+    return (await productRows(db, rows)).map(row => ({ ...row, days_of_stock: daysOf.get(row.id) ?? null }));
 };
 
 /** The words of products are counted by buckets of this many ids (migration 30). */
@@ -136,30 +135,17 @@ async function pageOfRange(
     page: number,
     down: boolean,
 ): Promise<Page<ListedProduct>> {
-    const { by, id } = SORTS[col];
-    const counted = sql`select from ${productFigures} where ${condition} limit ${MOST_COUNTED + 1}`;
-    const { n } = only(
-        (await db.execute<{ n: number }>(sql`select count(*) as n from (${counted}) as found`)).rows,
-    );
-    const rows = async (limit: number, offset: number, isDown = down) =>
-        idsOf(
-            db,
-            sql`select ${id} as id from ${productFigures} where ${condition}
-            order by ${by} ${way(isDown)}, ${id} ${way(isDown)} limit ${limit} offset ${offset}`,
-        );
+    const list = { ...SORTS[col], where: condition, down };
+    const n = await countUpTo(db, sql`from ${productFigures} where ${condition}`, MOST_COUNTED);
     const listed = (ids: number[]) => inOrder(ids, some => read(db, some));
     if (n <= MOST_COUNTED)
         return paged(
             page,
             async () => n,
-            async (limit, offset) => {
-                const end = nearerEnd(n, limit, offset);
-                const ids = await rows(end.limit, end.offset, down !== end.fromEnd);
-                return listed(end.fromEnd ? ids.reverse() : ids);
-            },
+            async (limit, offset) => listed(await idsInOrder(db, { ...list, total: n }, limit, offset)),
         );
     const offset = (page - 1) * PER_PAGE;
-    const ids = await rows(PER_PAGE + 1, offset);
+    const ids = await idsInOrder(db, list, PER_PAGE + 1, offset);
     const data = await listed(ids.slice(0, PER_PAGE));
     if (ids.length > PER_PAGE) return pageOf(page, data, Math.max(MOST_COUNTED, page * PER_PAGE + 1), true);
     return pageOf(
@@ -187,18 +173,29 @@ const pageOfIds = async (
             order by ${products.id} desc limit ${limit} offset ${start.offset}`,
         );
     }
-    const { by, table, id } =
-        col === 'id' ? { by: sql`${products.id}`, table: products, id: products.id } : SORTS[col];
+    return idsInOrder(db, { ...(col === 'id' ? BY_ID : SORTS[col]), down, total }, limit, offset);
+};
+
+/** The order of an index, which has the column and the id, with a condition on its rows and their number, if it is known. */
+type IndexOrder = { by: SQL; table: PgTable; id: PgColumn; where?: SQL; down: boolean; total?: number };
+const BY_ID = { by: sql`${products.id}`, table: products, id: products.id };
+
+/** Ids in the order of an index, read from the nearer end. */
+async function idsInOrder(
+    db: Db,
+    { by, table, id, where = sql`true`, down, total = Infinity }: IndexOrder,
+    limit: number,
+    offset: number,
+): Promise<number[]> {
     const end = nearerEnd(total, limit, offset);
     const dir = way(down !== end.fromEnd);
-    // Read from the index alone.
     const ids = await idsOf(
         db,
-        sql`select ${id} as id from ${table}
+        sql`select ${id} as id from ${table} where ${where}
         order by ${by} ${dir}, ${id} ${dir} limit ${end.limit} offset ${end.offset}`,
     );
     return end.fromEnd ? ids.reverse() : ids;
-};
+}
 
 const idsOf = async (db: Db, statement: SQL): Promise<number[]> =>
     (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
@@ -233,14 +230,8 @@ async function idsByCategory(db: Db, down: boolean, limit: number, offset: numbe
     for (const { id, before, n } of rows) {
         const start = Math.max(0, offset - before);
         const taken = Math.min(n - start, limit - ids.length);
-        const end = nearerEnd(n, taken, start);
-        const inWay = way(down !== end.fromEnd);
-        const found = await idsOf(
-            db,
-            sql`select ${products.id} as id from ${products} where ${products.category_id} = ${id}
-            order by ${products.id} ${inWay} limit ${end.limit} offset ${end.offset}`,
-        );
-        ids.push(...(end.fromEnd ? found.reverse() : found));
+        const inCategory = { ...BY_ID, where: sql`${products.category_id} = ${id}`, down, total: n };
+        ids.push(...(await idsInOrder(db, inCategory, taken, start)));
     }
     return ids;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RangeTopSelling, Statics, TopSellingQuery } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { dayEnd, dayStart } from '../db/days';
-import { only } from '../db/only';
+import { countUpTo } from '../db/paging';
 import { productPhotos, products, purchaseItems, purchases } from '../db/schema';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
@@ -65,13 +65,8 @@ async function topOfCandidates(
 }
 
 /** The products that sold so many pieces in all time, up to one more than are tried. */
-async function countSellers(db: Db, pieces: number): Promise<number> {
-    const { rows } = await db.execute<{ n: number }>(
-        sql`select count(*) as n from (
-            select from product_sales where pieces >= ${pieces} limit ${CANDIDATES.most + 1}) as sellers`,
-    );
-    return only(rows).n;
-}
+const countSellers = (db: Db, pieces: number): Promise<number> =>
+    countUpTo(db, sql`from product_sales where pieces >= ${pieces}`, CANDIDATES.most);
 
 /** The best sellers of a range among all products. */
 const topOfAll = async (db: Db, items: SQL): Promise<Sold[]> =>

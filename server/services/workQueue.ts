@@ -5,6 +5,7 @@ import { QUEUE_LINES, type WorkQueue } from '../../contract/schemas/workQueue';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { PACE_DAYS } from '../db/pace';
+import { countUpTo } from '../db/paging';
 import {
     banners,
     notifications,
@@ -33,11 +34,8 @@ const LATE_DAYS = 7;
 const MOST = 1000;
 
 /** The number of rows up to `MOST`, and whether there are more. */
-async function countUpTo(db: Db, from: SQL): Promise<Pick<Line, 'count' | 'more'>> {
-    const { rows } = await db.execute<{ n: number }>(
-        sql`select count(*) as n from (select 1 ${from} limit ${MOST + 1}) as rows`,
-    );
-    const { n } = only(rows);
+async function counted(db: Db, from: SQL): Promise<Pick<Line, 'count' | 'more'>> {
+    const n = await countUpTo(db, from, MOST);
     return n > MOST ? { count: MOST, more: true } : { count: n };
 }
 
@@ -64,7 +62,7 @@ async function orders(db: Db, zone: string): Promise<Found[]> {
         {
             name: 'shipped',
             // In the order of their index, or PostgreSQL would look at all of them before the limit.
-            ...(await countUpTo(
+            ...(await counted(
                 db,
                 sql`from ${purchases} where ${shippedUntil(shipped_to, zone)} order by ${shippedAt}, ${purchases.id}`,
             )),
@@ -140,13 +138,13 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
     if (may('show banners'))
         found.push({
             name: 'banners',
-            ...(await countUpTo(db, sql`from ${banners} where ${leadsNowhere}`)),
+            ...(await counted(db, sql`from ${banners} where ${leadsNowhere}`)),
             filter: { leads_nowhere: 'true' },
         });
     if (may('send notification'))
         found.push({
             name: 'scheduled',
-            ...(await countUpTo(db, sql`from ${notifications} where ${isScheduled}`)),
+            ...(await counted(db, sql`from ${notifications} where ${isScheduled}`)),
             filter: { status: 'scheduled' },
         });
     return {

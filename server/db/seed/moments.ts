@@ -2,6 +2,8 @@ import { nth, type Random } from './random';
 
 const COUNT = 5000;
 const MONTHS = 14;
+/** The seed of the demo's orders. */
+export const ORDERS_SEED = 5_000;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
@@ -58,3 +60,7 @@ export function moments(chance: Random, now: Date): Date[] {
         .slice(-COUNT)
         .map(time => new Date(time));
 }
+
+/** The number of the order at a place, counted from the oldest, which is 1. */
+export const orderNumber = (at: Date, place: number): string =>
+    `PO-${new Date(at.getTime() + 3 * HOUR).getUTCFullYear()}-${String(place).padStart(6, '0')}`;

@@ -14,7 +14,7 @@ import {
     variants,
     variantValues,
 } from '../schema';
-import { moments } from './moments';
+import { moments, orderNumber, ORDERS_SEED } from './moments';
 import { inChunks, nth, random, type Random } from './random';
 
 const DAY = 86_400_000;
@@ -120,7 +120,7 @@ function randomOrder(
     const age = (now.getTime() - at.getTime()) / DAY;
     const status = statusAt(chance, age);
     return {
-        number: `PO-${new Date(at.getTime() + 3 * HOUR).getUTCFullYear()}-${String(number).padStart(6, '0')}`,
+        number: orderNumber(at, number),
         status,
         notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
         user_id: customer.id,
@@ -144,7 +144,7 @@ function randomOrder(
 
 /** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
 export async function seedPurchases(tx: Db, now: Date): Promise<void> {
-    const chance = random(5_000);
+    const chance = random(ORDERS_SEED);
     const customers = await tx.select().from(users).orderBy(asc(users.id));
     const sold = await stockList(tx);
     const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
