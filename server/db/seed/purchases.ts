@@ -20,6 +20,9 @@ import { inChunks, nth, random, type Random } from './random';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
+/** The newest orders wait to be confirmed, so that a demo shop has something to do in a quiet week, too. */
+const WAITING = 8;
+
 /** A random status that fits an order's age in days. */
 function statusAt(chance: Random, age: number): Status {
     if (age > 16) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
@@ -103,7 +106,7 @@ function randomOrder(
     chance: Random,
     customer: typeof users.$inferSelect,
     items: Line[],
-    { at, now, number }: { at: Date; now: Date; number: number },
+    { at, now, number, waits }: { at: Date; now: Date; number: number; waits: boolean },
 ) {
     const subtotal = items.reduce((sum, { total }) => sum + total, 0);
     const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
@@ -118,7 +121,7 @@ function randomOrder(
         stc_pay: 6,
     });
     const age = (now.getTime() - at.getTime()) / DAY;
-    const status = statusAt(chance, age);
+    const status = waits ? 'pending' : statusAt(chance, age);
     return {
         number: orderNumber(at, number),
         status,
@@ -149,7 +152,7 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
     const sold = await stockList(tx);
     const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
 
-    const plans = moments(chance, now).map((at, index) => {
+    const plans = moments(chance, now).map((at, index, times) => {
         // Only customers who had joined by then; earlier ones buy more often.
         const joined = customers.filter(customer => customer.created_at <= at);
         const pool = joined.length > 20 ? joined : customers.slice(0, 40);
@@ -160,7 +163,12 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
             () => randomItem(chance, nth(sold, Math.floor(chance.next() ** 1.9 * there))),
         );
-        const purchase = randomOrder(chance, customer, items, { at, now, number: index + 1 });
+        const purchase = randomOrder(chance, customer, items, {
+            at,
+            now,
+            number: index + 1,
+            waits: index >= times.length - WAITING,
+        });
         return { purchase, items, steps: history(chance, purchase.status, at, now, clerk) };
     });
 
