@@ -173,6 +173,10 @@ describe("a product's photos", () => {
             await chosen('camera.jpg', Buffer.concat([await camera(), Buffer.alloc(11 << 20)])),
             await chosen('fourth.png', await png(30, 30)),
         ]);
+        // The tiles move while others are uploaded before them, and a press on one that moves is lost.
+        const again = button(page.getByRole('status').filter({ hasText: 'fourth.png' }), 'Try again');
+        await again.waitFor();
+        await page.getByRole('img', { name: `${name}, photo 3 of 3` }).waitFor();
         // None can be retried, because the files are invalid.
         for (const wrong of ['program.png', 'letter.txt', 'dot.png']) {
             const tile = page.getByRole('status').filter({ hasText: wrong });
@@ -181,7 +185,7 @@ describe("a product's photos", () => {
             await button(tile, 'Discard').click();
             await tile.waitFor({ state: 'detached' });
         }
-        await button(page.getByRole('status').filter({ hasText: 'fourth.png' }), 'Try again').click();
+        await again.click();
         await page.getByRole('img', { name: `${name}, photo 4 of 4` }).waitFor();
         const { photos } = await productOf(id);
         expect(photos.map(({ width, height }) => [width, height])).toEqual([
