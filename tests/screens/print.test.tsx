@@ -51,7 +51,8 @@ const open = (
         known = [one, two, three],
         asked = 'invoice',
         seller = NOBODY,
-    }: { known?: Purchase[]; asked?: PrintKind; seller?: SellerRecord },
+        onStep = () => {},
+    }: { known?: Purchase[]; asked?: PrintKind; seller?: SellerRecord; onStep?: (step: string) => void },
     dataProvider: object,
 ) =>
     show(
@@ -60,6 +61,7 @@ const open = (
             asked={asked}
             known={known}
             onLeave={() => {}}
+            onStep={onStep}
         />,
         { getOne: async () => ({ data: seller }) as never, ...dataProvider },
     );
@@ -228,6 +230,34 @@ describe('the print preview', () => {
         expect(alert.textContent).toContain('PO-2026-000003: This item no longer exists.');
         expect(alert.textContent).not.toContain('PO-2026-000002');
         expect(getList).toHaveBeenCalledTimes(2);
+    });
+});
+
+describe('the next step of printed orders', () => {
+    const next = (id: number, status: 'confirmed' | 'processing') =>
+        aPurchase(id, { status: 'pending', allowed_statuses: [status, 'cancelled'] });
+    const steps = () => screen.queryAllByRole('button', { name: /orders?…?$/ });
+
+    it('is offered once all are loaded, and taken for all of them', async () => {
+        const onStep = vi.fn();
+        open({ known: [1, 2, 3].map(id => next(id, 'confirmed')), onStep }, { getManyReference: items });
+        expect(steps()).toEqual([]);
+        await sheets();
+        await press('Confirm 3 orders');
+        expect(onStep).toHaveBeenCalledExactlyOnceWith('confirmed');
+    });
+
+    it('is not offered if it differs, or if one order has none', async () => {
+        const { unmount } = open(
+            { known: [next(1, 'confirmed'), next(2, 'processing'), next(3, 'confirmed')] },
+            { getManyReference: items },
+        );
+        await sheets();
+        expect(steps()).toEqual([]);
+        unmount();
+        open({ known: [next(1, 'confirmed'), next(2, 'confirmed'), three] }, { getManyReference: items });
+        await sheets();
+        expect(steps()).toEqual([]);
     });
 });
 

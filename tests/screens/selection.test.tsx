@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { NO_SELLER } from '../support/seller';
 import { box, number, openOrders as open, press, row, tick } from './support/orders';
 
 const bar = (words: string) => screen.findByText(words);
@@ -144,6 +145,27 @@ it('prints all selected orders', async () => {
     );
     await screen.findByText('Print 3 orders');
     expect(document.querySelector('output')!.textContent).toContain('document=pick_list');
+});
+
+it('takes the next step of the printed orders from their preview, with current data of other pages', async () => {
+    const { all, update } = await open({
+        getManyReference: async () => ({ data: [], total: 0 }),
+        getOne: async () => ({ data: { id: 1, ...NO_SELLER } }),
+    });
+    await tick(1, 2);
+    await press('Next page');
+    await tick(16);
+    await press('Print');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Packing slip' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Print 3 orders' }));
+    const step = await preview.findByRole('button', { name: 'Confirm 3 orders' });
+    // Another admin has changed an order that this page does not show.
+    all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
+    await userEvent.click(step);
+    await waitFor(() => expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 16]));
+    await bar('1 selected');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.querySelector('output')!.textContent).not.toContain('print');
 });
 
 it('deselects rows that leave the list', async () => {

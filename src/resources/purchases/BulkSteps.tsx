@@ -88,15 +88,18 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     const [reading, setReading] = useState(false);
     const openings = useRef(0);
 
-    const open = async () => {
+    /** Opens the dialog. Returns its orders; none if it was closed while they were read. */
+    const open = async (): Promise<Purchase[]> => {
         const opening = (openings.current += 1);
         setOrders(purchases);
-        if (elsewhere.length === 0) return;
+        if (elsewhere.length === 0) return purchases;
         setReading(true);
         const current = await readAgain(dataProvider, elsewhere, { filter, sort });
-        if (opening !== openings.current) return;
-        setOrders(purchases.map(purchase => current.get(purchase.id) ?? purchase));
+        if (opening !== openings.current) return [];
+        const fresh = purchases.map(purchase => current.get(purchase.id) ?? purchase);
+        setOrders(fresh);
         setReading(false);
+        return fresh;
     };
     const close = () => {
         openings.current += 1;
@@ -104,9 +107,9 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(undefined);
         reset();
     };
-    const take = async (status: Status, notes: string, reason = '') => {
-        if (bulk.isRunning || !orders) return;
-        const steps = orders.filter(purchase => mayTake(status, purchase));
+    const take = async (status: Status, notes: string, reason = '', of = orders) => {
+        if (bulk.isRunning || !of) return;
+        const steps = of.filter(purchase => mayTake(status, purchase));
         setStatus(status);
         const { failures, skipped } = await run(
             steps,
@@ -121,7 +124,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
             },
             { atOnce: 1, nameOf: ({ number }) => number },
         );
-        const others = orders.filter(purchase => !steps.includes(purchase));
+        const others = of.filter(purchase => !steps.includes(purchase));
         const undone = [...failures.map(({ item }) => item), ...skipped];
         onSelect([...undone, ...others].map(({ id }) => id));
         if (undone.length > 0) return;
@@ -136,16 +139,20 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         reading,
         open,
         close,
-        take: (step: Status, notes: string, reason?: string) => void take(step, notes, reason),
+        take: (step: Status, notes: string, reason?: string, of?: Purchase[]) =>
+            void take(step, notes, reason, of),
         stop: bulk.stop,
     };
 };
+
+/** Opens the dialog of the selected orders. A given step is taken at once, or after its question. */
+export type OpenSteps = (step?: Status) => void;
 
 /**
  * Takes one step for several orders, with one note for all of them. Each step that some of them may take is offered with
  * their number; the others stay selected.
  */
-export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObject<(() => void) | null> }) => {
+export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObject<OpenSteps | null> }) => {
     const text = useText();
     const { orders = [], progress, running, reading, open, close, take, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
@@ -156,11 +163,15 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
         setNotes('');
         close();
     };
-    const begin = () => {
+    const begin = async (step?: Status) => {
         setNotes('');
-        void open();
+        const current = await open();
+        // Without an order that may still take it, the dialog offers what they may.
+        if (!step || !current.some(purchase => mayTake(step, purchase))) return;
+        if (asksFirst(step)) setAsked(step);
+        else take(step, '', '', current);
     };
-    useImperativeHandle(opener, () => begin);
+    useImperativeHandle(opener, () => step => void begin(step));
     return (
         <>
             <StepQuestion
@@ -171,7 +182,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                     if (reason !== undefined && asked) take(asked, notes, reason);
                 }}
             />
-            <Button size="small" startIcon={<StepIcon />} onClick={begin}>
+            <Button size="small" startIcon={<StepIcon />} onClick={() => void begin()}>
                 {text('screen.desk.step_many')}
             </Button>
             <Dialog open={orders.length > 0} onClose={() => !running && leave()} maxWidth="sm" fullWidth>

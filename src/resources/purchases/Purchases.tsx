@@ -131,7 +131,11 @@ const Desk = () => {
                 />
             )}
             <StepQuestion {...question} />
-            <Printing known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])} />
+            <Printing
+                known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])}
+                selected={selected}
+                onStep={step => stepsOf.current?.(step)}
+            />
         </ListContextProvider>
     );
 };

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { BulkBar } from '../../components/lists/BulkBar';
 import { useText } from '../../components/hooks/useText';
-import { BulkSteps } from './BulkSteps';
+import { BulkSteps, type OpenSteps } from './BulkSteps';
 import { PrintButton } from './print/Print';
 
 /** The number of selected orders, including those of other pages, and the actions for them. */
@@ -16,8 +16,8 @@ export const SelectionBar = ({
 }: {
     selected: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
-    /** Set to the function that asks for a step. */
-    opener: RefObject<(() => void) | null>;
+    /** Set to the function that opens the steps. */
+    opener: RefObject<OpenSteps | null>;
     onSelectAll: (purchases: Purchase[]) => void;
 }) => {
     const text = useText();

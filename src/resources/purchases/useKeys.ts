@@ -7,6 +7,7 @@ import { useRowCursor } from '../../components/lists/useRowCursor';
 import { useText } from '../../components/hooks/useText';
 import { usePageShortcuts, type PageShortcut } from '../../components/hooks/pageShortcuts';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
+import type { OpenSteps } from './BulkSteps';
 import { MOST_PRINTED, usePrinting } from './print/usePrinting';
 import { useMainStep } from './useMainStep';
 
@@ -31,7 +32,7 @@ export const useKeys = ({
     const notify = useNotify();
     const text = useText();
     const [isNoting, setNoting] = useState(false);
-    const stepsOf = useRef<() => void>(null);
+    const stepsOf = useRef<OpenSteps>(null);
     const { take, asked, answer } = useMainStep(updated);
     const open = (row: Purchase) => dialog.open(row.number);
     const {

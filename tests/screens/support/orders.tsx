@@ -38,8 +38,8 @@ const shop = () => {
 };
 type Params = { pagination: { page: number }; filter: { q?: string; status?: string[] } };
 
-/** Shows the list of orders of a shop. */
-export const openOrders = async () => {
+/** Shows the list of orders of a shop. `more` are other methods of its provider. */
+export const openOrders = async (more: object = {}) => {
     const made = shop();
     // No extension answers.
     vi.stubGlobal('fetch', async () => new Response('{"message":"Not here"}', { status: 404 }));
@@ -53,7 +53,7 @@ export const openOrders = async () => {
             </PageContext>
         );
     };
-    show(<Stage />, made as never);
+    show(<Stage />, { ...made, ...more } as never);
     await row(1);
     return made;
 };

@@ -14,11 +14,13 @@ import Typography from '@mui/material/Typography';
 import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
-import { PRINTS, type PrintKind } from '../../../../contract/shop';
+import { PRINTS, type PrintKind, type Status } from '../../../../contract/shop';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/hooks/useText';
-import { useOrdersToPrint, type Reading } from './useOrdersToPrint';
+import { mainStep } from '../useMainStep';
+import { StepButton } from '../StepButton';
+import { useOrdersToPrint, type OrderToPrint, type Reading } from './useOrdersToPrint';
 import { Sheets } from './Sheets';
 import { useRecordPrint } from './useRecordPrint';
 import './print.css';
@@ -66,6 +68,7 @@ const Preview = ({
     asked = 'invoice',
     known,
     onLeave,
+    onStep,
 }: {
     numbers: string[];
     /** What is printed at first. */
@@ -73,6 +76,8 @@ const Preview = ({
     /** Orders that the list has loaded; the others are fetched. */
     known: Purchase[];
     onLeave: () => void;
+    /** Takes the next step of the orders, and leaves. Without it no step is offered. */
+    onStep?: (step: Status) => void;
 }) => {
     const text = useText();
     const id = useId();
@@ -84,8 +89,7 @@ const Preview = ({
     const { words, otherWords, ...wordsRead } = useSheetWords(language);
     const { seller, missing, ...sellerRead } = useSeller();
     const failed = [wordsRead, sellerRead].find(({ error }) => error);
-    const ready = reading.bought && words && otherWords && seller;
-    const record = useRecordPrint();
+    const ready = words && otherWords && seller;
 
     return (
         <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
@@ -103,22 +107,12 @@ const Preview = ({
                     options={LANGUAGE_OPTIONS}
                     onChoose={setLanguage}
                 />
-                <Button
-                    variant="contained"
-                    startIcon={<PrintIcon />}
-                    disabled={!ready}
-                    onClick={async () => {
-                        await print();
-                        if (reading.bought) await record(reading.bought, kind);
-                    }}
-                >
-                    {text('screen.print.print')}
-                </Button>
+                <Actions bought={ready ? reading.bought : undefined} kind={kind} onStep={onStep} />
             </Box>
             <Room>
                 {failed ? (
                     <FailureState {...failed} />
-                ) : reading.bought && words && otherWords && seller ? (
+                ) : reading.bought && ready ? (
                     <>
                         {(kind === 'invoice' || kind === 'slip_and_invoice') && (
                             <SellerNote missing={missing} />
@@ -142,6 +136,48 @@ const Preview = ({
     );
 };
 export default Preview;
+
+/** Prints, and takes the step that all of the orders take next. */
+const Actions = ({
+    bought,
+    kind,
+    onStep,
+}: {
+    /** Undefined until everything is loaded. */
+    bought: OrderToPrint[] | undefined;
+    kind: PrintKind;
+    onStep: ((step: Status) => void) | undefined;
+}) => {
+    const text = useText();
+    const record = useRecordPrint();
+    const steps = new Set(bought?.map(({ purchase }) => mainStep(purchase)));
+    const [step] = steps;
+    return (
+        <>
+            <Button
+                variant="contained"
+                startIcon={<PrintIcon />}
+                disabled={!bought}
+                onClick={async () => {
+                    await print();
+                    if (bought) await record(bought, kind);
+                }}
+            >
+                {text('screen.print.print')}
+            </Button>
+            {onStep && bought && step && steps.size === 1 && (
+                <StepButton
+                    status={step}
+                    count={bought.length}
+                    first={false}
+                    loading={false}
+                    disabled={false}
+                    onClick={() => onStep(step)}
+                />
+            )}
+        </>
+    );
+};
 
 /** Where the sheets lie, as large as the window allows. */
 const Room = ({ children }: { children: ReactNode }) => {

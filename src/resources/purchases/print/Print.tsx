@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
-import { PRINTS } from '../../../../contract/shop';
+import { PRINTS, type Status } from '../../../../contract/shop';
 import { useText } from '../../../components/hooks/useText';
 import { MOST_PRINTED, usePrinting } from './usePrinting';
 
@@ -65,12 +65,35 @@ export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     );
 };
 
-/** The preview, if the address names orders to print. */
-export const Printing = ({ known }: { known: Purchase[] }) => {
+/** The preview, if the address names orders to print. If they are the selected ones, it offers their next step. */
+export const Printing = ({
+    known,
+    selected,
+    onStep,
+}: {
+    known: Purchase[];
+    selected: Purchase[];
+    /** Takes a step for the selected orders. */
+    onStep: (step: Status) => void;
+}) => {
     const { numbers, kind, leave } = usePrinting();
+    const isSelection =
+        numbers.length === selected.length && selected.every(({ number }) => numbers.includes(number));
     return numbers.length > 0 ? (
         <Suspense>
-            <Preview key={numbers.join()} numbers={numbers} asked={kind} known={known} onLeave={leave} />
+            <Preview
+                key={numbers.join()}
+                numbers={numbers}
+                asked={kind}
+                known={known}
+                onLeave={leave}
+                {...(isSelection && {
+                    onStep: step => {
+                        leave();
+                        onStep(step);
+                    },
+                })}
+            />
         </Suspense>
     ) : null;
 };
