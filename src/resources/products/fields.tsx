@@ -66,7 +66,11 @@ export const StockField = () => {
                     variant="caption"
                     color="textSecondary"
                     // On a phone beside the stock.
-                    sx={{ marginInlineStart: 2, whiteSpace: 'nowrap', 'td &': { display: 'block' } }}
+                    sx={{
+                        marginInlineStart: 2,
+                        whiteSpace: 'nowrap',
+                        'td &': { display: 'block', marginInlineStart: 0 },
+                    }}
                     title={text('screen.queue.cover_pace')}
                 >
                     {days < 1

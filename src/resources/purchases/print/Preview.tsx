@@ -32,8 +32,9 @@ import { SHEET_LANGUAGES, useSheetWords, type SheetLanguage } from './words';
 const SHEET_PX = 794;
 const GUTTER_PX = 32;
 
-/** On a phone the choices are below the title and the button. */
+/** On a phone the choices are below the title and the button, and the next step is below these. */
 const CHOICE = { order: { xs: 1, sm: 0 } };
+const NEXT = { order: { xs: 2, sm: 0 } };
 
 const BAR = {
     display: 'flex',
@@ -166,14 +167,16 @@ const Actions = ({
                 {text('screen.print.print')}
             </Button>
             {onStep && bought && step && steps.size === 1 && (
-                <StepButton
-                    status={step}
-                    count={bought.length}
-                    first={false}
-                    loading={false}
-                    disabled={false}
-                    onClick={() => onStep(step)}
-                />
+                <Box sx={NEXT}>
+                    <StepButton
+                        status={step}
+                        count={bought.length}
+                        first={false}
+                        loading={false}
+                        disabled={false}
+                        onClick={() => onStep(step)}
+                    />
+                </Box>
             )}
         </>
     );
