@@ -141,15 +141,20 @@ describe('lint', () => {
 /** The margin of a chart, which Recharts takes by side and which is no CSS. */
 const CHART_MARGIN = /margin=\{\{[^}]*\}\}/;
 
-/** The matching lines of the sources. */
-function grep(folders: string[], pattern: RegExp, except: string[] = []): string[] {
-    return folders
+/** The sources in some folders. */
+const sourcesOf = (folders: string[]): string[] =>
+    folders
         .flatMap(folder =>
             fs
                 .readdirSync(path.join(ROOT, folder), { recursive: true })
                 .map(name => path.join(folder, String(name))),
         )
-        .filter(file => /\.(ts|tsx|css)$/.test(file) && !except.includes(file.replaceAll(path.sep, '/')))
+        .filter(file => /\.(ts|tsx|css)$/.test(file));
+
+/** The matching lines of the sources. */
+function grep(folders: string[], pattern: RegExp, except: string[] = []): string[] {
+    return sourcesOf(folders)
+        .filter(file => !except.includes(file.replaceAll(path.sep, '/')))
         .flatMap(file =>
             fs
                 .readFileSync(path.join(ROOT, file), 'utf8')
@@ -199,6 +204,22 @@ describe('the sources', () => {
         'html:',
         'url: 1',
     ])('use logical properties only: accepts %s', line => expect(line).not.toMatch(PHYSICAL));
+
+    /** An element with the direction of its text, whose start is not always that of the page. */
+    const OWN_DIRECTION =
+        /(component="bdi"|dir="(auto|ltr|rtl)"|<bdi\b)[^>]*\b(margin|padding|border)Inline(Start|End)/;
+
+    it('give no element with a direction of its own a margin at one side', () => {
+        const wrong = sourcesOf(['src']).filter(file =>
+            OWN_DIRECTION.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+        );
+        expect(wrong).toEqual([]);
+    });
+
+    it.each(['<Box component="bdi" sx={{ marginInlineEnd: 2 }}>', '<bdi style={{ paddingInlineStart: 1 }}>'])(
+        'give no element with a direction of its own a margin at one side: rejects %s',
+        tag => expect(tag).toMatch(OWN_DIRECTION),
+    );
 
     it('have the API’s base in the contract only', () => {
         expect(grep(['src', 'server', 'i18n'], /\/api\/admin/, ['src/providers/http.ts'])).toEqual([]);

@@ -24,13 +24,14 @@ export const Line = ({
             {label}
         </Typography>
         {note && (
+            // Its margin is that of the page's direction, which may not be the note's.
             <Typography
-                component="bdi"
+                component="span"
                 variant="body2"
                 noWrap
                 className={typeof note === 'string' ? 'note' : 'note details'}
             >
-                {note}
+                {typeof note === 'string' ? <bdi>{note}</bdi> : note}
             </Typography>
         )}
     </Command.Item>

@@ -51,10 +51,10 @@ export const paletteSx: SxProps<Theme> = theme => ({
         '@media (pointer: coarse)': { minBlockSize: 44 },
         '& > svg': { color: 'text.secondary', flexShrink: 0 },
         '& > bdi': { minInlineSize: 0 },
-        '& > .note': { color: 'text.secondary', marginInlineStart: 'auto', flexShrink: 10 },
+        '& > .note': { color: 'text.secondary', minInlineSize: 0, marginInlineStart: 'auto', flexShrink: 10 },
         // A phone shows the details below the name.
         '@media (max-width: 600px)': {
-            '&:has(> .details)': { flexWrap: 'wrap' },
+            '&:has(> .details)': { flexWrap: 'wrap', rowGap: '4px', paddingBlockStart: '8px' },
             '& > .details': { flexBasis: '100%', paddingInlineStart: '32px', paddingBlockEnd: '8px' },
         },
         '&[data-selected=true]': {

@@ -112,9 +112,14 @@ const Row = ({
                 <Typography variant="body2" noWrap>
                     <bdi>{nameOf(step.product)}</bdi>
                 </Typography>
-                <Typography variant="caption" color="textSecondary" component="div">
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="div"
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+                >
                     {combination !== sku && (
-                        <Box component="bdi" sx={{ color: 'text.primary', marginInlineEnd: 2 }}>
+                        <Box component="bdi" sx={{ color: 'text.primary' }}>
                             {combination}
                         </Box>
                     )}

@@ -105,7 +105,7 @@ export const OrderHit = () => {
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <Box
-                component="bdi"
+                component="span"
                 sx={{
                     minInlineSize: 0,
                     overflow: 'hidden',
@@ -113,7 +113,7 @@ export const OrderHit = () => {
                     marginInlineEnd: 'auto',
                 }}
             >
-                {purchase.user?.name}
+                <bdi>{purchase.user?.name}</bdi>
             </Box>
             <Box component="bdi" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {formatDate(purchase.created_at)}
