@@ -86,3 +86,5 @@ export const MAX_FILE_MEGABYTES = 10;
 export const PHOTO_MAX_MEGAPIXELS = 50;
 /** The panel sends no product photo with a side below this many pixels. The server accepts them. */
 export const PHOTO_MIN_SIDE = 16;
+/** The maximum number of values of an option. */
+export const MOST_VALUES = 200;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_VALUES } from '../constants';
 import { givenId, id, instant, line } from './wire';
 
 /** The text fields of the form; the photo is a file besides. */
@@ -52,7 +53,7 @@ export const optionBody = z.object({
                 ),
             }),
         )
-        .max(200)
+        .max(MOST_VALUES)
         .optional(),
 });
 export type OptionBody = z.infer<typeof optionBody>;

@@ -222,6 +222,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         edit_option: '编辑规格',
         inherited_from: '继承自 %{name}',
         values: '规格值',
+        values_hint: '要添加多个规格值，请粘贴列表，每行一个名称。第二列为阿拉伯语名称。',
         add_value: '添加规格值',
         remove_value: '删除规格值 %{name}',
         undo_value: '移除此新规格值',

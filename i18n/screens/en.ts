@@ -255,6 +255,8 @@ export const screensEn = {
         edit_option: 'Edit option',
         inherited_from: 'Inherited from %{name}',
         values: 'Values',
+        values_hint:
+            'To add several values, paste a list with one name per line. A second column has the Arabic names.',
         add_value: 'Add value',
         remove_value: 'Delete value %{name}',
         undo_value: 'Remove this new value',

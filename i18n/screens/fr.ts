@@ -319,6 +319,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         edit_option: 'Modifier l’option',
         inherited_from: 'Héritée de : %{name}',
         values: 'Valeurs',
+        values_hint:
+            'Pour ajouter plusieurs valeurs, collez une liste avec un nom par ligne. Une deuxième colonne contient les noms arabes.',
         add_value: 'Ajouter une valeur',
         remove_value: 'Supprimer la valeur %{name}',
         undo_value: 'Retirer cette nouvelle valeur',

@@ -260,6 +260,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         edit_option: 'Option bearbeiten',
         inherited_from: 'Aus %{name}',
         values: 'Werte',
+        values_hint:
+            'Um mehrere Werte hinzuzufügen, fügen Sie eine Liste mit einem Namen pro Zeile ein. Eine zweite Spalte enthält die arabischen Namen.',
         add_value: 'Wert hinzufügen',
         remove_value: 'Wert %{name} löschen',
         undo_value: 'Diesen neuen Wert entfernen',

@@ -295,6 +295,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
         edit_option: 'עריכת אפשרות',
         inherited_from: 'בירושה מ-%{name}',
         values: 'ערכים',
+        values_hint:
+            'להוספת כמה ערכים אפשר להדביק רשימה עם שם אחד בכל שורה. בעמודה השנייה נמצאים השמות בערבית.',
         add_value: 'הוספת ערך',
         remove_value: 'מחיקת הערך %{name}',
         undo_value: 'הסרת הערך החדש',

@@ -263,6 +263,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         edit_option: 'Opció szerkesztése',
         inherited_from: 'Innen: %{name}',
         values: 'Értékek',
+        values_hint:
+            'Több érték hozzáadásához illesszen be egy listát, soronként egy névvel. A második oszlop az arab neveket tartalmazza.',
         add_value: 'Érték hozzáadása',
         remove_value: 'Érték törlése: %{name}',
         undo_value: 'Új érték eltávolítása',

@@ -312,6 +312,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         edit_option: 'Modifica l’opzione',
         inherited_from: 'Da %{name}',
         values: 'Valori',
+        values_hint:
+            'Per aggiungere più valori, incolla un elenco con un nome per riga. Una seconda colonna contiene i nomi in arabo.',
         add_value: 'Aggiungi un valore',
         remove_value: 'Elimina il valore %{name}',
         undo_value: 'Rimuovi questo nuovo valore',

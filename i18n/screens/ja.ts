@@ -225,6 +225,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         edit_option: 'オプションを編集',
         inherited_from: '%{name} から継承',
         values: '選択肢',
+        values_hint:
+            '複数の選択肢を追加するには、1行に1つの名前を書いたリストを貼り付けます。2列目はアラビア語の名前です。',
         add_value: '選択肢を追加',
         remove_value: '選択肢「%{name}」を削除',
         undo_value: 'この新しい選択肢を取り消す',

@@ -223,6 +223,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         edit_option: '옵션 수정',
         inherited_from: '%{name}에서 상속',
         values: '옵션값',
+        values_hint:
+            '여러 옵션값을 추가하려면 한 줄에 이름이 하나씩 있는 목록을 붙여넣으세요. 두 번째 열은 아랍어 이름입니다.',
         add_value: '옵션값 추가',
         remove_value: '옵션값 ‘%{name}’ 삭제',
         undo_value: '새 옵션값 제거',

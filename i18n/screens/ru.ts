@@ -333,6 +333,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         edit_option: 'Изменить параметр',
         inherited_from: 'Из категории «%{name}»',
         values: 'Значения',
+        values_hint:
+            'Чтобы добавить несколько значений, вставьте список: по одному названию в строке. Во втором столбце — арабские названия.',
         add_value: 'Добавить значение',
         remove_value: 'Удалить значение «%{name}»',
         undo_value: 'Убрать новое значение',

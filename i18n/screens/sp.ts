@@ -313,6 +313,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         edit_option: 'Editar la opción',
         inherited_from: 'De %{name}',
         values: 'Valores',
+        values_hint:
+            'Para añadir varios valores, pega una lista con un nombre por línea. La segunda columna contiene los nombres en árabe.',
         add_value: 'Añadir un valor',
         remove_value: 'Eliminar el valor %{name}',
         undo_value: 'Quitar este valor nuevo',

@@ -127,3 +127,38 @@ it('does not offer to edit inherited values', () => {
     expect(screen.getByText('Red')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit: Red' })).toBeNull();
 });
+
+it('takes a pasted list apart: into empty fields first, then into new rows, and never over a name', async () => {
+    const update = shown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit: Size' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const names = () =>
+        dialog
+            .getAllByRole<HTMLInputElement>('textbox', { name: /Name \(/ })
+            .slice(2)
+            .map(({ value }) => value);
+    const field = (at: number) => dialog.getAllByRole('textbox', { name: /Name \(/ })[at + 2]!;
+    await user.click(dialog.getByRole('button', { name: 'Add value' }));
+    expect(names()).toEqual(['Small', 'صغير', 'Large', 'كبير', '', '']);
+    // From a stored row on, nothing is overwritten.
+    await user.click(field(0));
+    await user.paste('Medium\r\n Tiny \r\n\r\nHuge\tضخم\r\n');
+    expect(names().slice(4)).toEqual(['Medium', '', 'Tiny', '', 'Huge', 'ضخم']);
+    await user.click(field(5));
+    await user.paste('وسط\nصغير جدا');
+    expect(names().slice(4)).toEqual(['Medium', 'وسط', 'Tiny', 'صغير جدا', 'Huge', 'ضخم']);
+    // One name is pasted as text.
+    await user.click(field(4));
+    await user.paste(' size');
+    expect(names()[4]).toBe('Medium size');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update.mock.calls[0]![1].data.values.map(({ id, name }) => [id, name])).toEqual([
+        [1, 'Small'],
+        [2, 'Large'],
+        [undefined, 'Medium size'],
+        [undefined, 'Tiny'],
+        [undefined, 'Huge'],
+    ]);
+});

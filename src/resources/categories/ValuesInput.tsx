@@ -6,11 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, required, TextInput, useRefresh } from 'react-admin';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
+import { MOST_VALUES } from '../../../contract/constants';
 import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from './ColorInput';
+import { readTabbed } from '../../components/inputs/tabbedText';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -28,6 +30,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
     const refresh = useRefresh();
     const [removing, setRemoving] = useState<{ index: number; record: RaRecord }>();
 
+    const fill = useFill(newValue, append);
     const drop = (index: number) => {
         const value = getValues(`values.${index}`);
         if (value.id) setRemoving({ index, record: value as RaRecord });
@@ -35,8 +38,11 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
     };
     return (
         <div role="group" aria-label={text('screen.categories.values')}>
-            <Typography variant="body2" sx={{ fontWeight: 500, marginBlockEnd: 2 }}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
                 {text('screen.categories.values')}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockEnd: 2 }}>
+                {text('screen.categories.values_hint')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2 }}>
                 {fields.map((row, index) => (
@@ -46,6 +52,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                         name={nameOf(row) || String(index + 1)}
                         stored={!!row.id}
                         onDrop={() => drop(index)}
+                        onPaste={(name, event) => fill(index, name, event)}
                     />
                 ))}
             </Box>
@@ -81,17 +88,50 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
     );
 };
 
+/** The fields that a pasted list fills, from left to right. */
+const NAMES = ['name', 'name_ar'] as const;
+type NameOf = (typeof NAMES)[number];
+
+/**
+ * Pastes the lines of a list into the values from a row on: each into the next row in which the field is empty, the rest into
+ * new rows. Other cells of a line go into the fields beside it. A single name is pasted by the browser.
+ */
+const useFill = (newValue: object, append: (values: never, options: { shouldFocus: boolean }) => void) => {
+    const { getValues, setValue } = useFormContext<Required<OptionBody>>();
+    return (index: number, name: NameOf, event: ClipboardEvent) => {
+        const lines = readTabbed(event.clipboardData.getData('text/plain'))
+            .map(cells => cells.map(cell => cell.trim()))
+            .filter(cells => cells.some(Boolean));
+        if (lines.flat().length <= 1 || lines.length > MOST_VALUES) return;
+        event.preventDefault();
+        const names = NAMES.slice(NAMES.indexOf(name));
+        const taken = (cells: string[]) =>
+            names.flatMap((name, at) => (cells[at] ? [[name, cells[at]]] : []));
+        const values = getValues('values');
+        for (let at = index; at < values.length && lines.length > 0; at += 1) {
+            if (values[at]?.[name]) continue;
+            for (const [name, cell] of taken(lines.shift()!))
+                setValue(`values.${at}.${name as NameOf}`, cell!, { shouldDirty: true, shouldTouch: true });
+        }
+        const added = lines.map(cells => ({ ...newValue, ...Object.fromEntries(taken(cells)) }));
+        // The focus stays, so that the other names can be pasted beside it.
+        if (added.length > 0) append(added as never, { shouldFocus: false });
+    };
+};
+
 const ValueRow = ({
     index,
     name,
     stored,
     onDrop,
+    onPaste,
 }: {
     index: number;
     name: string;
     /** Whether it is stored on the server. */
     stored: boolean;
     onDrop: () => void;
+    onPaste: (name: NameOf, event: ClipboardEvent) => void;
 }) => {
     const { mayCall } = useAccess();
     const text = useText();
@@ -113,7 +153,7 @@ const ValueRow = ({
                 validate={required()}
                 required
                 helperText={false}
-                inputProps={{ dir: 'ltr', lang: 'en' }}
+                inputProps={{ dir: 'ltr', lang: 'en', onPaste: event => onPaste('name', event) }}
             />
             <TextInput
                 source={`values.${index}.name_ar`}
@@ -121,7 +161,7 @@ const ValueRow = ({
                 validate={required()}
                 required
                 helperText={false}
-                inputProps={{ dir: 'rtl', lang: 'ar' }}
+                inputProps={{ dir: 'rtl', lang: 'ar', onPaste: event => onPaste('name_ar', event) }}
             />
             <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
             {(!stored || mayCall(api.values.delete)) && (
