@@ -148,6 +148,13 @@ it('takes a pasted list apart: into empty fields first, then into new rows, and 
     await user.click(field(5));
     await user.paste('وسط\nصغير جدا');
     expect(names().slice(4)).toEqual(['Medium', 'وسط', 'Tiny', 'صغير جدا', 'Huge', 'ضخم']);
+    // A row with one of a line's two names is passed, too.
+    await user.click(dialog.getByRole('button', { name: 'Add value' }));
+    await user.type(field(11), 'أصلي');
+    await user.click(field(10));
+    await user.paste('Giant\tعملاق');
+    expect(names().slice(10)).toEqual(['', 'أصلي', 'Giant', 'عملاق']);
+    await user.type(field(10), 'Original');
     // One name is pasted as text.
     await user.click(field(4));
     await user.paste(' size');
@@ -160,5 +167,7 @@ it('takes a pasted list apart: into empty fields first, then into new rows, and 
         [undefined, 'Medium size'],
         [undefined, 'Tiny'],
         [undefined, 'Huge'],
+        [undefined, 'Original'],
+        [undefined, 'Giant'],
     ]);
 });

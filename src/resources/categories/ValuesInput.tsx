@@ -93,8 +93,8 @@ const NAMES = ['name', 'name_ar'] as const;
 type NameOf = (typeof NAMES)[number];
 
 /**
- * Pastes the lines of a list into the values from a row on: each into the next row in which the field is empty, the rest into
- * new rows. Other cells of a line go into the fields beside it. A single name is pasted by the browser.
+ * Pastes the lines of a list into the values from a row on: each into the next row that has none of its names yet, the rest
+ * into new rows. A second cell of a line goes into the field beside. A single name is pasted by the browser.
  */
 const useFill = (newValue: object, append: (values: never, options: { shouldFocus: boolean }) => void) => {
     const { getValues, setValue } = useFormContext<Required<OptionBody>>();
@@ -109,7 +109,8 @@ const useFill = (newValue: object, append: (values: never, options: { shouldFocu
             names.flatMap((name, at) => (cells[at] ? [[name, cells[at]]] : []));
         const values = getValues('values');
         for (let at = index; at < values.length && lines.length > 0; at += 1) {
-            if (values[at]?.[name]) continue;
+            // A line goes into a row as a whole.
+            if (names.some((one, column) => column < lines[0]!.length && values[at]?.[one])) continue;
             for (const [name, cell] of taken(lines.shift()!))
                 setValue(`values.${at}.${name as NameOf}`, cell!, { shouldDirty: true, shouldTouch: true });
         }
