@@ -11,20 +11,20 @@ import { useStepText } from './useStepText';
 export const StepButton = ({
     status,
     count,
-    first,
+    first = false,
     submit,
-    loading,
-    disabled,
+    loading = false,
+    disabled = false,
     onClick,
 }: {
     status: string;
     /** The number of orders; without it the step applies to the form's order. */
     count?: number;
-    first: boolean;
+    first?: boolean;
     /** A step without a confirmation submits its form. */
     submit?: boolean;
-    loading: boolean;
-    disabled: boolean;
+    loading?: boolean;
+    disabled?: boolean;
     onClick: () => void;
 }) => {
     const text = useText();

@@ -168,14 +168,7 @@ const Actions = ({
             </Button>
             {onStep && bought && step && steps.size === 1 && (
                 <Box sx={NEXT}>
-                    <StepButton
-                        status={step}
-                        count={bought.length}
-                        first={false}
-                        loading={false}
-                        disabled={false}
-                        onClick={() => onStep(step)}
-                    />
+                    <StepButton status={step} count={bought.length} onClick={() => onStep(step)} />
                 </Box>
             )}
         </>
