@@ -84,8 +84,8 @@ it.each(RUNS)(
         const name = unique('Kettle');
         await write(say('resources.products.fields.name'), name);
         await write(say('resources.products.fields.name_ar'), 'غلاية');
-        await write(say('resources.products.fields.sku'), unique('KET').replace(' ', '-'));
         await write(say('resources.products.fields.price'), '129.50');
+        await write(say('resources.products.fields.sku'), unique('KET').replace(' ', '-'));
         await send();
         await arrive(page, /^\/default\/products\/\d+$/);
         const id = Number((await currentPath(page)).split('/').at(-1));

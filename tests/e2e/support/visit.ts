@@ -194,8 +194,22 @@ export async function arrive(page: Page, address: string | RegExp): Promise<void
         if (fits(now)) return;
         await new Promise(resolve => setTimeout(resolve, 50));
     }
-    throw new Error(`The browser is at ${now} instead of ${address}`);
+    throw new Error(`The browser is at ${now} instead of ${address}; ${await stateOf(page)}`);
 }
+
+/** The focused element and all messages of fields and alerts, for failure messages. */
+const stateOf = (page: Page) =>
+    page
+        .evaluate(() => {
+            const { activeElement } = document;
+            const messages = document.querySelectorAll('[role=alert], [data-toast], .Mui-error[id]');
+            const name = activeElement?.getAttribute('name') ?? activeElement?.textContent?.slice(0, 40);
+            return [
+                `${activeElement?.tagName.toLowerCase()} ${name} has the focus`,
+                ...[...messages].map(({ textContent }) => textContent),
+            ].join('; ');
+        })
+        .catch(String);
 
 /** A toast with this text; `group` is its position. */
 export const toast = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
