@@ -4,13 +4,12 @@ import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
 import { routedPool } from './reading';
-import * as schema from './schema';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A connection pool or a transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
     db: Db;
@@ -73,7 +72,7 @@ export function connect(
     // 'error', which ends the process without a listener.
     pool.on('connect', client => client.on('error', onError));
     pool.on('error', () => undefined);
-    const db = drizzle(routedPool(pool), { schema });
+    const db = drizzle(routedPool(pool));
     return {
         db: Object.assign(db, { transaction: transactionOn(pool) }),
         pool,
@@ -91,7 +90,7 @@ const transactionOn =
     async (work, settings) => {
         const client = await pool.connect();
         try {
-            return await drizzle(client, { schema }).transaction(work, settings);
+            return await drizzle(client).transaction(work, settings);
         } finally {
             client.release();
         }

@@ -74,13 +74,9 @@ export function coverOf({ from, to }: Days): Cover {
 }
 
 /** The sum of the rollups that meet a condition. */
-export const sumOf = (db: Db, sums: SQL, where: SQL): Promise<number> =>
-    sumOfCover(db, sums, { where, sign: sql`1` });
-
-/** The sum of the rollups of a cover. */
-export async function sumOfCover(db: Db, sums: SQL, { where, sign }: Cover): Promise<number> {
+export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select coalesce(sum(${sign} * count), 0)::int8 as n from ${sums} where ${where}`,
+        sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`,
     );
     return only(rows).n;
 }

@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
-import { coverOf, purchaseSums, sumOfCover, userSums, type Days } from '../db/sums';
+import { only } from '../db/only';
+import { coverOf, purchaseSums, userSums, type Cover, type Days } from '../db/sums';
+import { together } from '../db/together';
+import { inSar } from './money';
 import {
+    categoriesSold,
     figures,
+    kindSales,
+    kindsSold,
     revenueOf,
     salesOf,
-    salesPerCategory,
-    salesPerKind,
+    type CategorySales,
     type Figures,
+    type KindFigure,
     type Period,
 } from './statics';
 
@@ -44,19 +50,32 @@ const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['c
 
 const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 
-/** The sales in halalas of each day of some ranges that has any, by day. */
-async function soldPerDay(db: Db, zone: string, ranges: Range[]): Promise<Map<string, Figures>> {
+/** Selects the sales in halalas of each day of some ranges that has any (`DaySold`). */
+function daysSold(zone: string, ranges: Range[]): SQL {
     const inRanges = ranges.map(({ from, to }) => sql`start between ${from}::date and ${to}::date`);
-    const { rows } = await db.execute<Figures & { day: string }>(sql`
-        select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 's' and (${sql.join(inRanges, sql` or `)}) group by start`);
-    return new Map(rows.map(({ day, ...sold }) => [day, sold]));
+    return sql`
+        select start as day, ${figures} from ${purchaseSums(zone)}
+        where level = 's' and (${sql.join(inRanges, sql` or `)}) group by start`;
 }
+type DaySold = Figures & { day: string };
 
-async function figuresOf(db: Db, zone: string, range: Range, sold: Map<string, Figures>) {
-    const days = Array.from({ length: daysOf(range) }, (_, index) => addDays(range.from, index));
-    const ofDay = (day: string) => sold.get(day) ?? NOTHING;
-    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, day) => sum + ofDay(day)[figure], 0);
+/** Selects the new customers of a range and of another one (`Joined`). */
+function customersJoined(zone: string, range: Range, other: Range | undefined): SQL {
+    const [own, others] = [coverOf(range), other && coverOf(other)];
+    const joined = ({ where, sign }: Cover) =>
+        sql`coalesce(sum(${sign} * count) filter (where ${where}), 0)::int8`;
+    return sql`
+        select ${joined(own)} as own, ${others ? joined(others) : sql`0`} as other
+        from ${userSums(zone)} where ${own.where} ${others ? sql`or ${others.where}` : sql.empty()}`;
+}
+type Joined = { own: number; other: number };
+
+function figuresOf(range: Range, customers: number, sold: Map<string, Figures>) {
+    const days = Array.from({ length: daysOf(range) }, (_, index) => {
+        const day = addDays(range.from, index);
+        return { day, sold: sold.get(day) ?? NOTHING };
+    });
+    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, { sold }) => sum + sold[figure], 0);
     const all: Figures = {
         count: sumOfDays('count'),
         total: sumOfDays('total'),
@@ -66,33 +85,38 @@ async function figuresOf(db: Db, zone: string, range: Range, sold: Map<string, F
     };
     return {
         ...range,
-        customers: await sumOfCover(db, userSums(zone), coverOf(range)),
+        customers,
         orders: all.count,
         total_revenue: revenueOf(all),
-        per_day: days.map(day => ({ day, ...salesOf(ofDay(day)) })),
+        per_day: days.map(({ day, sold }) => ({ day, ...salesOf(sold) })),
     };
 }
 
-/** The statistics of a range of days and of the range it is compared with, from one snapshot of the database. */
-export const rangeStatics = (
+/** The statistics of a range of days and of the range it is compared with, from one statement. */
+export async function rangeStatics(
     db: Db,
     zone: string,
     { compare, ...range }: RangeQuery,
-): Promise<RangeStatics> =>
-    db.transaction(
-        async tx => {
-            const period: Period = { zone, days: range };
-            const other = compare && comparisonRange(range, compare);
-            const sold = await soldPerDay(tx, zone, other ? [range, other] : [range]);
-            return {
-                ...(await figuresOf(tx, zone, range, sold)),
-                sales: {
-                    ...(await salesPerKind(tx, period)),
-                    per_category: await salesPerCategory(tx, period),
-                },
-                compare: other ? await figuresOf(tx, zone, other, sold) : null,
-                generated_at: new Date().toISOString(),
-            };
-        },
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+): Promise<RangeStatics> {
+    const period: Period = { zone, days: range };
+    const other = compare && comparisonRange(range, compare);
+    const { days, joined, kinds, perCategory } = await together<{
+        days: DaySold;
+        joined: Joined;
+        kinds: KindFigure;
+        perCategory: CategorySales;
+    }>(db, {
+        days: daysSold(zone, other ? [range, other] : [range]),
+        joined: customersJoined(zone, range, other),
+        kinds: kindsSold(period),
+        perCategory: categoriesSold(period),
+    });
+    const sold = new Map(days.map(({ day, ...figures }) => [day, figures]));
+    const customers = only(joined);
+    return {
+        ...figuresOf(range, customers.own, sold),
+        sales: { ...kindSales(kinds), per_category: perCategory.map(inSar) },
+        compare: other ? figuresOf(other, customers.other, sold) : null,
+        generated_at: new Date().toISOString(),
+    };
+}

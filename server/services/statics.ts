@@ -26,23 +26,30 @@ const COUNTRY = {
     ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
 };
 
-type Kinds = { device_type: string | null; payment_type: string | null; country: string | null };
+export type KindFigure = Figure & {
+    device_type: string | null;
+    payment_type: string | null;
+    country: string | null;
+};
 
-/** Sales by device type, by payment type and by country, from one pass over the sums. */
-export async function salesPerKind(
-    db: Db,
-    period?: Period,
-): Promise<Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>> {
+/** Selects the sales of each device type, payment type and country (`KindFigure`), from one pass over the sums. */
+export function kindsSold(period?: Period): SQL {
     const { zone, where, sign } = periodOf(period);
-    const { rows } = await db.execute<Kinds & Figure>(sql`
+    return sql`
         select * from (
             select device_type, payment_type, country,
                 sum(${sign} * count)::int8 as count, sum(${sign} * total)::int8 as total
             from ${purchaseSums(zone)} where ${where} and ${isRevenue}
             group by grouping sets ((device_type), (payment_type), (country))
         ) s
-        where count > 0 order by total desc, 1, 2, 3`);
-    const per = (column: keyof Kinds) =>
+        where count > 0 order by total desc, 1, 2, 3`;
+}
+
+type KindSales = Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>;
+
+/** Sales by device type, by payment type and by country. */
+export function kindSales(rows: KindFigure[]): KindSales {
+    const per = (column: Exclude<keyof KindFigure, keyof Figure>) =>
         rows.flatMap(({ [column]: kind, count, total }) =>
             kind === null ? [] : [{ kind, ...inSar({ count, total }) }],
         );
@@ -61,10 +68,19 @@ export async function salesPerKind(
     };
 }
 
-/** Sales of each category's own products: item totals before discounts and shipping. */
-export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
+/** The sales of all time by kind. */
+export const salesPerKind = async (db: Db): Promise<KindSales> =>
+    kindSales((await db.execute<KindFigure>(kindsSold())).rows);
+
+export type CategorySales = Sales['per_category'][number];
+
+/**
+ * Selects the sales of each category's own products (`CategorySales` in halalas): item totals before discounts and
+ * shipping.
+ */
+export function categoriesSold(period?: Period): SQL {
     const { zone, where, sign } = periodOf(period);
-    const { rows } = await db.execute<Sales['per_category'][number]>(sql`
+    return sql`
         select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
             sum(s.orders)::int8 as count, sum(s.total)::int8 as total
         from (
@@ -74,9 +90,12 @@ export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['
         left join ${categories} c on c.id = s.category_id
         where s.orders > 0
         group by c.id, c.name, c.name_ar
-        order by total desc, c.id`);
-    return rows.map(inSar);
+        order by total desc, c.id`;
 }
+
+/** The sales of all time by category. */
+export const salesPerCategory = async (db: Db): Promise<Sales['per_category']> =>
+    (await db.execute<CategorySales>(categoriesSold())).rows.map(inSar);
 
 /** Sums of sales in halalas, the cash and credit shares of them, and the items sold. */
 export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
