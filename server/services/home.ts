@@ -36,14 +36,13 @@ const inOrder = <T extends { id: number }>(ids: number[], rows: T[]): T[] =>
 /** The banners, products and categories of the app's home, in the order shown. */
 export async function readHome(db: Db): Promise<Home> {
     const ids = await readIds(db);
-    const [bannerList, productList, categoryList] = [
+    const [bannerList, categoryList] = [
         await db.select().from(banners).where(inArray(banners.id, ids.banners_ids)),
-        await db.select().from(products).where(inArray(products.id, ids.products_ids)),
         await db.select().from(categories).where(inArray(categories.id, ids.categories_ids)),
     ];
     return {
         banners: inOrder(ids.banners_ids, await bannerAnswers(db, bannerList)),
-        products: inOrder(ids.products_ids, await productRows(db, productList)),
+        products: inOrder(ids.products_ids, await productRows(db, ids.products_ids)),
         categories: inOrder(ids.categories_ids, await categoryRows(db, categoryList)),
     };
 }

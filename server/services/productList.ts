@@ -1,8 +1,7 @@
-import { eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
-import { daysOfStock } from '../db/pace';
 import { countOf, countUpTo, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
@@ -60,16 +59,6 @@ const orderBy = (
     };
 };
 
-const read = async (db: Db, ids: number[]): Promise<ListedProduct[]> => {
-    const rows = await db
-        .select({ ...getTableColumns(products), days: productFigures.days_of_stock })
-        .from(products)
-        .leftJoin(productFigures, eq(productFigures.product_id, products.id))
-        .where(inArray(products.id, ids));
-    const daysOf = new Map(rows.map(({ id, days }) => [id, daysOfStock(days)]));
-    return (await productRows(db, rows)).map(row => ({ ...row, days_of_stock: daysOf.get(row.id) ?? null }));
-};
-
 /** The words of products are counted by buckets of this many ids (migration 30). */
 const IDS = 4096;
 const countedById = (down: boolean): NonNullable<RecordList<ListedProduct>['counted']> => ({
@@ -93,7 +82,7 @@ export const productList =
             sorted: col !== undefined,
             also: { table: variants, of: variants.product_id },
             ...orderBy(col, down),
-            read,
+            read: productRows,
         };
     };
 
@@ -111,7 +100,7 @@ export const listProducts = (
             () => countSubset(db, subset),
             async (limit, offset) =>
                 inOrder(await idsOfSubset(db, subset, { down: !col || down, limit, offset }), ids =>
-                    read(db, ids),
+                    productRows(db, ids),
                 ),
         );
     const [range] = figureRanges(filters, zone);
@@ -121,7 +110,7 @@ export const listProducts = (
     return searchPage(db, page, productList(zone)(asked), {
         total: async () => (total = await sumOf(db, sql`product_sums()`, sql`level = 'b'`)),
         rows: async (limit, offset) =>
-            inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => read(db, ids)),
+            inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => productRows(db, ids)),
     });
 };
 
@@ -137,7 +126,7 @@ async function pageOfRange(
 ): Promise<Page<ListedProduct>> {
     const list = { ...SORTS[col], where: condition, down };
     const n = await countUpTo(db, sql`from ${productFigures} where ${condition}`, MOST_COUNTED);
-    const listed = (ids: number[]) => inOrder(ids, some => read(db, some));
+    const listed = (ids: number[]) => inOrder(ids, some => productRows(db, some));
     if (n <= MOST_COUNTED)
         return paged(
             page,

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ListedProduct, Product, ProductBody, ProductChanges } from '../../contract/schemas/products';
 import { isRichText } from '../../contract/richText';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { categories, productPhotos, products, variants } from '../db/schema';
+import { daysOfStock } from '../db/pace';
+import { categories, productFigures, productPhotos, products } from '../db/schema';
 import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -26,7 +27,11 @@ type Row = typeof products.$inferSelect;
 const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
 
 /** The fields that list rows and single products share. */
-export const common = (row: Row, category: Product['category'], stock: number) => ({
+export const common = (
+    row: Omit<Row, 'description' | 'description_ar'>,
+    category: Product['category'],
+    stock: number,
+) => ({
     id: row.id,
     category_id: row.category_id,
     category,
@@ -43,49 +48,35 @@ export const common = (row: Row, category: Product['category'], stock: number) =
     updated_at: row.updated_at.toISOString(),
 });
 
-/** Rows of a product list, with cover and variant totals. Both are read for all rows at once. */
-export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(row => row.id);
-    const names = await db
-        .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
-        .from(categories)
-        .where(inArray(categories.id, [...new Set(rows.map(row => row.category_id))]));
-    const sums = await db
+/** The first photo of a product. */
+const cover = sql<string | null>`(
+    select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = ${products.id}
+    order by ${productPhotos.position}, ${productPhotos.id} limit 1
+)`;
+const { description: _, description_ar: __, ...listed } = getTableColumns(products);
+
+/** Rows of a product list, with cover and the totals of variants, in no order. One statement reads them. */
+export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
         .select({
-            of: variants.product_id,
-            count: sql<number>`count(*)`,
-            stock: sql<number>`sum(${variants.stock})`,
-            least: sql<number>`min(coalesce(${variants.price}, ${products.price}))`,
-            most: sql<number>`max(coalesce(${variants.price}, ${products.price}))`,
+            product: listed,
+            category: { id: categories.id, name: categories.name, name_ar: categories.name_ar },
+            figures: productFigures,
+            cover,
         })
-        .from(variants)
-        .innerJoin(products, eq(products.id, variants.product_id))
-        .where(inArray(variants.product_id, ids))
-        .groupBy(variants.product_id);
-    const covers = await db
-        .selectDistinctOn([productPhotos.product_id], {
-            of: productPhotos.product_id,
-            file: productPhotos.file,
-        })
-        .from(productPhotos)
-        .where(inArray(productPhotos.product_id, ids))
-        .orderBy(productPhotos.product_id, productPhotos.position, productPhotos.id);
-    return rows.map(row => {
-        const sum = sums.find(({ of }) => of === row.id);
-        const cover = covers.find(({ of }) => of === row.id)?.file;
-        return {
-            ...common(
-                row,
-                names.find(({ id }) => id === row.category_id)!,
-                Number(sum?.stock ?? row.stock),
-            ),
-            cover: photoAddress(cover ? thumbKey(cover) : null),
-            variants_count: sum?.count ?? 0,
-            min_price: toSar(sum?.least ?? row.price),
-            max_price: toSar(sum?.most ?? row.price),
-        };
-    });
+        .from(products)
+        .innerJoin(categories, eq(categories.id, products.category_id))
+        .innerJoin(productFigures, eq(productFigures.product_id, products.id))
+        .where(inArray(products.id, ids));
+    return rows.map(({ product, category, figures, cover }) => ({
+        ...common(product, category, figures.stock),
+        cover: photoAddress(cover ? thumbKey(cover) : null),
+        variants_count: figures.variants_count,
+        min_price: toSar(figures.min_price),
+        max_price: toSar(figures.max_price),
+        days_of_stock: daysOfStock(figures.days_of_stock),
+    }));
 }
 
 /** @throws Refusal 404 */

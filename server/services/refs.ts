@@ -15,9 +15,7 @@ export async function refsOf(db: Db, rows: readonly Leading[]): Promise<(row: Le
         rows.flatMap(row => (row.ref_type === type && row.ref_id !== null ? [row.ref_id] : []));
     const productIds = idsOf('product');
     const categoryIds = idsOf('category');
-    const toProducts = productIds.length
-        ? await productRows(db, await db.select().from(products).where(inArray(products.id, productIds)))
-        : [];
+    const toProducts = await productRows(db, productIds);
     const toCategories = categoryIds.length
         ? await db.select().from(categories).where(inArray(categories.id, categoryIds))
         : [];
