@@ -86,9 +86,17 @@ export function subsetOf(filters: Partial<ProductFilters>): Subset | undefined {
 export const countSubset = async (db: Db, { total }: Subset): Promise<number> =>
     only((await db.execute<{ n: number }>(total)).rows).n;
 
-/** The number of visible products in a state. */
-export const countVisible = (db: Db, state: State): Promise<number> =>
-    countSubset(db, inCommon({ state, visibility: 'visible' }));
+/** The number of visible products in each of these states. */
+export async function countVisible(
+    db: Db,
+    states: readonly State[],
+): Promise<Partial<Record<State, number>>> {
+    const levels = states.map(state => `${state} visible`);
+    const { rows } = await db.execute<{ level: string; n: number }>(sql`
+        select level, sum(count)::int8 as n from product_sums()
+        where level = any(${sql.param(levels)}::text[]) group by level`);
+    return Object.fromEntries(rows.map(({ level, n }) => [level.split(' ')[0], n]));
+}
 
 /** The ids of a page of a subset in the order of the ids, read from the buckets that have them. */
 export async function idsOfSubset(

@@ -15,7 +15,7 @@ import {
     purchases,
     variants,
 } from '../db/schema';
-import { all, purchaseSums, spanOf, sumOf, type Days } from '../db/sums';
+import { purchaseSums, spanOf, type Days } from '../db/sums';
 import type { Actor } from './actor';
 import { leadsNowhere } from './banners';
 import { isScheduled } from './notifications';
@@ -49,16 +49,13 @@ async function today(db: Db, zone: string): Promise<string> {
 /** Orders that wait, by age from the rollups, and those that should have arrived. */
 async function orders(db: Db, zone: string): Promise<Found[]> {
     const day = await today(db, zone);
-    const pending = async (name: Line['name'], days: Days): Promise<Found> => ({
-        name,
-        count: await sumOf(db, purchaseSums(zone), all([sql`status = 'pending'`, spanOf(days)])),
-        filter: { status: ['pending'], ...days },
-    });
     const shipped_to = addDays(day, -LATE_DAYS - 1);
     return [
-        await pending('pending_old', { to: addDays(day, -3) }),
-        await pending('pending_recent', { from: addDays(day, -2), to: addDays(day, -1) }),
-        await pending('pending_today', { from: day }),
+        ...(await pendingLines(db, zone, {
+            pending_old: { to: addDays(day, -3) },
+            pending_recent: { from: addDays(day, -2), to: addDays(day, -1) },
+            pending_today: { from: day },
+        })),
         {
             name: 'shipped',
             // In the order of their index, or PostgreSQL would look at all of them before the limit.
@@ -71,19 +68,43 @@ async function orders(db: Db, zone: string): Promise<Found[]> {
     ];
 }
 
-async function stateLines(db: Db): Promise<Found[]> {
-    const line = async (name: Line['name'] & State, filter: object): Promise<Found> => ({
+type Age = Line['name'] & `pending_${string}`;
+
+/** Pending orders of these ages, from one pass over the rollups. */
+async function pendingLines(db: Db, zone: string, ages: Record<Age, Days>): Promise<Found[]> {
+    const lines = Object.entries(ages) as [Age, Days][];
+    const counts = lines.map(
+        ([name, days]) =>
+            sql`coalesce(sum(count) filter (where ${spanOf(days)}), 0)::int8 as ${sql.identifier(name)}`,
+    );
+    const spans = lines.map(([, days]) => spanOf(days));
+    const { rows } = await db.execute<Record<Age, number>>(sql`
+        select ${sql.join(counts, sql`, `)} from ${purchaseSums(zone)}
+        where status = 'pending' and (${sql.join(spans, sql` or `)})`);
+    const found = only(rows);
+    return lines.map(([name, days]) => ({
         name,
-        count: await countVisible(db, name),
-        filter: { ...filter, visibility: 'visible' },
-    });
-    return [
-        await line('sold_out', { stock: 'sold_out' }),
-        await line('variant_sold_out', { stock: 'variant_sold_out' }),
-        await line('low', { stock: 'low' }),
-        await line('no_photo', { missing: 'photo' }),
-        await line('no_arabic_name', { missing: 'arabic_name' }),
-    ];
+        count: found[name],
+        filter: { status: ['pending'], ...days },
+    }));
+}
+
+const STATE_LINES = {
+    sold_out: { stock: 'sold_out' },
+    variant_sold_out: { stock: 'variant_sold_out' },
+    low: { stock: 'low' },
+    no_photo: { missing: 'photo' },
+    no_arabic_name: { missing: 'arabic_name' },
+} satisfies Partial<Record<Line['name'] & State, object>>;
+const STATES = Object.keys(STATE_LINES) as (keyof typeof STATE_LINES)[];
+
+async function stateLines(db: Db): Promise<Found[]> {
+    const counts = await countVisible(db, STATES);
+    return STATES.map(name => ({
+        name,
+        count: counts[name] ?? 0,
+        filter: { ...STATE_LINES[name], visibility: 'visible' },
+    }));
 }
 
 const NEAREST = 3;
