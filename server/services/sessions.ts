@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql, type Placeholder } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../contract/schemas/session';
 import { POLICY } from '../config';
@@ -107,9 +107,12 @@ const lacksFactor = ({ id, role_id }: SignInAccount['admin']) =>
         and not exists (select from ${totpFactors} where ${totpFactors.admin_id} = ${id})
         and not exists (select from ${passkeys} where ${passkeys.admin_id} = ${id})`;
 
+/** The condition of a session that was seen and created after these times, for a query that joins its admin. */
+const isYoungerThan = (seen: Date | Placeholder, created: Date | Placeholder) =>
+    and(gt(sessions.seen_at, seen), gt(sessions.created_at, created), eq(admins.is_active, true));
+
 /** The condition of a valid session, for a query that joins its admin. */
-export const isValid = () =>
-    and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
+export const isValid = () => isYoungerThan(idleSince(), olderThan());
 
 /**
  * The current permissions of sessions, by token hash in hexadecimal; ended sessions are missing. Does not extend the
@@ -126,13 +129,11 @@ export async function permissionsOf(db: Db, hashes: Buffer[]): Promise<Map<strin
 }
 
 /**
- * The admin of a token. Not cached, because another server may change the role or end the session.
- * @throws Refusal 401 for a missing, unknown or expired token.
+ * Reads the admin of a token. Not cached, because another server may change the role or end the session; but each
+ * connection parses and plans the statement once, because every call begins with it.
  */
-export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
-    if (!token) throw refuse(401, s => s.signInFirst);
-    const session = hashOf(token);
-    const [row] = await db
+export function authenticator(db: Db): (token: string | undefined) => Promise<Actor> {
+    const bySession = db
         .select({
             id: admins.id,
             name: admins.name,
@@ -145,15 +146,27 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(eq(sessions.token_hash, session), isValid()));
-    if (!row) throw refuse(401, s => s.sessionOver);
-    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
-        await db
-            .update(sessions)
-            .set({ seen_at: sql`now()` })
-            .where(eq(sessions.token_hash, session));
-    const { seen_at: _, ...actor } = row;
-    return { ...actor, session };
+        .where(
+            and(
+                eq(sessions.token_hash, sql.placeholder('session')),
+                isYoungerThan(sql.placeholder('seen'), sql.placeholder('created')),
+            ),
+        )
+        .prepare('session');
+    /** @throws Refusal 401 for a missing, unknown or expired token. */
+    return async token => {
+        if (!token) throw refuse(401, s => s.signInFirst);
+        const session = hashOf(token);
+        const [row] = await bySession.execute({ session, seen: idleSince(), created: olderThan() });
+        if (!row) throw refuse(401, s => s.sessionOver);
+        if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
+            await db
+                .update(sessions)
+                .set({ seen_at: sql`now()` })
+                .where(eq(sessions.token_hash, session));
+        const { seen_at: _, ...actor } = row;
+        return { ...actor, session };
+    };
 }
 
 /** Ends the session of the call. */
