@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
+import { planName } from './planned';
 import { routedPool } from './reading';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
@@ -33,13 +34,19 @@ export type Limits = {
 const LIMITS: Limits = { connections: 10, connectMs: 10_000, statementMs: 20_000, queryMs: 25_000 };
 
 /**
- * A connection that closes if a query times out. The late answer would reach the next query, and a rollback would wait
+ * A connection that keeps the plans of planned statements, and closes if a query times out. The late answer would reach the next query, and a rollback would wait
  * behind it.
  */
 class Connection extends pg.Client {
     // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads `query` in ways that cannot be repeated
     override query(...given: any[]): any {
-        const result = (super.query as (...all: unknown[]) => unknown).apply(this, given);
+        const [first, ...others] = given;
+        const name = typeof first?.text === 'string' ? planName(first.text) : undefined;
+        const result = (super.query as (...all: unknown[]) => unknown).call(
+            this,
+            name ? { ...first, name } : first,
+            ...others,
+        );
         if (!(result instanceof Promise)) return result;
         return result.catch((error: unknown) => {
             if (isSilence(error)) void this.end();

@@ -1,6 +1,7 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
+import { planned } from './planned';
 import { nameOf, remembered } from './remembered';
 import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
 
@@ -223,8 +224,8 @@ async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches)
 /** A search that finds every row, as PostgreSQL estimates their number. */
 async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
     const { rows } = await db.execute<{ rows: number }>(
-        sql`select greatest(coalesce((select sum(reltuples) from pg_partition_tree(oid) t join pg_class p on p.oid = t.relid where t.isleaf),
-            reltuples), 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
+        planned(sql`select greatest(coalesce((select sum(reltuples) from pg_partition_tree(oid) t join pg_class p on p.oid = t.relid where t.isleaf),
+            reltuples), 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`),
     );
     const count = only(rows).rows;
     return {

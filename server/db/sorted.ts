@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
+import { planned } from './planned';
 import { DEEP_OFFSET } from './sums';
 
 /** A list sorted by a column whose index has fences, with the entries between them counted (migration 15). */
@@ -43,7 +44,8 @@ async function startOf(
     const sums = kinds
         ? sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(kinds)}::text[])) as sums`
         : sql`list_sums(${list})`;
-    const { rows } = await db.execute<Start>(sql`
+    const { rows } = await db.execute<Start>(
+        planned(sql`
         with counted as (
             select bucket, n, sum(n) over (order by bucket) - n as before, sum(n) over () as total
             from (select bucket, sum(count) as n from ${sums} group by bucket) as buckets
@@ -53,7 +55,8 @@ async function startOf(
         from rollup_state
         left join counted c on c.before <= ${at} and c.before + c.n > ${at}
         left join list_fences f on f.list = ${list} and f.bucket = c.bucket
-        where rollup_state.lists`);
+        where rollup_state.lists`),
+    );
     return rows[0];
 }
 
@@ -64,7 +67,7 @@ export async function fenceOf(
     bucket: number,
 ): Promise<{ key: string; id: number } | undefined> {
     const { rows } = await db.execute<{ key: string; id: number }>(
-        sql`select key, id from list_fences where list = ${list} and bucket = ${bucket}`,
+        planned(sql`select key, id from list_fences where list = ${list} and bucket = ${bucket}`),
     );
     return rows[0];
 }

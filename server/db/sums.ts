@@ -3,6 +3,7 @@ import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/da
 import type { Db } from './connect';
 import { dayEnd, dayStart } from './days';
 import { only } from './only';
+import { planned } from './planned';
 import { rollupZone } from './rollups';
 
 /**
@@ -28,7 +29,7 @@ export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) 
 
 /** The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. */
 export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
-    if (!from && !to) return sql`level = ${whole}`;
+    if (!from && !to) return sql`level = ${sql.raw(`'${whole}'`)}`;
     const first = from && (from === firstOfMonth(from) ? from : nextMonth(from));
     const end = to && (endsMonth(to) ? nextMonth(to) : firstOfMonth(to));
     if (first && end && first >= end)
@@ -76,7 +77,7 @@ export function coverOf({ from, to }: Days): Cover {
 /** The sum of the rollups that meet a condition. */
 export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`,
+        planned(sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`),
     );
     return only(rows).n;
 }
@@ -134,11 +135,13 @@ export async function partByDay(
     if ((await rollupZone(db)) !== zone) return plain;
     const count = async (span: SQL, unit: 'month' | 'day') =>
         (
-            await db.execute<Bucket>(sql`
+            await db.execute<Bucket>(
+                planned(sql`
                 select date_trunc(${unit}, start::timestamp)::date::text as start, sum(count)::int8 as count
                 from (select start, sum(count) as count from ${sums} where ${span} and ${where} group by start) as days
                 group by 1 having sum(count) > 0
-                order by 1 ${down ? sql`desc` : sql`asc`}`)
+                order by 1 ${down ? sql`desc` : sql`asc`}`),
+            )
         ).rows;
     const months = await count(spanOf(days, 'm'), 'month');
     const dayOf = async (row: number) => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
+import { planned } from './planned';
 
 /**
  * The rows of several SELECTs, run as one statement: in one round trip, and all of the same state of the database. The
@@ -14,6 +15,6 @@ export async function together<Rows extends Record<string, object>>(
         ([name, select]) =>
             sql`(select coalesce(json_agg(part), '[]') from (${select}) part) as ${sql.identifier(name)}`,
     );
-    const { rows } = await db.execute(sql`select ${sql.join(parts, sql`, `)}`);
+    const { rows } = await db.execute(planned(sql`select ${sql.join(parts, sql`, `)}`));
     return only(rows) as { [Name in keyof Rows]: Rows[Name][] };
 }

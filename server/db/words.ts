@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { termsOf } from '../../contract/search';
 import type { Db } from './connect';
+import { planned } from './planned';
 import { isId, type Known, type Matches, type Search } from './search';
 
 /**
@@ -24,14 +25,16 @@ type WordCount = { list: string; prefix: string; word: string; count: number };
  */
 async function wordsFrom(db: Db, lists: string[], prefixes: string[]): Promise<WordCount[] | undefined> {
     const most = 2 * MOST_WORDS * prefixes.length * lists.length;
-    const { rows } = await db.execute<WordCount | { list: null }>(sql`
+    const { rows } = await db.execute<WordCount | { list: null }>(
+        planned(sql`
         select n.list, n.prefix, n.word, n.count from rollup_state s left join lateral (
             select l.list, p.prefix, w.word, sum(w.count)::int8 as count
             from unnest(${sql.param(lists)}::text[]) l (list), unnest(${sql.param(prefixes)}::text[]) p (prefix),
                 word_sums(l.list, p.prefix) w
             group by 1, 2, 3 having sum(w.count) > 0
             limit ${most}
-        ) n on true where s.lists`);
+        ) n on true where s.lists`),
+    );
     return rows.length === 0 || rows.length === most
         ? undefined
         : rows.filter((row): row is WordCount => row.list !== null);
@@ -119,11 +122,13 @@ export async function positionOf(
 ): Promise<Position | undefined> {
     if (!counted?.after) return undefined;
     const way = sql.raw(counted.down ? 'desc' : 'asc');
-    const { rows } = await db.execute<Bucket>(sql`
+    const { rows } = await db.execute<Bucket>(
+        planned(sql`
         select bucket, coalesce(sum(count) filter (where word not like '^%'), 0)::int8 as words,
             coalesce(sum(count) filter (where word like '^%'), 0)::int8 as begins
         from word_buckets(${getTableName(table)}, ${sql.param(words.flatMap(word => [word, `^${word}`]))}::text[])
-        group by 1 order by 1 ${way}`);
+        group by 1 order by 1 ${way}`),
+    );
     let before = 0;
     for (const { bucket, words, begins } of rows) {
         const count = group === 'all' ? words : group === 'begins' ? begins : words - begins;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Photo as PhotoAnswer, photoTexts } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import { productPhotos, products } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -32,7 +33,7 @@ export const listPhotos = async (db: Db, productId: number): Promise<PhotoAnswer
         await db
             .select()
             .from(productPhotos)
-            .where(eq(productPhotos.product_id, productId))
+            .where(planned(eq(productPhotos.product_id, productId)))
             .orderBy(asc(productPhotos.position), asc(productPhotos.id))
     ).map(photoAnswer);
 

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import { products, productStates } from '../db/schema';
 import { branchOf, missingState, notInState, type State } from './productFilters';
 
@@ -84,7 +85,7 @@ export function subsetOf(filters: Partial<ProductFilters>): Subset | undefined {
 
 /** The number of products of a subset. */
 export const countSubset = async (db: Db, { total }: Subset): Promise<number> =>
-    only((await db.execute<{ n: number }>(total)).rows).n;
+    only((await db.execute<{ n: number }>(planned(total))).rows).n;
 
 /** The number of visible products in each of these states. */
 export async function countVisible(
@@ -92,9 +93,11 @@ export async function countVisible(
     states: readonly State[],
 ): Promise<Partial<Record<State, number>>> {
     const levels = states.map(state => `${state} visible`);
-    const { rows } = await db.execute<{ level: string; n: number }>(sql`
+    const { rows } = await db.execute<{ level: string; n: number }>(
+        planned(sql`
         select level, sum(count)::int8 as n from product_sums()
-        where level = any(${sql.param(levels)}::text[]) group by level`);
+        where level = any(${sql.param(levels)}::text[]) group by level`),
+    );
     return Object.fromEntries(rows.map(({ level, n }) => [level.split(' ')[0], n]));
 }
 

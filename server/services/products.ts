@@ -1,9 +1,10 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListedProduct, Product, ProductBody, ProductChanges } from '../../contract/schemas/products';
 import { isRichText } from '../../contract/richText';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { daysOfStock } from '../db/pace';
+import { isAmong, planned } from '../db/planned';
 import { categories, productFigures, productPhotos, products } from '../db/schema';
 import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
@@ -68,7 +69,7 @@ export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[
         .from(products)
         .innerJoin(categories, eq(categories.id, products.category_id))
         .innerJoin(productFigures, eq(productFigures.product_id, products.id))
-        .where(inArray(products.id, ids));
+        .where(isAmong(products.id, ids));
     return rows.map(({ product, category, figures, cover }) => ({
         ...common(product, category, figures.stock),
         cover: photoAddress(cover ? thumbKey(cover) : null),
@@ -81,7 +82,10 @@ export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[
 
 /** @throws Refusal 404 */
 const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
-    const query = db.select().from(products).where(eq(products.id, id));
+    const query = db
+        .select()
+        .from(products)
+        .where(planned(eq(products.id, id)));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();
     return row;
@@ -94,7 +98,7 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
         await db
             .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
             .from(categories)
-            .where(eq(categories.id, row.category_id)),
+            .where(planned(eq(categories.id, row.category_id))),
     );
     const own = await listVariants(db, id);
     const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;

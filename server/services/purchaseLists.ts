@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseFilters } from '../../contract/schemas/purchases';
 import type { Db } from '../db/connect';
+import { planned } from '../db/planned';
 import { purchaseItems, purchases } from '../db/schema';
 import type { Listed, Rows } from '../db/search';
 import { purchaseSums } from '../db/sums';
@@ -32,10 +33,12 @@ type KindSum = Kind & { status: string; n: number };
 export async function kindSums(db: Db, filters: PurchaseFilters): Promise<KindSum[] | undefined> {
     const { id, user_id } = filters;
     if (id !== undefined || user_id !== undefined || !isOfKinds(filters)) return undefined;
-    const { rows } = await db.execute<KindSum>(sql`
+    const { rows } = await db.execute<KindSum>(
+        planned(sql`
         select country, payment_type, device_type, status, sum(count)::int8 as n from ${purchaseSums(null)}
         where level = 'a' and (select zone is not null from rollup_state)
-        group by 1, 2, 3, 4 having sum(count) > 0`);
+        group by 1, 2, 3, 4 having sum(count) > 0`),
+    );
     return rows.length > 0 ? rows : undefined;
 }
 
@@ -65,9 +68,11 @@ export function kindsOf(sums: KindSum[], filters: PurchaseFilters): Kinds | unde
 
 /** The names of the kinds of orders that meet a condition on the rollups, as sorted lists count them (migration 30). */
 export async function kindNames(db: Db, where: SQL): Promise<string[]> {
-    const { rows } = await db.execute<{ name: string }>(sql`
+    const { rows } = await db.execute<{ name: string }>(
+        planned(sql`
         select purchase_kind(status, payment_type, device_type, country) as name from ${purchaseSums(null)}
-        where level = 'a' and ${where} group by 1 having sum(count) > 0`);
+        where level = 'a' and ${where} group by 1 having sum(count) > 0`),
+    );
     return rows.map(({ name }) => name);
 }
 

@@ -10,6 +10,7 @@ import { isListedWhole, searchPage } from '../db/searchPage';
 import { numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { DEEP_OFFSET, nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import { only } from '../db/only';
+import { isAmong, planned } from '../db/planned';
 import { withKnown } from '../db/words';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
@@ -31,9 +32,9 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         .select()
         .from(purchaseSteps)
         .where(
-            inArray(
+            isAmong(
                 purchaseSteps.purchase_id,
-                rows.map(row => row.id),
+                rows.map(({ id }) => id),
             ),
         )
         .orderBy(asc(purchaseSteps.id));
@@ -86,8 +87,8 @@ async function countStatuses(
     const found = foundFirst(search, size?.indexed ?? 0);
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
-            ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
-                where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
+            ? planned(sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
+                where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`)
             : sql`select ${purchases.status} as status, count(*) as count from ${isWhole ? rowsOf(search, { where: meeting(search, 'listed') }) : sql`${found.from} where ${found.where}`}
                 group by 1`,
     );
@@ -198,7 +199,7 @@ export const purchaseList = (
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
-            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
+            answers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
     };
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
@@ -9,6 +9,7 @@ import { inOrder, searchPage } from '../db/searchPage';
 import { fenceOf, momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import { only } from '../db/only';
+import { isAmong } from '../db/planned';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -113,7 +114,7 @@ async function pageOfIds(
 
 /** Customers by id, in the order of the ids; deleted ones are omitted. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
-    (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
+    (await selectUsers(db).where(isAmong(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 /** The words of customers are counted by the fences of their names. */
 const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> => ({

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Variant, VariantBody, VariantChanges } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
+import { isAmong } from '../db/planned';
 import { options, optionValues, productPhotos, products, variants, variantValues } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
@@ -35,12 +36,14 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         .innerJoin(optionValues, eq(optionValues.id, variantValues.value_id))
         .innerJoin(options, eq(options.id, optionValues.option_id))
         .where(
-            inArray(
+            isAmong(
                 variantValues.variant_id,
                 rows.map(row => row.id),
             ),
         )
         .orderBy(asc(options.id));
+    const valuesOf = new Map(rows.map(({ id }) => [id, [] as Variant['option_values']]));
+    for (const { variant_id, ...value } of values) valuesOf.get(variant_id)?.push(value);
     return rows.map(row => ({
         id: row.id,
         sku: row.sku,
@@ -50,9 +53,7 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         low_stock_threshold: row.low_stock_threshold,
         is_active: row.is_active,
         photo_id: row.photo_id,
-        option_values: values
-            .filter(value => value.variant_id === row.id)
-            .map(({ variant_id: _, ...value }) => value),
+        option_values: valuesOf.get(row.id) ?? [],
     }));
 }
 
@@ -61,7 +62,7 @@ export async function listVariantsOf(db: Db, productIds: number[]): Promise<Map<
     const rows = await db
         .select()
         .from(variants)
-        .where(inArray(variants.product_id, productIds))
+        .where(isAmong(variants.product_id, productIds))
         .orderBy(asc(variants.id));
     const found = await answers(db, rows);
     const byProduct = new Map<number, Variant[]>(productIds.map(id => [id, []]));

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { PACE_DAYS } from '../db/pace';
 import { countUpTo } from '../db/paging';
+import { planned } from '../db/planned';
 import {
     banners,
     notifications,
@@ -78,9 +79,11 @@ async function pendingLines(db: Db, zone: string, ages: Record<Age, Days>): Prom
             sql`coalesce(sum(count) filter (where ${spanOf(days)}), 0)::int8 as ${sql.identifier(name)}`,
     );
     const spans = lines.map(([, days]) => spanOf(days));
-    const { rows } = await db.execute<Record<Age, number>>(sql`
+    const { rows } = await db.execute<Record<Age, number>>(
+        planned(sql`
         select ${sql.join(counts, sql`, `)} from ${purchaseSums(zone)}
-        where status = 'pending' and (${sql.join(spans, sql` or `)})`);
+        where status = 'pending' and (${sql.join(spans, sql` or `)})`),
+    );
     const found = only(rows);
     return lines.map(([name, days]) => ({
         name,
@@ -117,7 +120,8 @@ const MOST_ITEMS = 300;
 
 /** The variants that sell out first at the pace of the last days. */
 async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
-    const { rows } = await db.execute<WorkQueue['nearest'][number]>(sql`
+    const { rows } = await db.execute<WorkQueue['nearest'][number]>(
+        planned(sql`
         with low as materialized (
             select l.product_id from (select product_id from ${productStates}
                 where ${productStates.state} = 'low' and ${productStates.is_active} limit ${MOST_LOW}) l
@@ -137,7 +141,8 @@ async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
             ) newest join ${purchases} o on o.id = newest.purchase_id
             where o.created_at >= now() - make_interval(days => ${PACE_DAYS}) and ${isRevenue}
         ) sold on sold.pieces > 0
-        order by days, v.id limit ${NEAREST}`);
+        order by days, v.id limit ${NEAREST}`),
+    );
     return rows;
 }
 
@@ -159,7 +164,7 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
     if (may('show banners'))
         found.push({
             name: 'banners',
-            ...(await counted(db, sql`from ${banners} where ${leadsNowhere}`)),
+            ...(await counted(db, sql`from ${banners} where ${planned(leadsNowhere)}`)),
             filter: { leads_nowhere: 'true' },
         });
     if (may('send notification'))

@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
+
+const MARK = '/* planned */ ';
+
+/**
+ * Makes each connection parse and plan a statement once and keep the plan, instead of with each call. It is the statement, or
+ * a part of it. For statements that run often and have few texts: only parameters may differ, and a value whose frequency
+ * decides the plan must not be one.
+ */
+export const planned = (statement: SQL): SQL => sql`${sql.raw(MARK)}${statement}`;
+
+/** The condition that an id is one of some, with which a statement is planned once, however many they are. */
+export const isAmong = (id: PgColumn, ids: number[]): SQL =>
+    planned(sql`${id} = any(${sql.param(ids)}::int[])`);
+
+/** The name under which a connection keeps the plan of a statement; undefined if it keeps none. */
+export const planName = (text: string): string | undefined =>
+    text.includes(MARK) ? createHash('md5').update(text).digest('hex') : undefined;
