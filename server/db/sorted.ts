@@ -30,6 +30,9 @@ type Start = { bucket: number; key: string | null; id: number; before: number; t
 /** Buckets whose entries of one kind are counted together. */
 const BLOCK = 16;
 
+/** Buckets that are added up at once to find a place in the list, about the square root of their number. */
+const PART = sql.raw('32');
+
 /**
  * The fence before a page in ascending order, with the number of entries before it and in total, of all entries or those of some
  * kinds; undefined if not built.
@@ -44,17 +47,27 @@ async function startOf(
     const sums = kinds
         ? sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(kinds)}::text[])) as sums`
         : sql`list_sums(${list})`;
+    // The part of the list first: to add up bucket by bucket from the beginning takes twice as long.
     const { rows } = await db.execute<Start>(
         planned(sql`
-        with counted as (
-            select bucket, n, sum(n) over (order by bucket) - n as before, sum(n) over () as total
-            from (select bucket, sum(count) as n from ${sums} group by bucket) as buckets
+        with counted as materialized (select bucket, sum(count)::int8 as n from ${sums} group by bucket),
+        whole as materialized (select total, ${at} as at from (select coalesce(sum(n), 0)::int8 as total from counted) t),
+        parts as (
+            select part, before from whole, (
+                select bucket / ${PART} as part, sum(n) as n, sum(sum(n)) over (order by bucket / ${PART}) - sum(n) as before
+                from counted group by 1
+            ) p where before <= at and before + n > at
+        ),
+        summed as (
+            select bucket, n, before + sum(n) over (order by bucket) - n as before
+            from parts join counted on bucket / ${PART} = part
         )
-        select coalesce(c.bucket, 0) as bucket, f.key, f.id, coalesce(c.before, 0)::int8 as before,
-            coalesce((select max(total) from counted), 0)::int8 as total
-        from rollup_state
-        left join counted c on c.before <= ${at} and c.before + c.n > ${at}
-        left join list_fences f on f.list = ${list} and f.bucket = c.bucket
+        select coalesce(c.bucket, 0) as bucket, f.key, f.id, coalesce(c.before, 0)::int8 as before, total
+        from rollup_state cross join whole
+        left join summed c on c.before <= at and c.before + c.n > at
+        left join lateral (
+            select key, id from list_fences where list = ${list} and bucket = c.bucket limit 1
+        ) f on true
         where rollup_state.lists`),
     );
     return rows[0];

@@ -3,6 +3,7 @@ import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import { categories, purchases } from '../db/schema';
 import { categorySums, coverOf, purchaseSums, userSums, type Days } from '../db/sums';
 import { setNewest } from '../setNewest';
@@ -122,7 +123,9 @@ export const revenueOf = ({ total, pieces, cash, credit }: Figures): Statics['to
 
 /** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
-    const { rows } = await db.execute<Figures & { month: string }>(sql`
+    // From the sums by day: those by month are also by device and country, which makes them more.
+    const { rows } = await db.execute<Figures & { month: string }>(
+        planned(sql`
         with month as (
             select start::date from generate_series(
                 date_trunc('month', now() at time zone ${zone}) - interval '11 months',
@@ -130,9 +133,14 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
                 interval '1 month') as start
         )
         select to_char(month.start, 'YYYY-MM') as month, ${figures}
-        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${isRevenue}
+        from month left join (
+            select date_trunc('month', start::timestamp)::date as month, count, total, pieces, payment_type
+            from ${purchaseSums(zone)}
+            where level = 's' and start >= date_trunc('month', now() at time zone ${zone}) - interval '11 months'
+        ) s on s.month = month.start
         group by month.start
-        order by month.start`);
+        order by month.start`),
+    );
     return rows.map(row => ({ month: row.month, ...salesOf(row) }));
 }
 
