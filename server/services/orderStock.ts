@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { REVERSED_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
+import { planned } from '../db/planned';
 import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
 import { refuse } from '../http/refusal';
 import { lockProducts, withSoldOutAlerts } from './stock';
@@ -15,7 +16,7 @@ export const isReversed = (status: string) => (REVERSED_STATUSES as readonly str
 
 /** The condition for the items of an order, which reads one partition alone. */
 export const isItemOf = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>) =>
-    and(eq(purchaseItems.purchase_id, id), eq(purchaseItems.placed_at, created_at));
+    and(planned(eq(purchaseItems.purchase_id, id)), eq(purchaseItems.placed_at, created_at));
 
 /** The items of an order, with their products locked. */
 async function lockedItemsOf(tx: Db, purchase: Row): Promise<Item[]> {
@@ -38,7 +39,7 @@ export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
             await tx
                 .update(variants)
                 .set({ stock: sql`${variants.stock} - ${quantity}`, updated_at: sql`clock_timestamp()` })
-                .where(eq(variants.id, variant_id));
+                .where(planned(eq(variants.id, variant_id)));
         await tx
             .update(products)
             .set({
@@ -48,7 +49,7 @@ export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
                     updated_at: sql`clock_timestamp()`,
                 }),
             })
-            .where(eq(products.id, product_id));
+            .where(planned(eq(products.id, product_id)));
     }
 }
 
@@ -68,7 +69,7 @@ export async function returnToStock(tx: Db, purchase: Row, status: Status): Prom
             await tx
                 .update(variants)
                 .set({ stock: sql`${variants.stock} + ${quantity}`, updated_at: sql`clock_timestamp()` })
-                .where(eq(variants.id, variant_id));
+                .where(planned(eq(variants.id, variant_id)));
         if (product_id !== null)
             await tx
                 .update(products)
@@ -80,13 +81,13 @@ export async function returnToStock(tx: Db, purchase: Row, status: Status): Prom
                         updated_at: sql`clock_timestamp()`,
                     }),
                 })
-                .where(eq(products.id, product_id));
+                .where(planned(eq(products.id, product_id)));
     }
     if (purchase.user_id !== null)
         await tx
             .update(userStats)
             .set({ total_spent: sql`greatest(${userStats.total_spent} - ${purchase.total}, 0)` })
-            .where(eq(userStats.user_id, purchase.user_id));
+            .where(planned(eq(userStats.user_id, purchase.user_id)));
 }
 
 /** The items that are not in stock in their quantity, each with the number that is. Deleted ones have none. */
@@ -130,5 +131,5 @@ export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
         await tx
             .update(userStats)
             .set({ total_spent: sql`${userStats.total_spent} + ${purchase.total}` })
-            .where(eq(userStats.user_id, purchase.user_id));
+            .where(planned(eq(userStats.user_id, purchase.user_id)));
 }

@@ -3,6 +3,7 @@ import type { Item } from '../../contract/schemas/purchases';
 import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
@@ -55,7 +56,10 @@ function mergeLines(lines: Order['lines']): Order['lines'] {
 async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Promise<Line> {
     const at = (field: string) => `lines.${index}.${field}`;
     const { product_id, variant_id = null, quantity } = line;
-    const [product] = await tx.select().from(products).where(eq(products.id, product_id));
+    const [product] = await tx
+        .select()
+        .from(products)
+        .where(planned(eq(products.id, product_id)));
     if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
     if (!Number.isInteger(quantity) || quantity < 1) throw invalid({ [at('quantity')]: s => s.tooSmall(1) });
     if (quantity > MAX_QUANTITY) throw invalid({ [at('quantity')]: s => s.tooBig(MAX_QUANTITY) });
@@ -66,7 +70,12 @@ async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Pr
     if (variant_id !== null && !chosen?.is_active) throw invalid({ [at('variant_id')]: s => s.notForSale });
     const available = chosen ? chosen.stock : product.stock;
     if (available < quantity) throw invalid({ [at('quantity')]: s => s.notEnough(available) });
-    const [own] = chosen ? await tx.select().from(variants).where(eq(variants.id, chosen.id)) : [];
+    const [own] = chosen
+        ? await tx
+              .select()
+              .from(variants)
+              .where(planned(eq(variants.id, chosen.id)))
+        : [];
     const unit_price = own?.price ?? product.price;
     if (unit_price * quantity > MAX_INT) throw invalid({ [at('quantity')]: s => s.tooMuch });
     const photos = await listPhotos(tx, product_id);
@@ -104,7 +113,7 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         const [customer] = await tx
             .select()
             .from(users)
-            .where(and(eq(users.id, order.user_id), eq(users.is_active, true)))
+            .where(and(planned(eq(users.id, order.user_id)), eq(users.is_active, true)))
             .for('no key update');
         if (!customer) throw invalid({ user_id: s => s.noSuchCustomer });
         const lines: Line[] = [];
@@ -156,7 +165,7 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
                 last_order_at: sql`now()`,
                 last_seen_at: sql`now()`,
             })
-            .where(eq(userStats.user_id, customer.id));
+            .where(planned(eq(userStats.user_id, customer.id)));
         await announcePurchase(tx, id);
         await publish(
             tx,

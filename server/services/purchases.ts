@@ -272,7 +272,10 @@ const sizeOfAll = (size: Size, list: List, ofAll: List): Size => ({
 });
 
 export const readPurchase = async (db: Db, id: number, lock = false): Promise<Row> => {
-    const query = db.select().from(purchases).where(eq(purchases.id, id));
+    const query = db
+        .select()
+        .from(purchases)
+        .where(planned(eq(purchases.id, id)));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();
     return row;

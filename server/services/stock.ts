@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
+import { isAmong } from '../db/planned';
 import { products, variants } from '../db/schema';
 import { announceSoldOut } from './alerts';
 
@@ -12,7 +13,7 @@ export const lockProducts = async (tx: Db, ids: (number | null)[]): Promise<void
         .select({ id: products.id })
         .from(products)
         .where(
-            inArray(
+            isAmong(
                 products.id,
                 ids.filter(id => id !== null),
             ),
@@ -26,7 +27,7 @@ export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, 
     const rows = await tx
         .select({ id: products.id, stock: sql<number>`coalesce(${ofVariants}, ${products.stock})` })
         .from(products)
-        .where(inArray(products.id, productIds));
+        .where(isAmong(products.id, productIds));
     return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }
 
