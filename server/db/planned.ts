@@ -12,7 +12,7 @@ const MARK = '/* planned */ ';
 export const planned = (statement: SQL): SQL => sql`${sql.raw(MARK)}${statement}`;
 
 /** The condition that an id is one of some, with which a statement is planned once, however many they are. */
-export const isAmong = (id: PgColumn, ids: number[]): SQL =>
+export const isAmong = (id: PgColumn | SQL, ids: number[]): SQL =>
     planned(sql`${id} = any(${sql.param(ids)}::int[])`);
 
 /** The name under which a connection keeps the plan of a statement; undefined if it keeps none. */

@@ -6,6 +6,7 @@ import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import { only } from '../db/only';
+import { isAmong } from '../db/planned';
 import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
 import { invalid, missing, refuse } from '../http/refusal';
@@ -27,7 +28,7 @@ export async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, An
     const { rows } = await db.execute<Ancestor & { of: number }>(sql`
         with recursive line as (
             select c.id as of, c.parent_id as next, 0 as height from ${categories} c
-            where c.id in ${ids}
+            where ${isAmong(sql`c.id`, ids)}
             union all
             select line.of, c.parent_id, line.height + 1
             from line join ${categories} c on c.id = line.next
@@ -45,7 +46,7 @@ async function countsOf(db: Db, ids: number[]) {
     const { rows } = await db.execute<{ of: number; children: number; products: number }>(sql`
         with recursive tree as (
             select c.id as of, c.id, 0 as depth from ${categories} c
-            where c.id in ${ids}
+            where ${isAmong(sql`c.id`, ids)}
             union all
             select tree.of, c.id, tree.depth + 1 from tree join ${categories} c on c.parent_id = tree.id
         )

@@ -5,6 +5,7 @@ import type { User, UserDetail } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import { dayEnd, dayStart } from '../db/days';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import {
     notifications,
     productPhotos,
@@ -40,7 +41,7 @@ const ordersOf = (id: number): SQL => sql`
     )`;
 
 const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
-    (await db.execute<T>(query)).rows as T[];
+    (await db.execute<T>(planned(query))).rows as T[];
 
 /** Raw statements answer times as text. */
 const momentOf = (text: string): string => new Date(text).toISOString();

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { countOf, countUpTo, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
+import { planned } from '../db/planned';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
@@ -196,12 +197,14 @@ const idsOf = async (db: Db, statement: SQL): Promise<number[]> =>
 async function startById(db: Db, offset: number): Promise<{ where: SQL; offset: number }> {
     const plain = { where: sql`true`, offset };
     if (offset < DEEP_OFFSET) return plain;
-    const { rows } = await db.execute<{ key: number; before: number }>(sql`
+    const { rows } = await db.execute<{ key: number; before: number }>(
+        planned(sql`
         select key, before::int8 from (
             select key, n, sum(n) over (order by key desc) - n as before from (
                 select key, sum(count) as n from product_sums() where level = 'b' group by 1 having sum(count) > 0
             ) counted
-        ) ordered where before <= ${offset} and before + n > ${offset}`);
+        ) ordered where before <= ${offset} and before + n > ${offset}`),
+    );
     const start = rows[0];
     return start ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before } : plain;
 }

@@ -109,7 +109,7 @@ export async function idsOfSubset(
 ): Promise<number[]> {
     const way = sql.raw(down ? 'desc' : 'asc');
     const { rows } = await db.execute<{ id: number }>(
-        planned(sql`
+        sql`
         with counted as materialized (
             select bucket, greatest(0, ${offset} - before) as skipped from (
                 select bucket, n, sum(n) over (order by bucket ${way}) - n as before from (${buckets}) b where n > 0
@@ -119,7 +119,7 @@ export async function idsOfSubset(
             ${ids(id => sql`${id} >= bucket * ${size} and ${id} < (bucket + 1) * ${size}`)}
             order by id ${way} offset skipped limit ${limit}
         ) found
-        order by found.id ${way} limit ${limit}`),
+        order by found.id ${way} limit ${limit}`,
     );
     return rows.map(({ id }) => id);
 }

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { vi } from 'vitest';
+import { planName } from '../../../server/db/planned';
 import type { Json, Shop } from './shop';
 
 /** The statements sent to the pool during `work`, without those of transactions. */
@@ -9,7 +12,8 @@ async function askedOf(
     const asked: { text: string; values: unknown[] }[] = [];
     const query = pool.query.bind(pool);
     const spy = vi.spyOn(pool, 'query').mockImplementation(((given: { text: string }, values: unknown[]) => {
-        if (/^\s*\(?(select|with)\b/i.test(given.text)) asked.push({ text: given.text, values });
+        if (/^\s*(\/\*.*?\*\/\s*)?\(?(select|with)\b/i.test(given.text))
+            asked.push({ text: given.text, values });
         return query(given as never, values as never);
     }) as never);
     await work().finally(() => spy.mockRestore());
@@ -24,19 +28,50 @@ export async function plansOf(shop: Shop, work: () => Promise<unknown>): Promise
     return plans;
 }
 
-/** The blocks read by each statement sent to the pool during `work`. */
+const literal = (value: unknown): string =>
+    value === null || value === undefined
+        ? 'null'
+        : pg.escapeLiteral(
+              Array.isArray(value)
+                  ? `{${value.map(one => JSON.stringify(one)).join(',')}}`
+                  : value instanceof Date
+                    ? value.toISOString()
+                    : String(value),
+          );
+
+/** Runs a statement with the plan that a connection keeps for all values. */
+const withKeptPlan = (shop: Shop, text: string, values: unknown[]): Promise<Json[]> =>
+    shop.database.db.transaction(async tx => {
+        await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+        await tx.execute(sql.raw(`prepare kept as ${text}`));
+        const given = values.length ? `(${values.map(literal).join(', ')})` : '';
+        try {
+            return (
+                await tx.execute<Json>(
+                    sql.raw(`explain (analyze, buffers, format json) execute kept${given}`),
+                )
+            ).rows;
+        } finally {
+            await tx.execute(sql`deallocate kept`);
+        }
+    });
+
+/** The blocks read by each statement sent to the pool during `work`, with the plan for all values if one is kept. */
 export async function blocksOf(
     shop: Shop,
     work: () => Promise<unknown>,
 ): Promise<{ text: string; blocks: number }[]> {
     const read: { text: string; blocks: number }[] = [];
-    for (const { text, values } of await askedOf(shop, work)) {
-        const [row] = await shop.rows(`explain (analyze, buffers, format json) ${text}`, values);
+    const add = (text: string, [row]: Json[]) => {
         const plan: Json = row['QUERY PLAN'][0].Plan;
         read.push({
             text: text.replace(/\s+/g, ' '),
             blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
         });
+    };
+    for (const { text, values } of await askedOf(shop, work)) {
+        add(text, await shop.rows(`explain (analyze, buffers, format json) ${text}`, values));
+        if (planName(text)) add(`kept: ${text}`, await withKeptPlan(shop, text, values));
     }
     return read;
 }
