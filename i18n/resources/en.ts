@@ -163,7 +163,7 @@ export const resourcesEn = {
             is_active: 'Visible to customers',
             stock: 'Stock',
             sold_count: 'Items sold',
-            days_of_stock: 'Days of stock',
+            days_of_stock: 'Days\u00a0of stock',
             stock_reason: 'Reason',
             note: 'Note',
             category: 'Category',

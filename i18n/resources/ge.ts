@@ -156,7 +156,7 @@ export const resourcesGe: Translated['resources'] = {
             sku: 'SKU',
             price: 'Preis',
             compare_at_price: 'Streichpreis',
-            is_active: 'Für Kunden sichtbar',
+            is_active: 'Für\u00a0Kunden sichtbar',
             stock: 'Bestand',
             sold_count: 'Verkauft',
             days_of_stock: 'Reichweite (Tage)',

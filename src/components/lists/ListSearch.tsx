@@ -67,7 +67,7 @@ const SearchField = memo(function SearchField({ refusal }: { refusal: string | u
         />
     );
     return (
-        <FormControl sx={{ inlineSize: { xs: '100%', sm: 320 } }}>
+        <FormControl sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxInlineSize: { sm: 320 } }}>
             {input}
             {refusal && (
                 <FormHelperText id={id} error role="alert">
