@@ -47,7 +47,7 @@ async function startOf(
     const sums = kinds
         ? sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(kinds)}::text[])) as sums`
         : sql`list_sums(${list})`;
-    // The part of the list first: to add up bucket by bucket from the beginning takes twice as long.
+    // Finds the part of the list first: adding up bucket by bucket from its beginning takes twice as long.
     const { rows } = await db.execute<Start>(
         planned(sql`
         with counted as materialized (select bucket, sum(count)::int8 as n from ${sums} group by bucket),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Db } from '../../server/db/connect';
+import { MOST_PLANS, type Db } from '../../server/db/connect';
 import { isAmong, planned } from '../../server/db/planned';
 import { products } from '../../server/db/schema';
 import { openShop } from './support/shop';
@@ -42,6 +42,19 @@ it('is not mistaken for a statement with another text', () =>
         expect(await numbersOf(tx, planned(sql`select ${1}::int - 1 as n -- sum`))).toEqual([0]);
         expect(await numbersOf(tx, sql`select ${1}::int * 5 as n -- sum`)).toEqual([5]);
         expect(await runsOf(tx, 'as n -- sum')).toEqual([1, 1]);
+    }));
+
+it('keeps its plan only if the connection does not keep too many', () =>
+    onOne(async tx => {
+        const wanted = Array.from({ length: MOST_PLANS + 20 }, (_, at) => at);
+        for (const at of wanted)
+            expect(
+                await numbersOf(
+                    tx,
+                    planned(sql`select ${at}::int as ${sql.identifier(`n${at}`)}, ${at}::int as n`),
+                ),
+            ).toEqual([at]);
+        expect((await runsOf(tx, '/* planned */')).length).toBe(MOST_PLANS);
     }));
 
 it('answers when its table has changed since', () =>
