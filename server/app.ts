@@ -32,7 +32,7 @@ import { countQueued } from './services/mailer';
 import { createLocate } from './services/locations';
 import { countUnfinished } from './services/pushes';
 import { countDue } from './services/sender';
-import { authenticator } from './services/sessions';
+import { authenticate } from './services/sessions';
 import { watchSpace } from './services/space';
 import { createSealer } from './services/sealer';
 import { createThrottle } from './services/throttle';
@@ -178,10 +178,9 @@ function decorate(
 ): void {
     app.decorateRequest('actor', null);
     app.decorateRequest('upload', undefined);
-    const authenticate = authenticator(db);
     app.decorate('authenticate', request => {
         const token = request.headers[TOKEN_HEADER];
-        return authenticate(typeof token === 'string' ? token : undefined);
+        return authenticate(db, typeof token === 'string' ? token : undefined);
     });
     app.decorate('once', async (request, make) => {
         const key = request.headers[IDEMPOTENCY_HEADER];

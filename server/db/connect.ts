@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
-import { planName } from './planned';
+import { isPlanned } from './planned';
 import { routedPool } from './reading';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
@@ -41,15 +41,17 @@ export const MOST_PLANS = 100;
  * answer would reach the next query, and a rollback would wait behind it.
  */
 class Connection extends pg.Client {
-    private readonly plans = new Set<string>();
+    /** The names of the statements whose plans are kept, by their texts. */
+    private readonly plans = new Map<string, string>();
 
     /** Names a planned statement, so that the driver prepares it. */
     private named(statement: unknown): unknown {
         const { text } = (statement ?? {}) as { text?: unknown };
-        const name = typeof text === 'string' ? planName(text) : undefined;
-        if (name === undefined || (this.plans.size >= MOST_PLANS && !this.plans.has(name))) return statement;
-        this.plans.add(name);
-        return { ...(statement as object), name };
+        if (typeof text !== 'string' || !isPlanned(text)) return statement;
+        const { size } = this.plans;
+        if (size < MOST_PLANS && !this.plans.has(text)) this.plans.set(text, `planned ${size}`);
+        const name = this.plans.get(text);
+        return name === undefined ? statement : { ...statement!, name };
     }
 
     // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads `query` in ways that cannot be repeated

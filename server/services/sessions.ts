@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lt, ne, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../contract/schemas/session';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
+import { planned } from '../db/planned';
 import { admins, passkeys, roleFactors, roles, sessions, totpFactors } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -107,12 +108,9 @@ const lacksFactor = ({ id, role_id }: SignInAccount['admin']) =>
         and not exists (select from ${totpFactors} where ${totpFactors.admin_id} = ${id})
         and not exists (select from ${passkeys} where ${passkeys.admin_id} = ${id})`;
 
-/** The condition of a session that was seen and created after these times, for a query that joins its admin. */
-const isYoungerThan = (seen: Date | Placeholder, created: Date | Placeholder) =>
-    and(gt(sessions.seen_at, seen), gt(sessions.created_at, created), eq(admins.is_active, true));
-
 /** The condition of a valid session, for a query that joins its admin. */
-export const isValid = () => isYoungerThan(idleSince(), olderThan());
+export const isValid = () =>
+    and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
  * The current permissions of sessions, by token hash in hexadecimal; ended sessions are missing. Does not extend the
@@ -129,11 +127,13 @@ export async function permissionsOf(db: Db, hashes: Buffer[]): Promise<Map<strin
 }
 
 /**
- * Reads the admin of a token. Not cached, because another server may change the role or end the session; but each
- * connection parses and plans the statement once, because every call begins with it.
+ * The admin of a token. Not cached, because another server may change the role or end the session.
+ * @throws Refusal 401 for a missing, unknown or expired token.
  */
-export function authenticator(db: Db): (token: string | undefined) => Promise<Actor> {
-    const bySession = db
+export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
+    if (!token) throw refuse(401, s => s.signInFirst);
+    const session = hashOf(token);
+    const [row] = await db
         .select({
             id: admins.id,
             name: admins.name,
@@ -146,27 +146,15 @@ export function authenticator(db: Db): (token: string | undefined) => Promise<Ac
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(
-            and(
-                eq(sessions.token_hash, sql.placeholder('session')),
-                isYoungerThan(sql.placeholder('seen'), sql.placeholder('created')),
-            ),
-        )
-        .prepare('session');
-    /** @throws Refusal 401 for a missing, unknown or expired token. */
-    return async token => {
-        if (!token) throw refuse(401, s => s.signInFirst);
-        const session = hashOf(token);
-        const [row] = await bySession.execute({ session, seen: idleSince(), created: olderThan() });
-        if (!row) throw refuse(401, s => s.sessionOver);
-        if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
-            await db
-                .update(sessions)
-                .set({ seen_at: sql`now()` })
-                .where(eq(sessions.token_hash, session));
-        const { seen_at: _, ...actor } = row;
-        return { ...actor, session };
-    };
+        .where(and(planned(eq(sessions.token_hash, session)), isValid()));
+    if (!row) throw refuse(401, s => s.sessionOver);
+    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
+        await db
+            .update(sessions)
+            .set({ seen_at: sql`now()` })
+            .where(eq(sessions.token_hash, session));
+    const { seen_at: _, ...actor } = row;
+    return { ...actor, session };
 }
 
 /** Ends the session of the call. */

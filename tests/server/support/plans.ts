@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { planName } from '../../../server/db/planned';
+import { isPlanned } from '../../../server/db/planned';
 import type { Json, Shop } from './shop';
 
 /** The statements sent to the pool during `work`, without those of transactions. */
@@ -71,7 +71,7 @@ export async function blocksOf(
     };
     for (const { text, values } of await askedOf(shop, work)) {
         add(text, await shop.rows(`explain (analyze, buffers, format json) ${text}`, values));
-        if (planName(text)) add(`kept: ${text}`, await withKeptPlan(shop, text, values));
+        if (isPlanned(text)) add(`kept: ${text}`, await withKeptPlan(shop, text, values));
     }
     return read;
 }
