@@ -37,13 +37,16 @@ function ofCategory(id: number): Subset {
     };
 }
 
+/** The level of the rollups that counts the products in a state, by visibility (migration 34). */
+const levelOf = (state: State, visibility: 'visible' | 'hidden') => `${state} ${visibility}`;
+
 /** What the products of a subset have in common; a subset of a state is listed by its index. */
 type Common = { state?: State | undefined; inStock?: boolean; visibility: ProductFilters['visibility'] };
 
 function inCommon({ state, inStock, visibility }: Common): Subset {
-    const visibilities = visibility ? [visibility] : ['visible', 'hidden'];
-    const levelsOf = (of: State) => visibilities.map(one => `${of} ${one}`);
-    const hidden = 'hidden hidden';
+    const visibilities = visibility ? [visibility] : (['visible', 'hidden'] as const);
+    const levelsOf = (of: State) => visibilities.map(one => levelOf(of, one));
+    const hidden = levelOf('hidden', 'hidden');
     const added = state ? levelsOf(state) : visibility === 'hidden' ? [hidden] : ['b'];
     const subtracted = [
         ...(inStock ? levelsOf('sold_out') : []),
@@ -88,17 +91,21 @@ export const countSubset = async (db: Db, { total }: Subset): Promise<number> =>
     only((await db.execute<{ n: number }>(planned(total))).rows).n;
 
 /** The number of visible products in each of these states. */
-export async function countVisible(
+export async function countVisible<Of extends State>(
     db: Db,
-    states: readonly State[],
-): Promise<Partial<Record<State, number>>> {
-    const levels = states.map(state => `${state} visible`);
+    states: readonly Of[],
+): Promise<Record<Of, number>> {
+    const levels = states.map(state => levelOf(state, 'visible'));
     const { rows } = await db.execute<{ level: string; n: number }>(
         planned(sql`
         select level, sum(count)::int8 as n from product_sums()
         where level = any(${sql.param(levels)}::text[]) group by level`),
     );
-    return Object.fromEntries(rows.map(({ level, n }) => [level.split(' ')[0], n]));
+    const counts = new Map(rows.map(({ level, n }) => [level, n]));
+    return Object.fromEntries(states.map((state, at) => [state, counts.get(levels[at]!) ?? 0])) as Record<
+        Of,
+        number
+    >;
 }
 
 /** The ids of a page of a subset in the order of the ids, read from the buckets that have them. */
@@ -108,8 +115,7 @@ export async function idsOfSubset(
     { down, limit, offset }: { down: boolean; limit: number; offset: number },
 ): Promise<number[]> {
     const way = sql.raw(down ? 'desc' : 'asc');
-    const { rows } = await db.execute<{ id: number }>(
-        sql`
+    const { rows } = await db.execute<{ id: number }>(sql`
         with counted as materialized (
             select bucket, greatest(0, ${offset} - before) as skipped from (
                 select bucket, n, sum(n) over (order by bucket ${way}) - n as before from (${buckets}) b where n > 0
@@ -119,7 +125,6 @@ export async function idsOfSubset(
             ${ids(id => sql`${id} >= bucket * ${size} and ${id} < (bucket + 1) * ${size}`)}
             order by id ${way} offset skipped limit ${limit}
         ) found
-        order by found.id ${way} limit ${limit}`,
-    );
+        order by found.id ${way} limit ${limit}`);
     return rows.map(({ id }) => id);
 }

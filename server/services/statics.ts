@@ -136,7 +136,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
         from month left join (
             select date_trunc('month', start::timestamp)::date as month, count, total, pieces, payment_type
             from ${purchaseSums(zone)}
-            where level = 's' and start >= date_trunc('month', now() at time zone ${zone}) - interval '11 months'
+            where level = 's' and start >= (select min(start) from month)
         ) s on s.month = month.start
         group by month.start
         order by month.start`),

@@ -73,19 +73,23 @@ type Age = Line['name'] & `pending_${string}`;
 
 /** Pending orders of these ages, from one pass over the rollups. */
 async function pendingLines(db: Db, zone: string, ages: Record<Age, Days>): Promise<Found[]> {
-    const lines = Object.entries(ages) as [Age, Days][];
+    const lines = (Object.entries(ages) as [Age, Days][]).map(([name, days]) => ({
+        name,
+        days,
+        span: spanOf(days),
+    }));
     const counts = lines.map(
-        ([name, days]) =>
-            sql`coalesce(sum(count) filter (where ${spanOf(days)}), 0)::int8 as ${sql.identifier(name)}`,
+        ({ name, span }) =>
+            sql`coalesce(sum(count) filter (where ${span}), 0)::int8 as ${sql.identifier(name)}`,
     );
-    const spans = lines.map(([, days]) => spanOf(days));
+    const spans = lines.map(({ span }) => span);
     const { rows } = await db.execute<Record<Age, number>>(
         planned(sql`
         select ${sql.join(counts, sql`, `)} from ${purchaseSums(zone)}
         where status = 'pending' and (${sql.join(spans, sql` or `)})`),
     );
     const found = only(rows);
-    return lines.map(([name, days]) => ({
+    return lines.map(({ name, days }) => ({
         name,
         count: found[name],
         filter: { status: ['pending'], ...days },
@@ -105,7 +109,7 @@ async function stateLines(db: Db): Promise<Found[]> {
     const counts = await countVisible(db, STATES);
     return STATES.map(name => ({
         name,
-        count: counts[name] ?? 0,
+        count: counts[name],
         filter: { ...STATE_LINES[name], visibility: 'visible' },
     }));
 }
