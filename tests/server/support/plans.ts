@@ -36,24 +36,26 @@ const literal = (value: unknown): string =>
                   ? `{${value.map(one => JSON.stringify(one)).join(',')}}`
                   : value instanceof Date
                     ? value.toISOString()
-                    : String(value),
+                    : Buffer.isBuffer(value)
+                      ? `\\x${value.toString('hex')}`
+                      : String(value),
           );
+
+let kept = 0;
 
 /** Runs a statement with the plan that a connection keeps for all values. */
 const withKeptPlan = (shop: Shop, text: string, values: unknown[]): Promise<Json[]> =>
     shop.database.db.transaction(async tx => {
+        // A failed transaction takes no further command, so the next one needs another name.
+        const name = `kept_${(kept += 1)}`;
         await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
-        await tx.execute(sql.raw(`prepare kept as ${text}`));
+        await tx.execute(sql.raw(`prepare ${name} as ${text}`));
         const given = values.length ? `(${values.map(literal).join(', ')})` : '';
-        try {
-            return (
-                await tx.execute<Json>(
-                    sql.raw(`explain (analyze, buffers, format json) execute kept${given}`),
-                )
-            ).rows;
-        } finally {
-            await tx.execute(sql`deallocate kept`);
-        }
+        const { rows } = await tx.execute<Json>(
+            sql.raw(`explain (analyze, buffers, format json) execute ${name}${given}`),
+        );
+        await tx.execute(sql.raw(`deallocate ${name}`));
+        return rows;
     });
 
 /** The blocks read by each statement sent to the pool during `work`, with the plan for all values if one is kept. */
