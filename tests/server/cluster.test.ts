@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startCluster } from '../../server/db/cluster';
 import {
     AS_ROOT,
@@ -15,6 +15,7 @@ import {
     later,
     launch,
     makeFolder,
+    members,
     postmasterPid,
     start,
 } from '../support/clusters';
@@ -118,6 +119,8 @@ describe('after a killed process the next start', () => {
         expect(next.adopted).toBe(true);
         expect(postmasterPid(dataDir)).toBe(pid);
         expect(await storedRow(next.url)).toBe('acknowledged');
+        // PostgreSQL notices a killed process soon, not at once.
+        await vi.waitFor(async () => expect(await members(url)).toBe(1), 10_000);
         await next.stop();
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });

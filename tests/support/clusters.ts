@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../server/db/cluster';
+import { IN_USE } from '../../server/db/postgres/membership';
 
 /** The absolute path of this checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -20,6 +21,13 @@ export async function cleanUp(): Promise<void> {
 
 /** Registers a cleanup step. */
 export const later = (step: () => unknown) => void undo.push(step);
+
+/** The number of servers that use a cluster. */
+export const members = (url: string) =>
+    ask(
+        url,
+        `select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${IN_USE} and mode = 'ShareLock'`,
+    );
 
 /** A new folder that every user can enter. Linked folders outside of it are removed too. */
 export function makeFolder(mode = 0o755): string {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { SetupError } from '../../config';
 
 /** Each server that uses a cluster holds this lock in shared mode. The last one can take it exclusively. */
-const IN_USE = 7_302_001;
+export const IN_USE = 7_302_001;
 /** Held while the role and the database are created. */
 const PREPARING = 7_302_002;
 
