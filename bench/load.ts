@@ -48,7 +48,8 @@ export const createAsk = (
     return { ask, close: () => agent.destroy() };
 };
 
-export type Times = { p50: number; p95: number; calls: number };
+/** The bytes are those of an answer, where answers are compared. */
+export type Times = { p50: number; p95: number; calls: number; bytes?: number };
 
 export const timesOf = (sorted: number[]): Times => ({
     p50: sorted[Math.floor(sorted.length * 0.5)] ?? NaN,
@@ -65,14 +66,15 @@ export async function measureOne(ask: Ask, { name, at }: Shape): Promise<Times |
     try {
         for (let turn = 0; turn < 2; turn += 1) await ask(at(turn));
         const times: number[] = [];
+        let bytes = 0;
         const began = performance.now();
         for (let turn = 2; turn < MOST_CALLS + 2; turn += 1) {
             const start = performance.now();
             if (start - began > MOST_MS && times.length >= LEAST_CALLS) break;
-            await ask(at(turn));
+            bytes += (await ask(at(turn))).length;
             times.push(performance.now() - start);
         }
-        return timesOf(times.sort((a, b) => a - b));
+        return { ...timesOf(times.sort((a, b) => a - b)), bytes: bytes / times.length };
     } catch (error) {
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         return undefined;

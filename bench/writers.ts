@@ -61,18 +61,25 @@ export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: num
 }
 
 /**
- * Runs `work`, then deletes the orders and log entries that it wrote: they are all pending or confirmed and cheap, so later runs
- * would find few delivered or expensive orders among the newest. Resolves to the result of `work`.
+ * Runs `work`, then undoes what it wrote: orders and log entries, and the steps of orders that were there before. Otherwise later
+ * runs would find few delivered or expensive orders among the newest, and none that are pending in a small shop. Resolves to the
+ * result of `work`.
  */
 export async function withoutTraces<T>({ pool }: Pick<Database, 'pool'>, work: () => Promise<T>): Promise<T> {
-    const { rows } = await pool.query<{ order: number; entry: number }>(
-        `select (select max(id) from purchases) as order, (select max(id) from activity) as entry`,
+    const { rows } = await pool.query<{ order: number; step: number; entry: number }>(
+        `select (select max(id) from purchases) as order, (select max(id) from purchase_steps) as step,
+            (select max(id) from activity) as entry`,
     );
     const last = rows[0]!;
     try {
         return await work();
     } finally {
         await pool.query('delete from purchases where id > $1', [last.order]);
+        await pool.query(
+            `with undone as (delete from purchase_steps where id > $1 returning purchase_id)
+            update purchases set status = 'pending' where id in (select purchase_id from undone)`,
+            [last.step],
+        );
         await pool.query('delete from activity where id > $1', [last.entry]);
         for (const table of ['purchases', 'purchase_items', 'purchase_steps', 'activity'])
             await pool.query(`vacuum analyze ${table}`);
