@@ -27,20 +27,30 @@ const nextMonth = (day: string) => {
 /** Joins the defined conditions by AND; true if there are none. */
 export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
+/** The names of levels of rollups, as SQL. Both pairs add up to the same. */
+export type Levels = { month: SQL; day: SQL };
+/** By all dimensions. */
+export const IN_FULL: Levels = { month: sql`'m'`, day: sql`'d'` };
+/** Orders by status alone, which are a twentieth of the rows. */
+export const BY_STATUS: Levels = { month: sql`'ms'`, day: sql`'ds'` };
+
 /** The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. */
-export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
-    if (!from && !to) return sql`level = ${sql.raw(`'${whole}'`)}`;
+export const spanOf = (days: Days, levels = IN_FULL): SQL =>
+    days.from || days.to ? monthsAndDays(days, levels) : sql`level = 'a'`;
+
+/** Whole months, and single days at both ends of the range. */
+function monthsAndDays({ from, to }: Days, { month, day }: Levels): SQL {
     const first = from && (from === firstOfMonth(from) ? from : nextMonth(from));
     const end = to && (endsMonth(to) ? nextMonth(to) : firstOfMonth(to));
     if (first && end && first >= end)
-        return sql`(level = 'd' and start >= ${from}::date and start <= ${to}::date)`;
+        return sql`(level = ${day} and start >= ${from}::date and start <= ${to}::date)`;
     const months = all([
-        sql`level = 'm'`,
+        sql`level = ${month}`,
         first ? sql`start >= ${first}::date` : undefined,
         end ? sql`start < ${end}::date` : undefined,
     ]);
-    const before = sql`level = 'd' and start >= ${from}::date and start < ${first}::date`;
-    const after = sql`level = 'd' and start >= ${end}::date and start <= ${to}::date`;
+    const before = sql`level = ${day} and start >= ${from}::date and start < ${first}::date`;
+    const after = sql`level = ${day} and start >= ${end}::date and start <= ${to}::date`;
     return sql`((${months})${from === first ? sql`` : sql` or (${before})`}${end && to && end <= to ? sql` or (${after})` : sql``})`;
 }
 
@@ -93,6 +103,7 @@ type ByTime = {
     where: SQL;
     days?: Days;
     down: boolean;
+    levels?: Levels;
     /** Whether the filters exclude most rows of the index. Then only the days of the page are read. */
     sparse?: boolean;
 };
@@ -125,7 +136,7 @@ function bucketOf(buckets: Bucket[], row: number): { start: string; before: numb
 export async function partByDay(
     db: Db,
     zone: string,
-    { sums, at, where, days = {}, down, sparse = false }: ByTime,
+    { sums, at, where, days = {}, down, levels = IN_FULL, sparse = false }: ByTime,
     limit: number,
     offset: number,
 ): Promise<Part> {
@@ -143,12 +154,12 @@ export async function partByDay(
                 order by 1 ${down ? sql`desc` : sql`asc`}`),
             )
         ).rows;
-    const months = await count(spanOf(days, 'm'), 'month');
+    const months = await count(monthsAndDays(days, levels), 'month');
     const dayOf = async (row: number) => {
         const month = bucketOf(months, row);
         if (!month) return undefined;
         const span = all([
-            sql`level = 'd' and start >= ${month.start}::date and start < ${nextMonth(month.start)}::date`,
+            sql`level = ${levels.day} and start >= ${month.start}::date and start < ${nextMonth(month.start)}::date`,
             days.from ? sql`start >= ${days.from}::date` : undefined,
             days.to ? sql`start <= ${days.to}::date` : undefined,
         ]);

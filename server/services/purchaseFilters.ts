@@ -3,7 +3,7 @@ import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/pu
 import { dayEnd, dayStart } from '../db/days';
 import { purchaseItems, purchases } from '../db/schema';
 import { both, type Indexed } from '../db/search';
-import { all } from '../db/sums';
+import { all, BY_STATUS, IN_FULL, type Levels } from '../db/sums';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
 import { fieldErrors } from '../http/validate';
@@ -128,3 +128,7 @@ export function rollupConditions(filters: PurchaseFilters): SQL | undefined {
         country && sql`country = ${country}`,
     ]);
 }
+
+/** The levels of the rollups to which these conditions apply, with the fewest rows. */
+export const levelsOf = ({ payment_type, device_type, country }: PurchaseFilters): Levels =>
+    payment_type || device_type || country ? IN_FULL : BY_STATUS;

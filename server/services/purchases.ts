@@ -19,7 +19,7 @@ import { difference } from './changes';
 import { journaled } from './journal';
 import { toSar } from './money';
 import { isItemOf, isReversed, returnToStock } from './orderStock';
-import { conditions, daysOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
+import { conditions, daysOf, levelsOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { kindNames, kindsOf, kindSums, listedOf } from './purchaseLists';
 import { unchangedSince } from './version';
 
@@ -88,7 +88,7 @@ async function countStatuses(
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
             ? planned(sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
-                where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`)
+                where ${spanOf(filters, levelsOf(filters))} and ${rollupWhere} group by 1 having sum(count) > 0`)
             : sql`select ${purchases.status} as status, count(*) as count from ${isWhole ? rowsOf(search, { where: meeting(search, 'listed') }) : sql`${found.from} where ${found.where}`}
                 group by 1`,
     );
@@ -166,6 +166,7 @@ async function idsOfPage(
             where: rollupWhere,
             days: filters,
             down,
+            levels: levelsOf(filters),
             sparse: isFiltered && (total < FEW || offset >= FAR),
         },
         limit,

@@ -16,7 +16,7 @@ import {
     purchases,
     variants,
 } from '../db/schema';
-import { purchaseSums, spanOf, type Days } from '../db/sums';
+import { BY_STATUS, purchaseSums, spanOf, type Days } from '../db/sums';
 import type { Actor } from './actor';
 import { leadsNowhere } from './banners';
 import { isScheduled } from './notifications';
@@ -76,7 +76,7 @@ async function pendingLines(db: Db, zone: string, ages: Record<Age, Days>): Prom
     const lines = (Object.entries(ages) as [Age, Days][]).map(([name, days]) => ({
         name,
         days,
-        span: spanOf(days),
+        span: spanOf(days, BY_STATUS),
     }));
     const counts = lines.map(
         ({ name, span }) =>

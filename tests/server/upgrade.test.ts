@@ -141,6 +141,14 @@ it('sums orders by day that an earlier version has counted', async () => {
         `select start::text, sum(count)::int as count, sum(total)::int as total from purchase_sums('Asia/Riyadh') where level = 's' group by 1`,
     );
     expect(rows).toEqual([{ start: '2026-02-10', count: 3, total: 3000 }]);
+    const { rows: months } = await client.query(
+        `select start::text, status, sum(count)::int as count from purchase_sums('Asia/Riyadh') where level = 'ms' group by 1, 2 order by 2`,
+    );
+    expect(months).toEqual([
+        { start: '2026-02-01', status: 'cancelled', count: 1 },
+        { start: '2026-02-01', status: 'pending', count: 3 },
+        { start: '2026-02-01', status: 'returned', count: 1 },
+    ]);
     expect(await foldRollups(database.db)).toBeGreaterThan(0);
     expect(await rollupDifferences(database)).toEqual([]);
     await database.close();
