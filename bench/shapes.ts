@@ -61,7 +61,7 @@ function catalogueShapes(n: number): Shape[] {
         one('products, common word, deep', get(`/products?${q('shirt')}&page=${page(n / 14, 0.8)}`)),
         // From page 1 on, in the order in which an admin reads them.
         many('products, common word, page after page', turn =>
-            get(`/products?${q('shirt')}&page=${turn + 1}`),
+            get(`/products?${q('shirt')}&page=${1 + (turn % page(n / 14, 1))}`),
         ),
         one('products, common word in Arabic', get(`/products?${q('قميص')}`)),
         one('products, two common words', get(`/products?${q('wool shirt')}`)),

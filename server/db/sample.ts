@@ -221,13 +221,25 @@ async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches)
     };
 }
 
-/** A search that finds every row, as PostgreSQL estimates their number. */
-async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
+/** The rows of large tables, by name. */
+const tableRows = remembered<number>();
+
+/** The number of rows of a table, as PostgreSQL estimates it. */
+async function rowsIn(db: Db, name: string): Promise<number> {
+    const known = tableRows.get(db, name);
+    if (known !== undefined) return known;
     const { rows } = await db.execute<{ rows: number }>(
         planned(sql`select greatest(coalesce((select sum(reltuples) from pg_partition_tree(oid) t join pg_class p on p.oid = t.relid where t.isleaf),
-            reltuples), 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`),
+            reltuples), 1)::float8 as rows from pg_class where oid = ${name}::regclass`),
     );
     const count = only(rows).rows;
+    if (count > FEW.inMemory) tableRows.set(db, name, count);
+    return count;
+}
+
+/** A search that finds every row. */
+async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
+    const count = await rowsIn(db, getTableName(table));
     return {
         ...FEW_ROWS,
         isFew: count <= FEW.inMemory,
@@ -249,9 +261,15 @@ async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
 
 const boundOf = (certain: number): number => BOUNDS.find(bound => certain > bound) ?? 0;
 
-const upTo = async (db: Db, ids: SQL, limit: number): Promise<number> => {
-    const { rows } = await db.execute<{ n: number }>(
-        sql`select count(*) as n from (${ids} limit ${limit}) as ids`,
-    );
-    return only(rows).n;
-};
+/** Conditions that more rows meet than were to be counted: for the next pages of a list, and when it is polled. */
+const beyond = remembered<true>();
+
+/** The number of rows that meet a condition, up to a limit. */
+async function upTo(db: Db, ids: SQL, limit: number): Promise<number> {
+    const statement = sql`select count(*) as n from (${ids} limit ${limit}) as ids`;
+    const name = nameOf(statement);
+    if (beyond.get(db, name)) return limit;
+    const { n } = only((await db.execute<{ n: number }>(statement)).rows);
+    if (n === limit) beyond.set(db, name, true);
+    return n;
+}
