@@ -24,7 +24,7 @@ const inState = (state: State): Indexed => {
 };
 
 /** The products that are not in a state, which most are. PostgreSQL joins `indexed` with the state as a whole. */
-export const notInState = (state: State): Indexed => ({
+const notInState = (state: State): Indexed => ({
     indexed: sql`not exists (select from ${productStates}
         where ${productStates.state} = ${state} and ${productStates.product_id} = ${products.id})`,
     inPassing: sql`not ${inState(state).inPassing}`,

@@ -10,7 +10,7 @@ import { inOrder, searchPage } from '../db/searchPage';
 import { DEEP_OFFSET, nearerEnd, sumOf } from '../db/sums';
 import { figureRanges, productConditions, type FigureRange } from './productFilters';
 import { productRows } from './products';
-import { countSubset, idsOfSubset, subsetOf } from './productSubsets';
+import { countSubset, pageOfSubset, subsetOf } from './productSubsets';
 
 type Col = (typeof PRODUCT_SORTS)[number];
 
@@ -88,22 +88,21 @@ export const productList =
     };
 
 /** A page of the list. */
-export const listProducts = (
+export const listProducts = async (
     db: Db,
     zone: string,
     { page, ...asked }: ProductsAsked & { page: number },
 ): Promise<Page<ListedProduct>> => {
     const { q, col, desc: down = false, ...filters } = asked;
     const subset = q ? undefined : subsetOf(filters);
-    if (subset && (!col || col === 'id'))
-        return paged(
-            page,
-            () => countSubset(db, subset),
-            async (limit, offset) =>
-                inOrder(await idsOfSubset(db, subset, { down: !col || down, limit, offset }), ids =>
-                    productRows(db, ids),
-                ),
-        );
+    if (subset && (!col || col === 'id')) {
+        const { ids, total } = await pageOfSubset(db, subset, {
+            down: !col || down,
+            limit: PER_PAGE,
+            offset: (page - 1) * PER_PAGE,
+        });
+        return pageOf(page, await inOrder(ids, some => productRows(db, some)), total);
+    }
     const [range] = figureRanges(filters, zone);
     if (range && range.col === col && !q && productConditions(filters, zone).length === 1)
         return pageOfRange(db, range, page, down);

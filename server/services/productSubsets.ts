@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { planned } from '../db/planned';
 import { products, productStates } from '../db/schema';
-import { branchOf, missingState, notInState, type State } from './productFilters';
+import { branchOf, missingState, type State } from './productFilters';
 
 /**
  * Subsets of products that the rollups count by buckets of ids (decision 43): those of a category and its descendants, and those
@@ -53,6 +53,12 @@ function inCommon({ state, inStock, visibility }: Common): Subset {
         ...(!state && visibility === 'visible' ? [hidden] : []),
     ];
     const figures = sql`sum(case when level = any(${sql.param(added)}::text[]) then count else -count end)`;
+    const listed = (state: State, condition: (id: SQL) => SQL, where?: SQL) =>
+        sql`select ${productStates.product_id} as id from ${productStates} where ${and(
+            sql`${productStates.state} = ${state}`,
+            where,
+            condition(sql`${productStates.product_id}`),
+        )}`;
     const sums = sql`product_sums() where level = any(${sql.param([...added, ...subtracted])}::text[])`;
     return {
         total: sql`select coalesce(${figures}, 0)::int8 as n from ${sums}`,
@@ -62,13 +68,18 @@ function inCommon({ state, inStock, visibility }: Common): Subset {
         ids: condition =>
             state
                 ? // The values of is_active make the index list only the ids of a bucket.
-                  sql`select ${productStates.product_id} as id from ${productStates} where ${productStates.state} = ${state}
-                    and ${productStates.is_active} = any(${sql.param(visibilities.map(one => one === 'visible'))}::boolean[])
-                    and ${condition(sql`${productStates.product_id}`)}`
+                  listed(
+                      state,
+                      condition,
+                      sql`${productStates.is_active} = any(${sql.param(visibilities.map(one => one === 'visible'))}::boolean[])`,
+                  )
                 : sql`select ${products.id} as id from ${products} where ${and(
                       condition(sql`${products.id}`),
                       visibility && sql`${products.is_active} = ${visibility === 'visible'}`,
-                      inStock ? notInState('sold_out').indexed : undefined,
+                      // As an array, because PostgreSQL would read the state of all products to compare it with a few ids.
+                      inStock
+                          ? sql`${products.id} <> all(array(${listed('sold_out', condition)}))`
+                          : undefined,
                   )}`,
     };
 }
@@ -108,23 +119,42 @@ export async function countVisible<Of extends State>(
     >;
 }
 
-/** The ids of a page of a subset in the order of the ids, read from the buckets that have them. */
-export async function idsOfSubset(
+type Way = { down: boolean; limit: number; offset: number };
+/** Buckets with the rows of a page, and those of the first one that are skipped. */
+type Place = { first: number; last: number; skipped: number; total: number };
+
+/** The buckets with a page of a subset, and the number of all its products; undefined for a page beyond the last. */
+async function placeIn(
     db: Db,
-    { buckets, size, ids }: Subset,
-    { down, limit, offset }: { down: boolean; limit: number; offset: number },
-): Promise<number[]> {
-    const way = sql.raw(down ? 'desc' : 'asc');
+    { buckets }: Subset,
+    { down, limit, offset }: Way,
+): Promise<Place | undefined> {
+    const { rows } = await db.execute<Place | Record<keyof Place, null>>(
+        planned(sql`
+        select min(bucket)::int as first, max(bucket)::int as last, max(total)::int8 as total,
+            max(${offset}::int8 - before)::int8 as skipped
+        from (
+            select bucket, n, sum(n) over () as total,
+                sum(n) over (order by bucket ${sql.raw(down ? 'desc' : 'asc')}) - n as before
+            from (${buckets}) b where n > 0
+        ) ordered where before < ${offset}::int8 + ${limit}::int8 and before + n > ${offset}::int8`),
+    );
+    const place = only(rows);
+    return place.total === null ? undefined : place;
+}
+
+/** The ids of a page of a subset in the order of the ids, read from the buckets that have them, with the number of all. */
+export async function pageOfSubset(
+    db: Db,
+    subset: Subset,
+    way: Way,
+): Promise<{ ids: number[]; total: number }> {
+    const place = await placeIn(db, subset, way);
+    if (!place) return { ids: [], total: await countSubset(db, subset) };
+    const [from, to] = [place.first * subset.size, (place.last + 1) * subset.size];
+    // Not planned once for all: the number of rows differs too much between subsets.
     const { rows } = await db.execute<{ id: number }>(sql`
-        with counted as materialized (
-            select bucket, greatest(0, ${offset} - before) as skipped from (
-                select bucket, n, sum(n) over (order by bucket ${way}) - n as before from (${buckets}) b where n > 0
-            ) ordered where before < ${offset + limit} and before + n > ${offset}
-        )
-        select found.id from counted cross join lateral (
-            ${ids(id => sql`${id} >= bucket * ${size} and ${id} < (bucket + 1) * ${size}`)}
-            order by id ${way} offset skipped limit ${limit}
-        ) found
-        order by found.id ${way} limit ${limit}`);
-    return rows.map(({ id }) => id);
+        ${subset.ids(id => sql`${id} >= ${from} and ${id} < ${to}`)}
+        order by id ${sql.raw(way.down ? 'desc' : 'asc')} offset ${place.skipped} limit ${way.limit}`);
+    return { ids: rows.map(({ id }) => id), total: place.total };
 }
