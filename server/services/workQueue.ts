@@ -10,6 +10,7 @@ import { planned } from '../db/planned';
 import {
     banners,
     notifications,
+    productFigures,
     products,
     productStates,
     purchaseItems,
@@ -115,24 +116,35 @@ async function stateLines(db: Db): Promise<Found[]> {
 }
 
 const NEAREST = 3;
-/** The products that are low on stock and are read. */
+/** Up to so many products that are low on stock are read; of more, those among the first to sell out. */
 const MOST_LOW = 2000;
-/** The products that are low on stock and sold most so far, among which the nearest are looked for. */
+const MOST_PACED = 5000;
+/** The products that are low on stock and sell out first, among whose variants the nearest are looked for. */
 const CANDIDATES = 50;
 /** The newest items of a variant that are read for its pace. */
 const MOST_ITEMS = 300;
 
-/** The variants that sell out first at the pace of the last days. */
-async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
+/** The products that are low on stock, those that sell out first at the start. */
+const lowOnStock = (count: number): SQL => {
+    const isLow = sql`${productStates.state} = 'low' and ${productStates.is_active}`;
+    const { product_id, days_of_stock, stock } = productFigures;
+    return count <= MOST_LOW
+        ? sql`select ${productStates.product_id} from ${productStates}
+            join ${productFigures} on ${product_id} = ${productStates.product_id}
+            where ${isLow} order by ${days_of_stock}`
+        : sql`select product_id from (
+                select ${product_id}, ${days_of_stock} from ${productFigures} where ${stock} > 0
+                order by ${days_of_stock}, ${product_id} limit ${MOST_PACED}
+            ) first where exists (
+                select from ${productStates} where ${isLow} and ${productStates.product_id} = first.product_id
+            ) order by days_of_stock`;
+};
+
+/** The variants that sell out first at the pace of the last days; `low` is the number of products that are low on stock. */
+async function nearestToSellOut(db: Db, low: number): Promise<WorkQueue['nearest']> {
     const { rows } = await db.execute<WorkQueue['nearest'][number]>(
         planned(sql`
-        with low as materialized (
-            select l.product_id from (select product_id from ${productStates}
-                where ${productStates.state} = 'low' and ${productStates.is_active} limit ${MOST_LOW}) l
-            -- The limit keeps PostgreSQL from reading the sums of all products.
-            left join lateral (select pieces from product_sales where product_id = l.product_id limit 1) s on true
-            order by s.pieces desc nulls last limit ${CANDIDATES}
-        )
+        with low as materialized (${lowOnStock(low)} limit ${CANDIDATES})
         select p.id as product_id, p.name, p.name_ar, v.sku, v.stock, v.stock::float8 * ${PACE_DAYS} / sold.pieces as days
         from low join ${products} p on p.id = low.product_id
         join ${variants} v on v.product_id = p.id
@@ -162,8 +174,8 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
     if (may('show products')) {
         const lines = await stateLines(db);
         found.push(...lines);
-        if (lines.some(({ name, count }) => name === 'low' && count > 0))
-            nearest = await nearestToSellOut(db);
+        const low = lines.find(({ name }) => name === 'low')?.count ?? 0;
+        if (low > 0) nearest = await nearestToSellOut(db, low);
     }
     if (may('show banners'))
         found.push({

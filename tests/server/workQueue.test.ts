@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPace } from '../../server/db/pace';
 import { png } from './support/pictures';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
@@ -126,16 +127,18 @@ describe('the work queue', () => {
         expect(nearest).toEqual([]);
     });
 
+    /** Adds a product whose one variant was sold. */
+    const sold = async (sku: string, stock: number, quantity: number, days = 3, status = 'delivered') => {
+        const { id: product_id } = await whole({ name: `Product ${sku}` });
+        const { id: variant_id } = await addVariant(product_id, [], {
+            sku,
+            stock,
+            low_stock_threshold: 9,
+        });
+        await addPurchase({ created_at: daysAgo(days), status }, [{ product_id, variant_id, quantity }]);
+    };
+
     it('names the variants that sell out first at the pace of the last 30 days', async () => {
-        const sold = async (sku: string, stock: number, quantity: number, days = 3, status = 'delivered') => {
-            const { id: product_id } = await whole({ name: `Product ${sku}` });
-            const { id: variant_id } = await addVariant(product_id, [], {
-                sku,
-                stock,
-                low_stock_threshold: 9,
-            });
-            await addPurchase({ created_at: daysAgo(days), status }, [{ product_id, variant_id, quantity }]);
-        };
         await sold('SLOW', 9, 3);
         await sold('FAST', 2, 30);
         await sold('LAST-YEAR', 1, 90, 300);
@@ -144,6 +147,28 @@ describe('the work queue', () => {
         expect((await queue()).nearest).toMatchObject([
             { sku: 'FAST', name: 'Product FAST', stock: 2, days: 2 },
             { sku: 'SLOW', stock: 9, days: 90 },
+        ]);
+    });
+
+    it('names them among thousands that are low on stock, too', async () => {
+        const { id } = await addCategory();
+        await shop.rows(
+            `with added as (
+                insert into products (category_id, name, name_ar, sku, price)
+                select $1, 'x', 'س', 'X-' || n, 100 from generate_series(1, 2001) n returning id
+            ) insert into variants (product_id, sku, stock, low_stock_threshold) select id, 'V-' || id, 3, 9 from added`,
+            [id],
+        );
+        await sold('SLOW', 9, 3);
+        await sold('FAST', 2, 30);
+        await sold('SOLD-OUT', 0, 90);
+        await sold('PLENTY', 50, 90);
+        await setPace(shop.database.db);
+        const { lines, nearest } = await queue();
+        expect(lines.find(({ name }: Json) => name === 'low').count).toBe(2003);
+        expect(nearest).toMatchObject([
+            { sku: 'FAST', days: 2 },
+            { sku: 'SLOW', days: 90 },
         ]);
     });
 

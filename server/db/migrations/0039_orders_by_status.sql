@@ -109,3 +109,7 @@ $$;
 INSERT INTO "purchase_cube"
 SELECT level || 's', start, status, '', '', '', sum(count), sum(total), sum(pieces) FROM "purchase_cube"
 WHERE level IN ('m', 'd') GROUP BY 1, 2, 3 ORDER BY 1, 2;
+--> statement-breakpoint
+-- With the stock, so that the products that sell out first are found without those that have.
+DROP INDEX "product_figures_days";--> statement-breakpoint
+CREATE INDEX "product_figures_days" ON "product_figures" USING btree ("days_of_stock","product_id","stock");

@@ -163,7 +163,7 @@ export const productFigures = pgTable(
             ),
     },
     table => [
-        index('product_figures_days').on(table.days_of_stock, table.product_id),
+        index('product_figures_days').on(table.days_of_stock, table.product_id, table.stock),
         index('product_figures_updated_at').on(table.updated_at, table.product_id),
         // With what such lists are filtered by, so that their pages and counts are read from the index alone.
         index('product_figures_price').on(table.min_price, table.product_id, table.max_price, table.stock),
