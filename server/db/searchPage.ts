@@ -16,7 +16,7 @@ import {
     type RecordList,
     type Search,
 } from './search';
-import { positionOf, withKnown, type Group } from './words';
+import { bucketsOf, withKnown, type Buckets, type Group } from './words';
 
 /** Faster ways to count and read a list without a search. */
 export type Plain<T> = {
@@ -263,17 +263,20 @@ async function rowsOfBuckets(
     part: Part,
     { limit, offset }: Wanted,
     size: Size,
-    { matches, group }: { matches: Matches; group: Group },
+    buckets: ReturnType<Buckets>,
 ): Promise<Row[] | undefined> {
     const found: Row[] = [];
-    while (found.length < limit) {
+    let before = 0;
+    for (const { bucket, count } of buckets) {
         const from = offset + found.length;
-        const bucket = await positionOf(db, search, matches, group, from);
-        if (!bucket) break;
-        const wanted = { limit: limit - found.length, offset: from - bucket.before };
-        const rows = await rowsOfPart(db, search, part, wanted, size, bucket.where, true);
-        if (!rows?.length) return undefined;
-        found.push(...rows);
+        if (found.length < limit && from < before + count) {
+            const wanted = { limit: limit - found.length, offset: Math.max(0, from - before) };
+            const after = await search.counted?.after?.(db, bucket);
+            const rows = await rowsOfPart(db, search, part, wanted, size, after, true);
+            if (!rows?.length) return undefined;
+            found.push(...rows);
+        }
+        before += count;
     }
     return found;
 }
@@ -289,8 +292,12 @@ async function pageOfCounted(
     const { total, begins } = matches;
     const parts = partsOf(search, size, PER_PAGE);
     const [first, second, third] = parts;
+    const [codes, buckets] = await Promise.all([
+        first && third ? countPart(db, search, first) : 0,
+        bucketsOf(db, search, matches),
+    ]);
     // The buckets do not know which of their matches are codes.
-    if (first && third && (await countPart(db, search, first)) > 0) return undefined;
+    if (codes > 0) return undefined;
     const groups: [Group, number, Part | undefined][] = third
         ? [
               ['begins', begins, second],
@@ -304,7 +311,7 @@ async function pageOfCounted(
         const limit = Math.min(PER_PAGE - ids.length, count - offset);
         before += count;
         if (limit <= 0 || !part) continue;
-        const rows = await rowsOfBuckets(db, search, part, { limit, offset }, size, { matches, group });
+        const rows = await rowsOfBuckets(db, search, part, { limit, offset }, size, buckets(group));
         if (!rows) return undefined;
         ids.push(...rows.map(({ id }) => id));
     }

@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { termsOf } from '../../contract/search';
 import type { Db } from './connect';
 import { planned } from './planned';
@@ -102,38 +102,23 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
     return { isAlone, ...(isExact && { matches: { total: sum(rows), begins: sum(beginning), words } }) };
 }
 
-/** Where a page of matches starts: a condition on the rows, and the number of matches before them. */
-export type Position = { where: SQL; before: number };
 /** The groups of matches: those whose names begin with the word, the others, and both. */
 export type Group = 'begins' | 'rest' | 'all';
+/** The matches of a group in each bucket, in the order of the list. */
+export type Buckets = (group: Group) => { bucket: number; count: number }[];
 
-type Bucket = { bucket: number; words: number; begins: number };
-
-/**
- * Finds the bucket of the list with a match, counted from the first one of its group. Undefined if the list is not in the
- * order of its buckets.
- */
-export async function positionOf(
-    db: Db,
-    { table, counted }: Search,
-    { words }: Matches,
-    group: Group,
-    offset: number,
-): Promise<Position | undefined> {
-    if (!counted?.after) return undefined;
-    const way = sql.raw(counted.down ? 'desc' : 'asc');
-    const { rows } = await db.execute<Bucket>(
+/** The buckets of the list that have matches. */
+export async function bucketsOf(db: Db, { table, counted }: Search, { words }: Matches): Promise<Buckets> {
+    const { rows } = await db.execute<{ bucket: number; words: number; begins: number }>(
         planned(sql`
         select bucket, coalesce(sum(count) filter (where word not like '^%'), 0)::int8 as words,
             coalesce(sum(count) filter (where word like '^%'), 0)::int8 as begins
         from word_buckets(${getTableName(table)}, ${sql.param(words.flatMap(word => [word, `^${word}`]))}::text[])
-        group by 1 order by 1 ${way}`),
+        group by 1 order by 1 ${sql.raw(counted?.down ? 'desc' : 'asc')}`),
     );
-    let before = 0;
-    for (const { bucket, words, begins } of rows) {
-        const count = group === 'all' ? words : group === 'begins' ? begins : words - begins;
-        if (offset < before + count) return { where: await counted.after(db, bucket), before };
-        before += count;
-    }
-    return undefined;
+    return group =>
+        rows.map(({ bucket, words, begins }) => ({
+            bucket,
+            count: group === 'all' ? words : group === 'begins' ? begins : words - begins,
+        }));
 }
