@@ -11,12 +11,26 @@ const TYPES: Record<string, string> = {
     '.woff2': 'font/woff2',
 };
 
+/** What the reference server sends with a page, such as its security policy, which costs a browser time. */
+const PAGE_HEADERS = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'x-frame-options',
+];
+
 /**
- * Serves a built app with its brotli files and proxies the API to a real server, so that all apps are compared under
- * equal conditions.
+ * Serves a built app with its brotli files and the page headers of a real server, to which it proxies the API, so that all apps
+ * are compared under equal conditions.
  */
-export const serveApp = (folder: string, api: string): Promise<{ url: string; server: Server }> =>
-    new Promise(resolve => {
+export async function serveApp(folder: string, api: string): Promise<{ url: string; server: Server }> {
+    const { headers } = await fetch(api, { headers: { accept: 'text/html' } });
+    const pageHeaders = Object.fromEntries([...headers].filter(([name]) => PAGE_HEADERS.includes(name)));
+    return new Promise(resolve => {
         const server = createServer((asked, answer) => {
             const { pathname, search } = new URL(asked.url ?? '/', 'http://x');
             // The reference server renders the panel's sign-in page; the smallest app has no such path.
@@ -35,6 +49,7 @@ export const serveApp = (folder: string, api: string): Promise<{ url: string; se
                 existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');
             const packed = existsSync(`${file}.br`);
             answer.writeHead(200, {
+                ...(file.endsWith('.html') && pageHeaders),
                 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
                 'cache-control': pathname.startsWith('/assets/')
                     ? 'public, max-age=31536000, immutable'
@@ -47,3 +62,4 @@ export const serveApp = (folder: string, api: string): Promise<{ url: string; se
             resolve({ server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
         });
     });
+}

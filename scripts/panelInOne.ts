@@ -14,7 +14,7 @@ const LATE = /\blate(?:Overlay)?\(\s*\(\) =>\s*import\(\s*'([^']+)'/g;
  * The files whose functions most visits call. The browser compiles all of them beside the download instead of each one when it is
  * first called (decision 47).
  */
-const CALLED = ['index', 'panel', 'record'];
+const CALLED = ['index', 'panel'];
 
 /** The modules of a record's page, which is prefetched from its list. They would be about sixty files. */
 const RECORD = ['src/screens/DetailScreen.tsx', 'src/resources/products/parts.tsx'];
