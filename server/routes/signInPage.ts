@@ -13,6 +13,7 @@ import { invalid, refuse, type Refusal } from '../http/refusal';
 import { loggable } from '../db/failure';
 import { sentencesFor } from '../sentences/language';
 import { readShop } from '../services/settings';
+import { setNewest } from '../setNewest';
 import type { Services } from './routes';
 import { SIGN_IN_BYTES, signInByPassword } from './session';
 
@@ -66,6 +67,18 @@ function allowInline(reply: FastifyReply, { inline }: SignInTemplate): void {
     reply.header(CSP, policy);
 }
 
+/** The newest compressed pages, by ETag: one for each language, as long as the shop stays the same. */
+const compressed = new Map<string, Promise<Buffer>>();
+const MOST_COMPRESSED = 24;
+
+function compress(html: string, etag: string): Promise<Buffer> {
+    const known = compressed.get(etag);
+    if (known) return known;
+    const made = promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    setNewest(compressed, etag, made, MOST_COMPRESSED);
+    return made;
+}
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
@@ -79,8 +92,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
     reply.type(HTML);
     if (request.method === 'HEAD') return reply.send();
     if (!brotli) return reply.send(html);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params }));
+    return reply.header('content-encoding', 'br').send(await compress(html, etag));
 }
 
 /** Answers with a page, which is not compressed: it has a token, or repeats what was sent. */

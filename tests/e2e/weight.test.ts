@@ -161,6 +161,15 @@ it('the build has every module that is kept out of the first load, with the text
     expect(marksIn(all.map(name => `assets/${name}`))).toEqual(Object.keys(MARKS));
 });
 
+it('the files of the start and of the panel begin with the comment that has them compiled ahead', () => {
+    for (const name of ['index', 'panel']) {
+        const file = readdirSync(fileOf('assets')).find(
+            one => one.startsWith(`${name}-`) && one.endsWith('.js'),
+        );
+        expect(readFileSync(fileOf(`assets/${file}`), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
+});
+
 it('a menu that was closed is not kept in memory', async () => {
     const { page, context, goto } = await stage.visitAlone(stage.admin);
     await goto('/default/categories');
