@@ -632,3 +632,11 @@ it('reads the sample of a search once for its pages and when it is polled', asyn
         (await blocksOf(shop, () => of(page))).filter(({ text }) => text.includes('tablesample')).length;
     expect([await samples(1), await samples(1), await samples(2)]).toEqual([1, 0, 0]);
 });
+
+it('counts once that more rows meet a filter than are counted, for its pages and when it is polled', async () => {
+    const of = paged('/api/extensions/products?stock_above=1');
+    const counts = async (page: number) =>
+        (await blocksOf(shop, () => of(page))).filter(({ text }) => text.startsWith('select count(*) as n'))
+            .length;
+    expect([await counts(1), await counts(1), await counts(2)]).toEqual([1, 0, 0]);
+});
