@@ -121,15 +121,15 @@ export async function countVisible<Of extends State>(
 
 type Way = { down: boolean; limit: number; offset: number };
 /** Buckets with the rows of a page, and those of the first one that are skipped. */
-type Place = { first: number; last: number; skipped: number; total: number };
+type Position = { first: number; last: number; skipped: number; total: number };
 
 /** The buckets with a page of a subset, and the number of all its products; undefined for a page beyond the last. */
-async function placeIn(
+async function positionIn(
     db: Db,
     { buckets }: Subset,
     { down, limit, offset }: Way,
-): Promise<Place | undefined> {
-    const { rows } = await db.execute<Place | Record<keyof Place, null>>(
+): Promise<Position | undefined> {
+    const { rows } = await db.execute<Position | Record<keyof Position, null>>(
         planned(sql`
         select min(bucket)::int as first, max(bucket)::int as last, max(total)::int8 as total,
             max(${offset}::int8 - before)::int8 as skipped
@@ -139,8 +139,8 @@ async function placeIn(
             from (${buckets}) b where n > 0
         ) ordered where before < ${offset}::int8 + ${limit}::int8 and before + n > ${offset}::int8`),
     );
-    const place = only(rows);
-    return place.total === null ? undefined : place;
+    const position = only(rows);
+    return position.total === null ? undefined : position;
 }
 
 /** The ids of a page of a subset in the order of the ids, read from the buckets that have them, with the number of all. */
@@ -149,12 +149,12 @@ export async function pageOfSubset(
     subset: Subset,
     way: Way,
 ): Promise<{ ids: number[]; total: number }> {
-    const place = await placeIn(db, subset, way);
-    if (!place) return { ids: [], total: await countSubset(db, subset) };
-    const [from, to] = [place.first * subset.size, (place.last + 1) * subset.size];
+    const position = await positionIn(db, subset, way);
+    if (!position) return { ids: [], total: await countSubset(db, subset) };
+    const [from, to] = [position.first * subset.size, (position.last + 1) * subset.size];
     // Not planned once for all: the number of rows differs too much between subsets.
     const { rows } = await db.execute<{ id: number }>(sql`
         ${subset.ids(id => sql`${id} >= ${from} and ${id} < ${to}`)}
-        order by id ${sql.raw(way.down ? 'desc' : 'asc')} offset ${place.skipped} limit ${way.limit}`);
-    return { ids: rows.map(({ id }) => id), total: place.total };
+        order by id ${sql.raw(way.down ? 'desc' : 'asc')} offset ${position.skipped} limit ${way.limit}`);
+    return { ids: rows.map(({ id }) => id), total: position.total };
 }

@@ -41,13 +41,13 @@ const literal = (value: unknown): string =>
                       : String(value),
           );
 
-let kept = 0;
+let statements = 0;
 
 /** Runs a statement with the plan that a connection keeps for all values. */
 const withKeptPlan = (shop: Shop, text: string, values: unknown[]): Promise<Json[]> =>
     shop.database.db.transaction(async tx => {
         // A failed transaction takes no further command, so the next one needs another name.
-        const name = `kept_${(kept += 1)}`;
+        const name = `statement_${(statements += 1)}`;
         await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
         await tx.execute(sql.raw(`prepare ${name} as ${text}`));
         const given = values.length ? `(${values.map(literal).join(', ')})` : '';
