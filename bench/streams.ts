@@ -13,7 +13,8 @@ import { readOnlyOptions } from '../scripts/options';
 import { ADMIN } from '../tests/support/server';
 import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany, timesOf } from './load';
-import { shapesOf } from './shapes';
+import { shapesOf, type Asked } from './shapes';
+import { hasNginx, startNginx } from './nginx';
 import { startShop, type ShopServer } from './shopServer';
 
 readOnlyOptions(
@@ -75,6 +76,24 @@ const cpuDuring = async (server: ShopServer, work: () => Promise<unknown>) => {
     return ((cpuOf(server) - before) / ((performance.now() - began) / 1000)) * 100;
 };
 
+const AT_ONCE = 16;
+/** Calls that are sent to servers in turn. */
+const asking = (baseUrls: string[]) => {
+    const asks = baseUrls.map(baseUrl => createAsk(baseUrl, server.token, AT_ONCE).ask);
+    return (asked: Asked, turn: number) => asks[turn % asks.length]!(asked);
+};
+const proxies: (() => Promise<void>)[] = [];
+const behindNginx = async (baseUrls: string[]) => {
+    const { baseUrl, stop } = await startNginx(baseUrls);
+    proxies.push(stop);
+    return [baseUrl];
+};
+/** How calls reach the servers. */
+const WAYS: Record<string, (baseUrls: string[]) => Promise<string[]>> = {
+    'in turn': baseUrls => Promise.resolve(baseUrls),
+    ...(hasNginx() && { 'through nginx': behindNginx }),
+};
+
 const dataDir = await filledFolder(ROWS);
 const server = await startShop(dataDir);
 const url = runningCluster(dataDir)!;
@@ -132,17 +151,26 @@ try {
         await wait(2000);
     }
     const second = await startShop(dataDir, { DATABASE_URL: url });
+    rows.push(
+        '',
+        `| servers, orders page 1 with ${AT_ONCE} at once | a second | p95 in ms |`,
+        '|---|---:|---:|',
+    );
     try {
         const shape = shapesOf(ROWS).find(({ name }) => name === 'orders, page 1')!;
-        const asks = [server, second].map(({ baseUrl }) => createAsk(baseUrl, server.token, 16).ask);
-        const one = await measureMany(turn => asks[0]!(shape.at(turn)), 16);
-        const two = await measureMany(turn => asks[turn % 2]!(shape.at(turn)), 16);
-        rows.push(
-            '',
-            `Orders page 1 with 16 at once: ${one.perSecond.toFixed(0)} a second through one server (p95 ${one.p95.toFixed(0)} ms), ` +
-                `${two.perSecond.toFixed(0)} through two (p95 ${two.p95.toFixed(0)} ms).`,
-        );
+        const both = [server.baseUrl, second.baseUrl];
+        for (const [way, reach] of Object.entries(WAYS)) {
+            const [one, two] = [asking(await reach(both.slice(0, 1))), asking(await reach(both))];
+            // Twice, in turn: the machine's speed can change from minute to minute.
+            for (const servers of [one, two, one, two]) {
+                const { perSecond, p95 } = await measureMany(turn => servers(shape.at(turn), turn), AT_ONCE);
+                rows.push(
+                    `| ${servers === one ? 'one' : 'two'}, ${way} | ${perSecond.toFixed(0)} | ${p95.toFixed(0)} |`,
+                );
+            }
+        }
     } finally {
+        await Promise.all(proxies.map(stop => stop()));
         await second.stop();
     }
 } finally {

@@ -2,6 +2,8 @@ import { getTableName, sql } from 'drizzle-orm';
 import { termsOf } from '../../contract/search';
 import type { Db } from './connect';
 import { planned } from './planned';
+import { remembered } from './remembered';
+import { FEW } from './sample';
 import { isId, type Known, type Matches, type Search } from './search';
 
 /**
@@ -18,6 +20,8 @@ const NUMBER = /[0-9]/;
 const ENDS_IN_NUMBER = /#$/;
 
 type WordCount = { list: string; prefix: string; word: string; count: number };
+
+const sumOf = (counts: WordCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * The counted words of these tables that begin with one of the prefixes; undefined if there are too many, and as long as they
@@ -40,14 +44,21 @@ async function wordsFrom(db: Db, lists: string[], prefixes: string[]): Promise<W
         : rows.filter((row): row is WordCount => row.list !== null);
 }
 
+/** Frequent words of which no row has two, with their numbers of rows. A row that gets a second one changes a number. */
+const apart = remembered<true>();
+
 /** A row that has two of the words counts twice in their sum. */
-async function haveCommonRows(db: Db, { table }: Search, words: string[]): Promise<boolean> {
+async function haveCommonRows(db: Db, { table }: Search, found: WordCount[]): Promise<boolean> {
+    const words = found.map(({ word }) => word);
     const pairs = words.flatMap((one, at) => words.slice(at + 1).map(other => `('${one}' & '${other}')`));
     if (pairs.length === 0) return false;
+    const name = JSON.stringify([getTableName(table), ...found.flatMap(({ word, count }) => [word, count])]);
+    if (apart.get(db, name)) return false;
     // Materialized, because PostgreSQL expects many such rows and would look for the first one without the index.
     const { rows } = await db.execute(sql`
         with found as materialized (select 1 from ${table} where ${table}."search" @@ ${pairs.join(' | ')}::tsquery)
         select 1 from found limit 1`);
+    if (rows.length === 0 && sumOf(found) > FEW.onDisk) apart.set(db, name, true);
     return rows.length > 0;
 }
 
@@ -93,13 +104,12 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
     const rows = own.filter(row => row.prefix === prefix);
     const beginning = own.filter(row => row.prefix !== prefix);
     const words = rows.map(({ word }) => word);
-    const sum = (counts: WordCount[]) => counts.reduce((all, { count }) => all + count, 0);
     const isExact =
         isAlone &&
         words.length <= MOST_COUNTED &&
         !words.some(word => ENDS_IN_NUMBER.test(word)) &&
-        !(await haveCommonRows(db, search, words));
-    return { isAlone, ...(isExact && { matches: { total: sum(rows), begins: sum(beginning), words } }) };
+        !(await haveCommonRows(db, search, rows));
+    return { isAlone, ...(isExact && { matches: { total: sumOf(rows), begins: sumOf(beginning), words } }) };
 }
 
 /** The groups of matches: those whose names begin with the word, the others, and both. */
