@@ -15,8 +15,8 @@ export type Sorted = {
     valueFrom: (key: string) => SQL;
     /** Whether the value may be missing. Such rows come last in both directions. */
     hasMissing?: boolean;
-    /** Entries of these kinds alone, and the condition that they meet. */
-    only?: { kinds: string[]; where: SQL | undefined };
+    /** Entries of these statuses or kinds alone, and the condition that they meet. */
+    only?: Counted & { where: SQL | undefined };
 };
 
 /** Conversions of keys to numbers, times and words. */
@@ -27,26 +27,32 @@ export const wordOf = (key: string): SQL => sql`${key}`;
 type Way = { down: boolean; limit: number; offset: number };
 type Start = { bucket: number; key: string | null; id: number; before: number; total: number };
 
+/** What the entries of a list are counted by in each bucket (`statuses`) or in blocks of 16 buckets (`kinds`), in migration 40. */
+type Counted = { statuses: string[] } | { kinds: string[] };
+
 /** Buckets whose entries of one kind are counted together. */
 const BLOCK = 16;
+
+const countsOf = (list: string, counted: Counted): SQL => {
+    const [names, size] = 'kinds' in counted ? [counted.kinds, BLOCK] : [counted.statuses, 1];
+    return sql`(select block * ${size} as bucket, count from list_kind_sums(${list}, ${sql.param(names)}::text[])) as sums`;
+};
 
 /** Buckets that are added up at once to find a place in the list, about the square root of their number. */
 const PART = sql.raw('32');
 
 /**
  * The fence before a page in ascending order, with the number of entries before it and in total, of all entries or those of some
- * kinds; undefined if not built.
+ * statuses or kinds; undefined if not built.
  */
 async function startOf(
     db: Db,
     list: string,
     { down, limit, offset }: Way,
-    kinds?: string[],
+    only?: Counted,
 ): Promise<Start | undefined> {
     const at = down ? sql`greatest(0, total - ${offset}::int8 - ${limit}::int8)` : sql`${offset}::int8`;
-    const sums = kinds
-        ? sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(kinds)}::text[])) as sums`
-        : sql`list_sums(${list})`;
+    const sums = only ? countsOf(list, only) : sql`list_sums(${list})`;
     // Finds the part of the list first: adding up bucket by bucket from its beginning takes twice as long.
     const { rows } = await db.execute<Start>(
         planned(sql`
@@ -96,7 +102,7 @@ export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<numbe
             db,
             isMissing ? `${list} missing` : list,
             { ...way, limit, offset },
-            only?.kinds,
+            only,
         );
         if (!start) return undefined;
         const taken = Math.min(limit, start.total - offset);

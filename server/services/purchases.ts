@@ -8,7 +8,7 @@ import { sizeOf, type Size } from '../db/sample';
 import { foundFirst, meeting, rowsOf, type RecordList, type Search } from '../db/search';
 import { isListedWhole, searchPage } from '../db/searchPage';
 import { numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
-import { DEEP_OFFSET, nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
+import { BY_STATUS, DEEP_OFFSET, nearerEnd, partByDay, purchaseSums, spanOf } from '../db/sums';
 import { only } from '../db/only';
 import { isAmong, planned } from '../db/planned';
 import { withKnown } from '../db/words';
@@ -122,7 +122,12 @@ async function sortedOf(
     const sorted = SORTED[filters.col ?? 'created_at'];
     const kinds = kindsWhere(filters);
     if (!sorted || !kinds || filters.from || filters.to) return undefined;
-    return where ? { ...sorted, only: { kinds: await kindNames(db, kinds), where } } : sorted;
+    if (!where) return sorted;
+    const counted =
+        filters.status?.length && levelsOf(filters) === BY_STATUS
+            ? { statuses: filters.status }
+            : { kinds: await kindNames(db, kinds) };
+    return { ...sorted, only: { ...counted, where } };
 }
 
 /** The same conditions on the rollups, with the status. */

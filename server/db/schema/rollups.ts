@@ -135,7 +135,10 @@ export const listDeltas = pgTable('list_deltas', {
     /** The kind of an order. */
     kind: text('kind'),
 });
-/** The orders of one kind (status, payment, device and country, separated by spaces) in 16 buckets of a sorted list. */
+/**
+ * The orders of one kind (status, payment, device and country, separated by spaces) in 16 buckets of a sorted list, and
+ * those of one status in each bucket.
+ */
 export const listKindCounts = pgTable(
     'list_kind_counts',
     {
