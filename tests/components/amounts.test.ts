@@ -25,6 +25,7 @@ describe('reading a typed amount', () => {
         ['-3', -3],
         ['−3', -3],
         ['0', 0],
+        ['0.500', 0.5],
         ['', null],
         ['   ', null],
     ])('reads %j as %j', (text, value) => expect(readAmount(text)).toEqual({ value }));
@@ -32,6 +33,8 @@ describe('reading a typed amount', () => {
     test.each([
         'abc',
         '12.345',
+        '1.000',
+        '-12.500',
         '1,2345',
         '1.2.3',
         '12,34,5',
@@ -50,6 +53,7 @@ describe('reading a typed amount', () => {
         expect(readAmount('12.5', 0)).toEqual(UNREADABLE);
         expect(readAmount('1,234', 0)).toEqual({ value: 1234 });
         expect(readAmount('12.0', 0)).toEqual({ value: 12 });
+        expect(readAmount('1.000', 0)).toEqual(UNREADABLE);
     });
 
     test('reads back every amount with two decimals, in Latin, Arabic and Persian digits', () => {

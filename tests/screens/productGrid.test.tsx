@@ -2,8 +2,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, ListBase, ResourceContextProvider } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { type DataProvider, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { ApiError } from '../../src/providers/failure';
 import ProductGrid from '../../src/resources/products/grid/ProductGrid';
@@ -80,6 +81,7 @@ const openWith = (provider: DataProvider) =>
             <ResourceContextProvider value="products">
                 <ListBase perPage={15} disableSyncWithLocation>
                     <ProductGrid />
+                    <ReadAgain />
                 </ListBase>
                 <Toasts />
             </ResourceContextProvider>
@@ -87,10 +89,25 @@ const openWith = (provider: DataProvider) =>
         provider,
     );
 
+/** Reads the list again, as a live event does. */
+const ReadAgain = () => {
+    const { refetch } = useListContext();
+    const [times, setTimes] = useState(1);
+    return (
+        <button
+            aria-label="Read again"
+            onClick={() => void Promise.resolve(refetch()).then(() => setTimes(now => now + 1))}
+        >
+            Read again
+            <span>{`Read ${times} times`}</span>
+        </button>
+    );
+};
+
 const COLUMNS = ['name', 'name_ar', 'price', 'compare', 'stock', 'threshold', 'visibility'];
 /** A cell by its row's header and its column. */
 const cell = (row: string, column: string) => {
-    const found = screen.getByRole('rowheader', { name: new RegExp(`${row}$`) }).closest('tr')!;
+    const found = screen.getByRole('rowheader', { name: new RegExp(`${row}\\b`) }).closest('tr')!;
     return within(found).getAllByRole('cell')[COLUMNS.indexOf(column)]!;
 };
 const shownIn = (row: string, column: string) => cell(row, column).firstChild?.textContent ?? '';
@@ -397,6 +414,91 @@ describe('the grid of products', () => {
         await open(products);
         await screen.findByText('1 change in 1 product');
         expect(shownIn('V-7', 'price')).toBe('55.00');
+    });
+
+    describe('when stock is typed', () => {
+        beforeEach(() => void send.mockReset());
+        const adjustments = () =>
+            send.mock.calls.map(([, { rows }, { idempotencyKey }]) => ({
+                change: rows[0].change as number,
+                key: idempotencyKey as string,
+            }));
+        const typeStock = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+            // Rows that are being saved have no role.
+            await screen.findByRole('rowheader', { name: /CUP-1/ });
+            await press('CUP-1', 'stock');
+            await user.keyboard(`${text}{Enter}`);
+        };
+        const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+        /** Sells pieces of the product, and reads the list again. */
+        const sell = async (products: Row[], stock: number) => {
+            Object.assign(products[0]!, { stock, updated_at: '2026-11-20T00:00:00.000Z' });
+            await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+            await screen.findByText('Read 2 times');
+        };
+
+        it('keeps what is sold before it is saved, also over a reload', async () => {
+            const products = [product(1)];
+            const { user, unmount } = await open(products);
+            await typeStock(user, '15');
+            await sell(products, 4);
+            expect(shownIn('CUP-1', 'stock')).toBe('15');
+            await act(async () => unmount());
+
+            await open(products);
+            await screen.findByText('1 change in 1 product');
+            send.mockResolvedValueOnce({ data: [{ refused: null }] });
+            await save();
+            await waitFor(() => expect(adjustments()).toHaveLength(1));
+            expect(adjustments()[0]!.change).toBe(10);
+        });
+
+        it('keeps a number that a sale has reached in the meantime', async () => {
+            const products = [product(1)];
+            const { user } = await open(products);
+            await typeStock(user, '4');
+            await sell(products, 4);
+            send.mockResolvedValueOnce({ data: [{ refused: null }] });
+            await save();
+            await waitFor(() => expect(adjustments().map(({ change }) => change)).toEqual([-1]));
+        });
+
+        it('repeats a difference under its key, whether or not it has arrived, and takes a new key for another number', async () => {
+            const products = [product(1)];
+            const { user } = await open(products);
+            await typeStock(user, '15');
+            send.mockRejectedValueOnce(new ApiError(0, 'error.network'));
+            await save();
+            await screen.findByText(/wasn’t saved/);
+            products[0]!.stock = 15;
+            send.mockRejectedValueOnce(new ApiError(0, 'error.network'));
+            await save();
+            await waitFor(() => expect(adjustments()).toHaveLength(2));
+            const [first, second] = adjustments();
+            expect([first!.change, second]).toEqual([10, first]);
+
+            await typeStock(user, '16');
+            send.mockResolvedValueOnce({ data: [{ refused: null }] });
+            await save();
+            await waitFor(() => expect(adjustments()).toHaveLength(3));
+            expect(adjustments()[2]!.change).toBe(1);
+            expect(adjustments()[2]!.key).not.toBe(first!.key);
+        });
+
+        it('takes a new key after a refusal, which may no longer hold', async () => {
+            const products = [product(1)];
+            const { user } = await open(products);
+            await typeStock(user, '0');
+            send.mockResolvedValueOnce({ data: [{ refused: 'Only 3 are left.' }] });
+            await save();
+            await screen.findByText(/wasn’t saved/);
+            send.mockResolvedValueOnce({ data: [{ refused: null }] });
+            await save();
+            await waitFor(() => expect(adjustments()).toHaveLength(2));
+            const [first, second] = adjustments();
+            expect([first!.change, second!.change]).toEqual([-5, -5]);
+            expect(second!.key).not.toBe(first!.key);
+        });
     });
 
     it('lets Tab leave after Escape, and after the last cell', async () => {

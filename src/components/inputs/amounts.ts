@@ -6,7 +6,7 @@ const UNREADABLE: Read = { unreadable: true };
 /**
  * Reads a typed amount: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before decimals, and `,`, `٬`, `'`
  * or a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
- * thousands. Ambiguous text is unreadable.
+ * thousands. Ambiguous text is unreadable, such as 1.000, which is one in some languages and a thousand in others.
  */
 export const readAmount = (text: string, decimals = 2): Read => {
     const latin = text
@@ -43,6 +43,7 @@ const withPoint = (text: string, decimals: number): string => {
     const grouped = (part: string, sign: string) => new RegExp(`^-?\\d{1,3}(\\${sign}\\d{3})*$`).test(part);
     if (head.includes(mark)) return grouped(text, mark) ? text.replaceAll(mark, '') : 'x';
     if (head.includes(other)) return grouped(head, other) ? `${head.replaceAll(other, '')}.${tail}` : 'x';
-    if (mark === ',' && tail.length === 3 && decimals < 3 && grouped(text, ',')) return head + tail;
+    if (tail.length === 3 && decimals < 3 && grouped(text, mark) && !/^-?0$/.test(head))
+        return mark === ',' ? head + tail : 'x';
     return `${head}.${tail}`;
 };

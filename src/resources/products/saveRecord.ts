@@ -54,7 +54,7 @@ export const saveRecord = async (
             previousData: record,
             meta: { change },
         });
-    if (!isAdjusted) return;
+    if (!isAdjusted || stock === record.stock) return;
     const [result] = await adjust(
         dataProvider,
         [

@@ -23,14 +23,24 @@ import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './pro
 import { useGridSave } from './useGridSave';
 import { useProductColumns } from './useProductColumns';
 import { useProductRows } from './useProductRows';
+import { typedStocks, withTypedStock } from './typedStock';
 
 /** The edits of the grid, and what a save would send: rows with cells that cannot be saved are left out. */
 const useProductEdits = () => {
     const text = useText();
-    const { history, setHistory, lost, lostByReload } = useDraftedHistory('products');
+    const { history, setHistory, stocks, setStocks, lost, lostByReload } = useDraftedHistory('products');
     const columns = useProductColumns();
-    const { rows: read, known, isReading, unread, readAgain } = useProductRows(history.edits);
-    const rows = useMemo(() => withProductPrices(read, history.edits), [read, history.edits]);
+    const read = useProductRows(history.edits);
+    useEffect(() => {
+        setStocks(now => typedStocks(now, history.edits, read.known));
+    }, [history.edits, read.known, setStocks]);
+    const { rows, known } = useMemo(() => {
+        const shown = read.rows.map(row => withTypedStock(row, stocks));
+        return {
+            rows: withProductPrices(shown, history.edits),
+            known: new Map([...read.known].map(([key, row]) => [key, withTypedStock(row, stocks)])),
+        };
+    }, [read.rows, read.known, stocks, history.edits]);
     const check = useMemo(
         () =>
             checkRow({
@@ -61,9 +71,14 @@ const useProductEdits = () => {
         lostByReload,
         columns,
         rows,
-        isReading,
-        unread,
-        readAgain,
+        isReading: read.isReading,
+        unread: read.unread,
+        readAgain: read.readAgain,
+        /** The next save of a row sends its difference under a new key. */
+        renewStock: useCallback(
+            (row: string) => setStocks(now => new Map([...now].filter(([key]) => key !== row))),
+            [setStocks],
+        ),
         check,
         edited,
         saves,
@@ -83,7 +98,7 @@ const ProductGrid = () => {
         () => (withVariants ? rows : rows.filter(({ level }) => level === 1)),
         [rows, withVariants],
     );
-    const saving = useGridSave(setHistory);
+    const saving = useGridSave(setHistory, editing.renewStock);
     const onSkipped = useSkipped();
     const sort = useGridSort();
     return (

@@ -6,12 +6,20 @@ import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
 import type { Target } from '../saveRecord';
 
+/**
+ * A stock that was typed, and the one that the row showed then. A save sends their difference, so that what is sold in the
+ * meantime is kept; under a key, so that a repeated save adds it once.
+ */
+export type TypedStock = { typed: number; shown: number; idempotencyKey: string };
+
 export type ProductGridRow = GridRow & {
     target: Target;
     /** The price of the product, which variants without their own have. */
     productPrice: number;
     /** The variants of a product with their edited prices, against which its price is checked. */
     variants?: readonly Pick<Variant, 'id' | 'sku' | 'price' | 'compare_at_price'>[];
+    /** The stock that was typed, of a host with adjustments. `values.stock` is then what the row showed. */
+    typedStock?: TypedStock;
 };
 
 /** The key of a row says its product, so that a draft can be restored. */

@@ -5,6 +5,8 @@ import type { Loss } from '../../../components/forms/LeaveGuard';
 import { useText } from '../../../components/hooks/useText';
 import { isUnreadable, type Entry } from './cells';
 import { NO_EDITS, type Edits, type History } from './history';
+import type { TypedStock } from './productRows';
+import type { TypedStocks } from './typedStock';
 
 type StoredEdits = [row: string, cells: [column: string, entry: Entry][]][];
 
@@ -23,19 +25,31 @@ const editsOf = (stored: unknown): Edits => {
     return new Map(rows);
 };
 
+const isTypedStock = (stock: Partial<TypedStock> | undefined): stock is TypedStock =>
+    typeof stock?.typed === 'number' &&
+    typeof stock.shown === 'number' &&
+    typeof stock.idempotencyKey === 'string';
+
+/** The typed stocks of a draft. */
+const stocksOf = (stored: unknown): TypedStocks =>
+    new Map(
+        (Array.isArray(stored) ? (stored as [string, Partial<TypedStock>][]) : []).filter(
+            (entry): entry is [string, TypedStock] => isTypedStock(entry[1]),
+        ),
+    );
+
 const storedOf = (edits: Edits): StoredEdits => [...edits].map(([row, cells]) => [row, [...cells]]);
 
 /**
  * The history of a grid's edits, kept as a draft in this browser until they are saved: leaving, a reload or a cut loses
- * none. `lost` is for the question before leaving.
+ * none. With the typed stocks of its rows. `lost` is for the question before leaving.
  */
 export const useDraftedHistory = (resource: string) => {
     const key = draftKey(resource, 'grid');
     const text = useText();
-    const [history, setHistory] = useState<History>(() => ({
-        ...NO_EDITS,
-        edits: editsOf(readDraft(key)?.values.edits),
-    }));
+    const [drafted] = useState(() => readDraft(key)?.values);
+    const [history, setHistory] = useState<History>(() => ({ ...NO_EDITS, edits: editsOf(drafted?.edits) }));
+    const [stocks, setStocks] = useState<TypedStocks>(() => stocksOf(drafted?.stocks));
     const { edits } = history;
     const isStored = useRef(true);
     useEffect(() => {
@@ -45,10 +59,10 @@ export const useDraftedHistory = (resource: string) => {
             isStored.current = writeDraft(key, {
                 version: null,
                 at: new Date().toISOString(),
-                values: { edits: storedOf(edits) },
+                values: { edits: storedOf(edits), stocks: [...stocks] },
                 files: [],
             });
-    }, [key, edits]);
+    }, [key, edits, stocks]);
     const lost = useEvent((): Loss | undefined =>
         edits.size > 0
             ? {
@@ -59,5 +73,5 @@ export const useDraftedHistory = (resource: string) => {
             : undefined,
     );
     const lostByReload = useEvent(() => edits.size > 0 && !isStored.current);
-    return { history, setHistory, lost, lostByReload };
+    return { history, setHistory, stocks, setStocks, lost, lostByReload };
 };

@@ -6,7 +6,8 @@ import { useBulkRun, type RunMeta } from '../../../components/lists/useBulkRun';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/changes';
-import { readTarget, saveRecord, unstoredFields } from '../saveRecord';
+import { ApiError } from '../../../providers/failure';
+import { readTarget, saveRecord, unstoredFields, type Target } from '../saveRecord';
 import { inPriceOrder, type RowSave } from './productRows';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -27,9 +28,12 @@ const afterOthers = () => {
 /**
  * Saves the rows of the grid, one call per record and a few at a time, as one change that can be undone. Rows that fail
  * stay edited with the reason. The next save reads them again first: after a cut their values may have arrived, and then
- * they are not sent twice.
+ * they are not sent twice. A difference of stock is sent again under its key. `renewStock` gives a row a new one after a refusal.
  */
-export const useGridSave = (onHistory: (change: (history: History) => History) => void) => {
+export const useGridSave = (
+    onHistory: (change: (history: History) => History) => void,
+    renewStock: (row: string) => void,
+) => {
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
     const notify = useNotify();
@@ -37,17 +41,34 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     const { run, ...bulk } = useBulkRun();
     const [failures, setFailures] = useState(NONE);
     const { run: once, isRunning } = useOneAtATime();
+    /** The keys of differences that were sent. */
+    const [sent] = useState(() => new Set<string>());
 
     const saveRow = async ({ key, row, data }: RowSave, meta: RunMeta) => {
         const present = failures.has(key) && (await readTarget(dataProvider, row.target));
         const target = present || row.target;
         const left = unstoredFields(target, data);
-        if (Object.keys(left).length > 0) await saveRecord(dataProvider, target, left, meta);
+        const { typedStock } = row;
+        if (!typedStock || data.stock === undefined) {
+            if (Object.keys(left).length > 0) await saveRecord(dataProvider, target, left, meta);
+            return;
+        }
+        const { shown, idempotencyKey } = typedStock;
+        // A number that was typed after a failure starts from the stock as it is now, because the one before may have arrived.
+        const stock = present && !sent.has(idempotencyKey) ? present.record.stock : shown;
+        sent.add(idempotencyKey);
+        const seen = { ...target, record: { ...target.record, stock } } as Target;
+        await saveRecord(dataProvider, seen, { ...left, stock: data.stock }, { ...meta, idempotencyKey });
+    };
+    const handle = ({ key }: RowSave, failure?: Error) => {
+        if (failure instanceof ApiError && failure.status === 409) renewStock(key);
     };
     const saveAll = async (saves: readonly RowSave[]) => {
         const inTurn = afterOthers();
-        const outcome = await run(inPriceOrder(saves), (save, meta) =>
-            inTurn(save, () => saveRow(save, meta)),
+        const outcome = await run(
+            inPriceOrder(saves),
+            (save, meta) => inTurn(save, () => saveRow(save, meta)),
+            { onResult: handle },
         );
         const saved = outcome.succeeded.map(({ key }) => key);
         const failed = new Map(outcome.failures.map(({ item, error }) => [item.key, error]));
