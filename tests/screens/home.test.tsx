@@ -31,9 +31,14 @@ const entry = (id: number, at: string, from: number[], to: number[]) => ({
     changes: { products_ids: { from, to } },
 });
 const shown = () => {
-    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
-        data: { ...published, ...data, id: 'home' },
-    }));
+    const log = [
+        entry(9, '2026-11-22T10:00:00.000Z', [3, 1], [1, 2]),
+        entry(8, '2026-11-20T10:00:00.000Z', [], [3, 1]),
+    ];
+    const update = vi.fn(async (_: string, { data }: { data: { products_ids: number[] } }) => {
+        log.unshift(entry(10, '2026-11-24T10:00:00.000Z', [1, 2], data.products_ids));
+        return { data: { ...published, ...data, id: 'home' } };
+    });
     show(
         <PageContext value={{ page, layout: 'default' }}>
             <Home />
@@ -41,15 +46,7 @@ const shown = () => {
         {
             getOne: async () => ({ data: published }),
             getList: async (resource: string) =>
-                resource === 'activity'
-                    ? {
-                          data: [
-                              entry(9, '2026-11-22T10:00:00.000Z', [3, 1], [1, 2]),
-                              entry(8, '2026-11-20T10:00:00.000Z', [], [3, 1]),
-                          ],
-                          total: 2,
-                      }
-                    : { data: [], total: 0 },
+                resource === 'activity' ? { data: [...log], total: log.length } : { data: [], total: 0 },
             getMany: async (_: string, { ids }: { ids: number[] }) => ({
                 data: ids.map(id => product(id, `Vase ${id}`, 'مزهرية')),
             }),
@@ -92,4 +89,17 @@ it('opens an earlier version in the form, and publishes nothing by itself', asyn
     expect(update).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Not published yet' })).toBeNull());
+});
+
+it('reads the versions again when the home is published', async () => {
+    const update = shown();
+    const versions = await screen.findByRole('region', { name: 'Earlier versions' });
+    await userEvent.click(within(versions).getByRole('button', { name: 'Show' }));
+    await within(versions).findByRole('button', { name: /^Open: 20-11-2026/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Chair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    await userEvent.click(await within(versions).findByRole('button', { name: /^Open: 22-11-2026/ }));
+    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    expect(within(changes).getByText('Added: Vase 2')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useDataProvider, useGetList, useNotify, useRecordContext } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
@@ -108,12 +108,15 @@ export const HomeVersions = () => {
 const Versions = () => {
     const text = useText();
     const published = useRecordContext<Home & RaRecord>();
-    const { data, error, refetch } = useGetList<ActivityEntry>('activity', {
+    const { data, error, refetch, isFetching } = useGetList<ActivityEntry>('activity', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         meta: { resource: 'home', record_id: 1 },
     });
+    // Versions are computed back from the published home, so the log must be as new as it is.
+    useEffect(() => void refetch({ cancelRefetch: false }), [published, refetch]);
     const openVersion = useOpenVersion();
-    const versions = published && data && versionsOf(published, data).slice(0, VERSIONS);
+    const versions =
+        published && data && !isFetching ? versionsOf(published, data).slice(0, VERSIONS) : undefined;
     return (
         <ListRows
             of={{ data: versions, error, refetch }}
