@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/hooks/useText';
 import { OverlayDrawer } from '../components/page/overlays';
@@ -14,6 +14,60 @@ const Palette = lazy(() => import('./palette/Palette'));
 const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
 const Customizer = lazy(loadCustomizer);
 
+/**
+ * Takes what is typed while the palette's code is loaded; the palette begins with it. Counts as an open dialog, so that no
+ * key is a shortcut meanwhile.
+ */
+const PaletteSoon = ({
+    typed,
+    onType,
+    onClose,
+}: {
+    typed: string;
+    onType: (typed: string) => void;
+    onClose: () => void;
+}) => {
+    const text = useText();
+    return (
+        <Box
+            className="MuiModal-root"
+            role="dialog"
+            aria-modal
+            aria-label={text('palette.title')}
+            sx={{ position: 'fixed', inset: 0, zIndex: 'modal' }}
+            onClick={onClose}
+        >
+            <Box
+                component="input"
+                autoFocus
+                aria-label={text('palette.placeholder')}
+                placeholder={text('palette.placeholder')}
+                maxLength={200}
+                dir={typed ? 'auto' : undefined}
+                value={typed}
+                onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
+                onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+                sx={{
+                    display: 'block',
+                    marginBlockStart: { xs: 4, sm: '12vh' },
+                    marginInline: 'auto',
+                    paddingInline: 12,
+                    inlineSize: 'min(600px, 100% - 24px)',
+                    blockSize: 52,
+                    border: 0,
+                    borderRadius: 1,
+                    outline: 'none',
+                    boxShadow: 24,
+                    bgcolor: 'background.paper',
+                    color: 'text.primary',
+                    font: 'inherit',
+                    fontSize: '1rem',
+                }}
+            />
+        </Box>
+    );
+};
+
 /** The overlays that a key or a button of the header opens: the palette, or the help for shortcuts. */
 export const Tools = ({
     tool,
@@ -26,11 +80,22 @@ export const Tools = ({
     navigation: Navigation;
     onLogout: () => void;
 }) => {
+    const [typed, setTyped] = useState('');
+    useEffect(() => {
+        if (tool !== 'palette') setTyped('');
+    }, [tool]);
     const close = () => onTool(null);
     return (
-        <Suspense>
+        <Suspense
+            fallback={tool === 'palette' && <PaletteSoon typed={typed} onType={setTyped} onClose={close} />}
+        >
             {tool === 'palette' && (
-                <Palette {...rest} onClose={close} onShortcuts={() => onTool('shortcuts')} />
+                <Palette
+                    {...rest}
+                    typedBefore={typed}
+                    onClose={close}
+                    onShortcuts={() => onTool('shortcuts')}
+                />
             )}
             {tool === 'shortcuts' && <ShortcutSheet navigation={rest.navigation} onClose={close} />}
         </Suspense>

@@ -112,12 +112,15 @@ const sectionsOf = ({
 const Palette = ({
     layout,
     navigation,
+    typedBefore = '',
     onClose,
     onShortcuts,
     onLogout,
 }: {
     layout: LayoutName;
     navigation: Navigation;
+    /** What was typed while the palette was loaded. */
+    typedBefore?: string;
     onClose: () => void;
     onShortcuts: () => void;
     onLogout: () => void;
@@ -126,7 +129,7 @@ const Palette = ({
     const id = useId();
     const navigate = useNavigate();
     const { permissions } = useAccess();
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useState(typedBefore);
     const { found, searching } = useRecordSearch(typed, permissions);
     const actions = useActions({ navigation, onShortcuts, onLogout });
     const q = typed.trim();
