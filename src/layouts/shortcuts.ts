@@ -16,6 +16,10 @@ export type Tool = 'palette' | 'shortcuts' | null;
 /** The key with the letter Z, or the one in its place if the keyboard has no Latin letters. */
 const isZ = ({ key, code }: KeyboardEvent) => /^z$/i.test(key) || (code === 'KeyZ' && !/^[a-z]$/i.test(key));
 
+/** Whether a dialog is open other than a drawer, over which the last change can be undone. */
+const dialogIsOpenBesideDrawers = () =>
+    document.querySelector('.MuiModal-root:not([aria-hidden=true], .MuiDrawer-root)') !== null;
+
 /** The search field of the open list. */
 export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');
 
@@ -54,7 +58,12 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
                 search.focus();
             }
         },
-        { ...single, useKey: true, ignoreModifiers: true },
+        {
+            ...single,
+            useKey: true,
+            ignoreModifiers: true,
+            ignoreEventWhen: event => (isZ(event) ? dialogIsOpenBesideDrawers() : dialogIsOpen()),
+        },
     );
     // Matches the physical key, so that shortcuts work on Arabic and Hebrew keyboards.
     useHotkeys('n', () => newHere && navigate(newHere), { ...single, preventDefault: true }, [newHere]);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/providers/failure';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
@@ -252,6 +253,39 @@ describe('a step of an order', () => {
             });
         },
     );
+
+    it('is answered by Enter in the reason, which first takes a suggestion and then needs a text', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
+        const question = within(await screen.findByRole('alertdialog'));
+        await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+        await userEvent.keyboard('{Escape}{Enter}');
+        await question.findByText('Choose or type a reason.');
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+        expect(question.getByRole<HTMLInputElement>('combobox').value).toBe('Customer changed their mind');
+        expect(update).not.toHaveBeenCalled();
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(update).toHaveBeenCalledOnce());
+        expect(update.mock.calls[0]![1].data).toMatchObject({ status: 'cancelled' });
+    });
+
+    it('adds the reason to the notes once if the first try fails', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        update.mockRejectedValueOnce(new ApiError(0, 'error.no_connection'));
+        for (const tries of [1, 2]) {
+            await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
+            const question = within(await screen.findByRole('alertdialog'));
+            await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+            await userEvent.keyboard('{ArrowDown}{Enter}');
+            await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
+            await waitFor(() => expect(update).toHaveBeenCalledTimes(tries));
+            await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        }
+        expect(update.mock.calls[1]![1].data).toEqual({
+            status: 'cancelled',
+            notes: 'Ring twice\nCustomer changed their mind',
+        });
+    });
 
     it('does not run if the confirmation is cancelled', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);

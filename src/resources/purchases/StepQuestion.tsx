@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { REVERSED_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
@@ -25,9 +26,11 @@ const REASONS = {
     returned: ['changed_mind', 'damaged', 'wrong_item', 'not_as_described'],
 } as const;
 
-/** The notes of an order with the reason of a step below them. */
-export const withReason = (notes: string | null | undefined, reason: string): string =>
-    [notes?.trim(), reason].filter(Boolean).join('\n');
+/** The notes of an order with the reason of a step below them; once, if a step that failed is repeated. */
+export const withReason = (notes: string | null | undefined, reason: string): string => {
+    const before = (notes ?? '').trim();
+    return `\n${before}`.endsWith(`\n${reason}`) ? before : [before, reason].filter(Boolean).join('\n');
+};
 
 type Asked<Step> = {
     step: Step;
@@ -86,6 +89,14 @@ const ReversalQuestion = ({ step, purchases, onAnswer }: Asked<Reversal>) => {
     const [reason, setReason] = useState('');
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
+    const form = useId();
+    const answer = (event: FormEvent) => {
+        event.preventDefault();
+        // The question is part of the order's form in React's tree.
+        event.stopPropagation();
+        if (reason.trim()) onAnswer(reason.trim());
+        else setTried(true);
+    };
     const [first, ...others] = purchases;
     const title =
         others.length === 0
@@ -105,36 +116,45 @@ const ReversalQuestion = ({ step, purchases, onAnswer }: Asked<Reversal>) => {
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>
-                    <Button
-                        onClick={() => (reason.trim() ? onAnswer(reason.trim()) : setTried(true))}
-                        variant="contained"
-                        color="error"
-                    >
+                    <Button type="submit" form={form} variant="contained" color="error">
                         {stepText(step, countOf(purchases))}
                     </Button>
                 </>
             }
         >
-            <Autocomplete
-                freeSolo
-                openOnFocus={false}
-                options={REASONS[step].map(name => text(`screen.desk.reasons.${name}`))}
-                inputValue={reason}
-                onInputChange={(_, typed) => setReason(typed)}
-                renderInput={params => (
-                    <TextField
-                        {...params}
-                        autoFocus
-                        required
-                        margin="none"
-                        label={text('screen.desk.reason')}
-                        error={missing}
-                        helperText={text(missing ? 'screen.desk.reason_needed' : 'screen.desk.reason_hint')}
-                        slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', maxLength: 500 } }}
-                    />
-                )}
-                sx={{ marginBlockStart: 4 }}
-            />
+            <Box
+                component="form"
+                id={form}
+                noValidate
+                onSubmit={answer}
+                // Enter that is held down after a choice does not answer.
+                onKeyDown={(event: KeyboardEvent) =>
+                    event.repeat && event.key === 'Enter' && event.preventDefault()
+                }
+            >
+                <Autocomplete
+                    freeSolo
+                    openOnFocus={false}
+                    options={REASONS[step].map(name => text(`screen.desk.reasons.${name}`))}
+                    inputValue={reason}
+                    onInputChange={(_, typed) => setReason(typed)}
+                    renderInput={params => (
+                        <TextField
+                            {...params}
+                            autoFocus
+                            required
+                            margin="none"
+                            label={text('screen.desk.reason')}
+                            error={missing}
+                            helperText={text(
+                                missing ? 'screen.desk.reason_needed' : 'screen.desk.reason_hint',
+                            )}
+                            slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', maxLength: 500 } }}
+                        />
+                    )}
+                    sx={{ marginBlockStart: 4 }}
+                />
+            </Box>
         </Confirmation>
     );
 };
