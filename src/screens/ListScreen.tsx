@@ -242,12 +242,13 @@ const Toolbar = ({
 
 const Export = () => !useListFailed() && <ExportListButton />;
 
-/** The actions for selected rows. Leaving the list clears the selection. */
+/** The actions for selected rows. Another search or filter clears the selection, as leaving the list does. */
 const Selection = (props: { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] }) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onUnselectItems, filterValues } = useListContext();
     const failed = useListFailed();
     const unselect = useEvent(() => onUnselectItems());
-    useEffect(() => unselect, [unselect]);
+    const filters = JSON.stringify(filterValues);
+    useEffect(() => unselect, [unselect, filters]);
     return selectedIds.length > 0 && !failed ? <SelectedRows {...props} /> : null;
 };
 
