@@ -250,7 +250,9 @@ export function memoized<Args extends unknown[], T>(
         if (last && Date.now() - last.at <= ms) return last.answer;
         const answer = make(...args);
         setNewest(answers, name, { at: Date.now(), answer }, MOST_ANSWERS);
-        answer.catch(() => answers.delete(name));
+        answer.catch(() => {
+            if (answers.get(name)?.answer === answer) answers.delete(name);
+        });
         return answer;
     };
 }

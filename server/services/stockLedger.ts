@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import type {
@@ -77,7 +78,8 @@ const variantsCount = sql<number>`(select count(*) from variants v where v.produ
 
 /** The items with given SKUs, or of a product, as they are now. */
 export async function findStockItems(db: Db, { skus, product_id }: StockItemsQuery): Promise<StockItem[]> {
-    const given = skus?.flatMap(sku => [sku, sku.toUpperCase(), sku.toLowerCase()]) ?? [];
+    const isGiven = (sku: PgColumn) =>
+        sql`lower(${sku}) in (select lower(given) from unnest(${sql.param(skus ?? [])}::text[]) as given)`;
     const names = { name: products.name, name_ar: products.name_ar, product_id: products.id };
     const own = await db
         .select({
@@ -88,7 +90,7 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
             position: positionOf(sql`"products"."id"`, sql`null::int`),
         })
         .from(products)
-        .where(product_id === undefined ? inArray(products.sku, given) : eq(products.id, product_id));
+        .where(product_id === undefined ? isGiven(products.sku) : eq(products.id, product_id));
     const found = await db
         .select({
             ...names,
@@ -99,7 +101,7 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
         })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.product_id))
-        .where(product_id === undefined ? inArray(variants.sku, given) : eq(variants.product_id, product_id))
+        .where(product_id === undefined ? isGiven(variants.sku) : eq(variants.product_id, product_id))
         .orderBy(asc(variants.id));
     const variantsOf = await listVariantsOf(db, [...new Set(found.map(row => row.product_id))]);
     const values = new Map(

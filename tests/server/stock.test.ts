@@ -245,6 +245,10 @@ describe('GET /stock/items', () => {
             variant_id: null,
             variants_count: 1,
         });
+        const mixed = await addProduct({ sku: 'Mixed-Case-1' });
+        expect((await items({ skus: ['MIXED-CASE-1'] })).map(({ product_id }: Json) => product_id)).toEqual([
+            mixed.id,
+        ]);
     });
 });
 
