@@ -13,6 +13,7 @@ import type { ExportRows } from '../../providers/exporting';
 import type { Meta } from '../../../contract/schemas/wire';
 import { useResourceText, useText } from '../hooks/useText';
 import { late } from '../late';
+import { shopToday } from '../fields/dates';
 import { createEstimate } from './estimateRemaining';
 import type { Exported } from './ExportProgress';
 
@@ -86,8 +87,7 @@ export const ExportListButton = () => {
                 },
             });
             if (signal.aborted) return;
-            const day = new Date().toISOString().slice(0, 10);
-            download(csv.file(), `${resource}-${day}.csv`);
+            download(csv.file(), `${resource}-${shopToday()}.csv`);
             notify('screen.export.done', { type: 'success', messageArgs: { smart_count: done } });
         } catch (failure) {
             if (signal.aborted) return;

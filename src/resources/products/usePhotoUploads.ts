@@ -1,5 +1,5 @@
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import { typeRefusal } from '../../components/inputs/photoFile';
 import { preparePhoto } from '../../components/inputs/preparePhoto';
@@ -52,6 +52,12 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
         setUploads(now => [...now, ...added]);
     }, []);
 
+    const shown = useRef<readonly Upload[]>([]);
+    useEffect(() => {
+        shown.current = uploads;
+    }, [uploads]);
+    useEffect(() => () => shown.current.forEach(({ src }) => URL.revokeObjectURL(src)), []);
+
     const { run, isRunning } = useBulkRun();
     useEffect(() => {
         const next = uploads.find(({ state }) => state === 'waiting');
@@ -90,7 +96,11 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
         copies,
         add,
         retry: (key: string) => change(key, { state: 'waiting', error: undefined }),
-        drop: (key: string) => change(key, null),
+        drop: (key: string) => {
+            const dropped = uploads.find(upload => upload.key === key);
+            if (dropped) URL.revokeObjectURL(dropped.src);
+            change(key, null);
+        },
     };
 };
 

@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { extensions } from '../../../../contract/nouns';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import type { ExportRows } from '../../../providers/exporting';
+import { shopToday } from '../../../components/fields/dates';
 import { extended, sendForLines } from '../../../providers/http';
 import { rowsOf } from './cells';
 import type { Cells, Column } from './columns';
@@ -55,7 +56,6 @@ export const exportSheet = async ({
     onRows: (done: number) => void;
 }): Promise<number> => {
     const rows = await sheetRows(dataProvider, filter, onRows);
-    const day = new Date().toISOString().slice(0, 10);
-    await saveSheet(type, `products-${day}`, rows, labelOf);
+    await saveSheet(type, `products-${shopToday()}`, rows, labelOf);
     return rows.length;
 };
