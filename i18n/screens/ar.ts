@@ -60,6 +60,9 @@ export const screensAr: SameKeys<typeof screensEn> = {
         leave_hint_lost: 'تضيع تغييراتك غير المحفوظة، لأن هذا المتصفح لا يستطيع الاحتفاظ بها كمسودة.',
         stay: 'البقاء في الصفحة',
         leave_anyway: 'المغادرة دون حفظ',
+        leave_saving: 'هل تغادر أثناء الحفظ؟',
+        leave_saving_hint: 'تغييراتك قيد الإرسال. إن تعذّر حفظها تبقى في هذا المتصفح كمسودة.',
+        leave_saving_anyway: 'مغادرة',
     },
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',

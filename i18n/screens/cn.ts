@@ -39,6 +39,9 @@ export const screensCn: SameKeys<typeof screensEn> = {
         leave_hint_lost: '此浏览器无法保留草稿，未保存的更改将会丢失。',
         stay: '留在此页',
         leave_anyway: '不保存并离开',
+        leave_saving: '正在保存，要离开吗？',
+        leave_saving_hint: '您的更改正在发送。如果保存失败，会作为草稿保留在此浏览器中。',
+        leave_saving_anyway: '离开',
     },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',

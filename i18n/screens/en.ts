@@ -38,6 +38,10 @@ export const screensEn = {
         leave_hint_lost: 'Your unsaved changes are lost, because this browser can’t keep them as a draft.',
         stay: 'Stay on this page',
         leave_anyway: 'Leave without saving',
+        leave_saving: 'Leave while this is being saved?',
+        leave_saving_hint:
+            'Your changes are on their way. If they can’t be saved, they stay in this browser as a draft.',
+        leave_saving_anyway: 'Leave',
     },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',

@@ -53,6 +53,10 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Vos modifications seront perdues, car ce navigateur ne peut pas les garder en brouillon.',
         stay: 'Rester sur la page',
         leave_anyway: 'Quitter sans enregistrer',
+        leave_saving: 'Quitter pendant l’enregistrement ?',
+        leave_saving_hint:
+            'Vos modifications sont en cours d’envoi. Si l’enregistrement échoue, elles restent en brouillon dans ce navigateur.',
+        leave_saving_anyway: 'Quitter',
     },
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',

@@ -41,6 +41,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
             'Ihre Änderungen gehen verloren, weil dieser Browser sie nicht als Entwurf behalten kann.',
         stay: 'Auf der Seite bleiben',
         leave_anyway: 'Ohne Speichern verlassen',
+        leave_saving: 'Während des Speicherns verlassen?',
+        leave_saving_hint:
+            'Ihre Änderungen werden gerade gesendet. Wenn das Speichern fehlschlägt, bleiben sie als Entwurf in diesem Browser.',
+        leave_saving_anyway: 'Verlassen',
     },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',

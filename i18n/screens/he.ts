@@ -43,6 +43,9 @@ export const screensHe: SameKeys<typeof screensEn> = {
         leave_hint_lost: 'השינויים שלא נשמרו יאבדו, כי הדפדפן הזה לא יכול לשמור אותם כטיוטה.',
         stay: 'להישאר בדף',
         leave_anyway: 'יציאה בלי לשמור',
+        leave_saving: 'לצאת בזמן השמירה?',
+        leave_saving_hint: 'השינויים נשלחים כעת. אם השמירה תיכשל, הם יישארו בדפדפן הזה כטיוטה.',
+        leave_saving_anyway: 'יציאה',
     },
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',

@@ -41,6 +41,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
             'A nem mentett módosítások elvesznek, mert ez a böngésző nem tudja piszkozatként megőrizni őket.',
         stay: 'Maradás az oldalon',
         leave_anyway: 'Kilépés mentés nélkül',
+        leave_saving: 'Kilép mentés közben?',
+        leave_saving_hint:
+            'A módosítások küldése folyamatban van. Ha a mentés nem sikerül, piszkozatként megmaradnak ebben a böngészőben.',
+        leave_saving_anyway: 'Kilépés',
     },
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',

@@ -47,6 +47,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         leave_hint_lost: 'Le modifiche vanno perse, perché questo browser non può conservarle come bozza.',
         stay: 'Resta sulla pagina',
         leave_anyway: 'Esci senza salvare',
+        leave_saving: 'Uscire durante il salvataggio?',
+        leave_saving_hint:
+            'Le modifiche sono in fase di invio. Se il salvataggio non riesce, restano come bozza in questo browser.',
+        leave_saving_anyway: 'Esci',
     },
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',

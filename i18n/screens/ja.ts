@@ -39,6 +39,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         leave_hint_lost: 'このブラウザーでは下書きを残せないため、未保存の変更は失われます。',
         stay: 'このページに残る',
         leave_anyway: '保存せずに移動',
+        leave_saving: '保存中に移動しますか？',
+        leave_saving_hint:
+            '変更を送信しています。保存できなかった場合は、このブラウザーに下書きとして残ります。',
+        leave_saving_anyway: '移動',
     },
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',

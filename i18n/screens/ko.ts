@@ -39,6 +39,9 @@ export const screensKo: SameKeys<typeof screensEn> = {
         leave_hint_lost: '이 브라우저에는 임시 저장할 수 없어 저장되지 않은 변경 사항이 사라집니다.',
         stay: '이 페이지에 머무르기',
         leave_anyway: '저장하지 않고 나가기',
+        leave_saving: '저장 중에 나갈까요?',
+        leave_saving_hint: '변경 사항을 보내는 중입니다. 저장에 실패하면 이 브라우저에 임시 저장됩니다.',
+        leave_saving_anyway: '나가기',
     },
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',

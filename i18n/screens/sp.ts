@@ -48,6 +48,10 @@ export const screensSp: SameKeys<typeof screensEn> = {
         leave_hint_lost: 'Tus cambios se pierden, porque este navegador no puede conservarlos como borrador.',
         stay: 'Seguir en la página',
         leave_anyway: 'Salir sin guardar',
+        leave_saving: '¿Salir mientras se guarda?',
+        leave_saving_hint:
+            'Tus cambios se están enviando. Si no se pueden guardar, se quedan en este navegador como borrador.',
+        leave_saving_anyway: 'Salir',
     },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { useText } from '../components/hooks/useText';
@@ -20,7 +20,7 @@ export const RemoveRecordButton = () => {
     const record = useRecordContext();
     const recordName = useRecordName();
     const text = useText();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const [open, setOpen] = useState(false);
     if (!mayCall(calls?.delete) || !record) return null;
     return (

@@ -1,5 +1,5 @@
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
@@ -30,7 +30,7 @@ const GeneratedEdit = () => {
     const { name, calls, pages } = declaration;
     const id = useRecordId();
     const onMissing = useMissingRecord(declaration);
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const saving = useSave({
         resource: name,
         draft: id,

@@ -1,5 +1,6 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { FormBody } from '../components/forms/FormBody';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
@@ -34,7 +35,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const { name, calls, pages } = declaration;
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const { message } = useResourceText();
     const draft = under ? `new:${under.id}` : 'new';
     const { error, mutationOptions } = useSave({

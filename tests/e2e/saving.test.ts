@@ -49,6 +49,31 @@ describe('saving', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
+    it('says that it is under way when the page is left, and takes nobody off the next one', async () => {
+        const name = unique('Late');
+        const { page } = await typeNew(name);
+        let answer = () => {};
+        const answered = new Promise<void>(resolve => (answer = resolve));
+        await page.route('**/api/admin/categories', async route => {
+            await answered;
+            await route.fallback();
+        });
+        await button(page, 'Save').click();
+        await page.getByRole('link', { name: 'Products' }).first().click();
+        const question = page.getByRole('alertdialog', { name: 'Leave while this is being saved?' });
+        await button(question, 'Leave').click();
+        await arrive(page, /^\/default\/products/);
+        await page.getByRole('link', { name: 'New product' }).first().click();
+        await arrive(page, /^\/default\/products\/new/);
+        answer();
+        await page.getByText('Category created').waitFor();
+        await expect.poll(async () => (await found(name)).length).toBe(1);
+        expect(page.url()).toContain('/default/products/new');
+        await page.goto('/default/categories/new');
+        await field(page, 'Name (English)').waitFor();
+        expect(await page.getByText('You have an unsaved draft').count()).toBe(0);
+    });
+
     it('keeps the input while the server is down, and saves it afterwards', async () => {
         const name = unique('Away');
         const { page } = await typeNew(name);

@@ -4,6 +4,7 @@ import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTra
 import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
 import type { ReactNode } from 'react';
+import { useOneAtATime } from '../forms/oneAtATime';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../hooks/useText';
 
@@ -45,12 +46,14 @@ export const RemoveDialog = ({
         reset();
         onClose();
     };
-    const confirm = () =>
+    const { run } = useOneAtATime();
+    const send = () =>
         remove(
             resource,
             { id: record.id, previousData: record, ...(version && { meta: { version } }) },
             {
                 mutationMode: 'pessimistic',
+                returnPromise: true,
                 onSuccess: () => {
                     notify(message(resource, 'deleted'), { type: 'success', ...changeOfToast() });
                     onClose();
@@ -73,7 +76,12 @@ export const RemoveDialog = ({
                     <Button onClick={close} disabled={isPending} autoFocus>
                         {text('action.cancel')}
                     </Button>
-                    <Button onClick={confirm} loading={isPending} variant="contained" color="error">
+                    <Button
+                        onClick={() => void run(send).catch(() => undefined)}
+                        loading={isPending}
+                        variant="contained"
+                        color="error"
+                    >
                         {text('action.yes')}
                     </Button>
                 </>

@@ -31,12 +31,12 @@ const DEBOUNCE_MS = 400;
  */
 export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const form = useFormContext<Record<string, unknown>>();
-    const { isDirty, dirtyFields } = useFormState({ control: form.control });
+    const { isDirty, dirtyFields, isSubmitting } = useFormState({ control: form.control });
     const version = versionOf(useRecordContext()) ?? null;
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
 
-    const now = useEvent(() => ({ isDirty, dirtyFields, offer, version }));
+    const now = useEvent(() => ({ isDirty, dirtyFields, isSubmitting, offer, version }));
     const touched = useRef(false);
 
     const keep = useCallback((): Keeping => {
@@ -55,19 +55,22 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
             return 'none';
         return stored === dirty.length ? 'all' : 'some';
     }, [form, key, now]);
-    const lost = useCallback(
-        (): Loss | undefined =>
-            now().isDirty
-                ? {
-                      title: text('screen.form.leave'),
-                      hint: text(
-                          keep() === 'none' ? 'screen.form.leave_hint_lost' : 'screen.form.leave_hint',
-                      ),
-                      leave: text('screen.form.leave_anyway'),
-                  }
-                : undefined,
-        [keep, now, text],
-    );
+    const lost = useCallback((): Loss | undefined => {
+        const { isDirty, isSubmitting } = now();
+        if (!isDirty) return undefined;
+        const isKept = keep() !== 'none';
+        if (isSubmitting && isKept)
+            return {
+                title: text('screen.form.leave_saving'),
+                hint: text('screen.form.leave_saving_hint'),
+                leave: text('screen.form.leave_saving_anyway'),
+            };
+        return {
+            title: text('screen.form.leave'),
+            hint: text(isKept ? 'screen.form.leave_hint' : 'screen.form.leave_hint_lost'),
+            leave: text('screen.form.leave_anyway'),
+        };
+    }, [keep, now, text]);
     const lostByReload = useCallback(() => keep() !== 'all', [keep]);
 
     useDraftTimes(key, keep);

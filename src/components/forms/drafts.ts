@@ -45,9 +45,12 @@ export const openDraft = (key: string) => settled.delete(key);
 
 let closed = false;
 
+/** The beginning of keys without an admin, after another tab has signed out. */
+const NOBODY = `${PREFIX}::`;
+
 /** Stores a draft. @returns false if it was not stored: after a save, after sign-out or in a full storage */
 export const writeDraft = (key: string, draft: Draft): boolean =>
-    !closed && !settled.has(key) && storage.set(key, JSON.stringify(draft));
+    !closed && !settled.has(key) && !key.startsWith(NOBODY) && storage.set(key, JSON.stringify(draft));
 
 export const dropDraft = (key: string) => storage.remove(key);
 

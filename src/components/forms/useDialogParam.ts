@@ -1,11 +1,12 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
+import { useNavigateHere } from './useNavigateHere';
 
 /** A dialog opened by a query parameter, so that links, reloads and the back button work. */
 export const useDialogParam = (name: string) => {
     const [search] = useSearchParams();
     const { pathname } = useLocation();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const go = (value: string | null, state?: unknown) => {
         const next = new URLSearchParams(search);
         if (value === null) next.delete(name);

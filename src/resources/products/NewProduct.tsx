@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigateHere } from '../../components/forms/useNavigateHere';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
@@ -82,7 +83,7 @@ const NewForm = ({
     const { layout } = usePage();
     const { name, calls, pages, defaults } = useDeclaration();
     const dataProvider = useDataProvider();
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const { message } = useResourceText();
     const crumbs = useCrumbs();
     const given = useSearchParams()[0].get(CATEGORY);

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigateHere } from '../../components/forms/useNavigateHere';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
@@ -67,7 +67,7 @@ const EditedProduct = ({ id }: { id: string }) => {
     const { page, layout } = usePage();
     const declaration = useDeclaration();
     const onError = useMissingRecord(declaration);
-    const navigate = useNavigate();
+    const navigate = useNavigateHere();
     const { onRows, sendRows } = useNewRows();
     const wasActive = useRef<boolean>(undefined);
     const { mutationOptions, error } = useSave({
