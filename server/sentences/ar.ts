@@ -109,7 +109,8 @@ export const ar: Sentences = {
     tooSmall: least => `أدخل ${least} أو أكثر.`,
     tooBig: most => `أدخل ${most} أو أقل.`,
     compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
-    variantsCompareAt: (skus: string) => `يبلغ هذا السعر السعر قبل الخصم في ${skus}. غيّر الأخير أولًا.`,
+    variantsCompareAt: (skus: string) =>
+        `أدخل سعرًا أقل من السعر قبل الخصم في ${skus}، أو ارفع السعر قبل الخصم أولًا.`,
     noFileHere: 'لا يُقبل ملف هنا.',
 
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -195,7 +196,7 @@ export const ar: Sentences = {
     categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,
     categoryInItself: 'لا يمكن نقل فئة إلى داخل نفسها أو داخل إحدى فئاتها الفرعية.',
     categoryOptionsLost: count =>
-        `لا يمكن نقل هذه الفئة إلى هناك: تستخدم منتجاتها خيارات لن ترثها بعد النقل (المتغيّرات: ${count}).`,
+        `لا يمكن نقل هذه الفئة إلى هناك، إذ ستفقد خيارات موروثة يستخدمها ${variants(count)}.`,
     noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
     valueTwice: 'هذه القيمة مكررة.',
 

@@ -99,7 +99,7 @@ export const de: Sentences = {
     tooBig: most => `Höchstens ${most}.`,
     compareAtTooLow: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
     variantsCompareAt: (skus: string) =>
-        `Dieser Preis erreicht den Streichpreis von ${skus}. Ändern Sie zuerst diesen.`,
+        `Geben Sie einen Preis unter dem Streichpreis von ${skus} ein, oder erhöhen Sie zuerst diesen Streichpreis.`,
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
@@ -173,7 +173,7 @@ export const de: Sentences = {
     categoryInItself:
         'Eine Kategorie kann nicht in sich selbst oder eine ihrer Unterkategorien verschoben werden.',
     categoryOptionsLost: count =>
-        `Diese Kategorie kann nicht dorthin verschoben werden: Ihre Produkte nutzen Optionen, die sie dort nicht mehr erben würden (Varianten: ${count}).`,
+        `${variants(count)} Optionen, die dort nicht mehr geerbt würden, daher kann diese Kategorie nicht dorthin verschoben werden.`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
 
@@ -223,7 +223,7 @@ export const de: Sentences = {
     // Undo
     undoChanged: 'Der Eintrag wurde seitdem geändert.',
     undoGone: 'Der Eintrag wurde seitdem gelöscht.',
-    undoTaken: 'Ein anderer Eintrag verwendet inzwischen die Artikelnummer, den Namen oder die Optionen.',
+    undoTaken: 'Ein anderer Eintrag verwendet inzwischen die SKU, den Namen oder die Optionen.',
     undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',
     undoInUse: 'Der Eintrag wird inzwischen verwendet.',
     undoStock: (available: number) => `Nur noch ${available} auf Lager.`,

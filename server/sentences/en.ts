@@ -95,7 +95,7 @@ export const en = {
     tooBig: (most: number) => `Enter ${most} or less.`,
     compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
     variantsCompareAt: (skus: string) =>
-        `This price reaches the compare-at price of ${skus}. Change that first.`,
+        `Enter a price below the compare-at price of ${skus}, or raise that compare-at price first.`,
     noFileHere: 'File uploads aren’t allowed here.',
 
     // Session and profile
@@ -184,8 +184,11 @@ export const en = {
             other: `This category can’t be deleted: ${variants} variants use its options.`,
         }),
     categoryInItself: 'A category can’t be moved into itself or one of its child categories.',
-    categoryOptionsLost: (count: number) =>
-        `This category can’t be moved there: its products use options that they would no longer inherit (variants: ${count}).`,
+    categoryOptionsLost: (variants: number) =>
+        n(variants, {
+            one: 'This category can’t be moved there: one variant uses options that it would no longer inherit.',
+            other: `This category can’t be moved there: ${variants} variants use options that they would no longer inherit.`,
+        }),
     noSuchValue: 'This value doesn’t belong to the option.',
     valueTwice: 'Duplicate value.',
 

@@ -95,7 +95,7 @@ export const es: Sentences = {
     tooBig: most => `El máximo es ${most}.`,
     compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
     variantsCompareAt: (skus: string) =>
-        `Este precio alcanza el precio de comparación de ${skus}. Cámbialo primero.`,
+        `Introduce un precio menor que el precio de comparación de ${skus}, o sube antes ese precio de comparación.`,
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',
@@ -165,7 +165,10 @@ export const es: Sentences = {
     categoryOptionsInUse: count => `No se puede eliminar: ${variants(count, 'opciones de esta categoría')}.`,
     categoryInItself: 'Una categoría no se puede mover dentro de sí misma ni de una de sus subcategorías.',
     categoryOptionsLost: count =>
-        `No se puede mover ahí: sus productos usan opciones que dejarían de heredar (variantes: ${count}).`,
+        `No se puede mover ahí: ${n(count, {
+            one: 'una variante usa opciones que dejaría de heredar',
+            other: `${count} variantes usan opciones que dejarían de heredar`,
+        })}.`,
     noSuchValue: 'Este valor no pertenece a la opción.',
     valueTwice: 'Este valor está repetido.',
 
@@ -177,7 +180,7 @@ export const es: Sentences = {
     valuesOfOneOption: 'Elige como máximo un valor de cada opción.',
     noValues: 'Elige al menos un valor.',
     combinationTaken: 'Ya hay una variante con esta combinación.',
-    stockAdjusted: (now: number) => `Otra persona ajustó estas existencias. Ahora son ${now}.`,
+    stockAdjusted: (now: number) => `Otra persona ha ajustado este stock. Ahora es de ${now}.`,
 
     photoNeeded: 'Elige una foto.',
     noSuchTarget: 'No se ha encontrado ningún elemento con este ID.',
@@ -213,12 +216,12 @@ export const es: Sentences = {
     // Undo
     undoChanged: 'Se ha modificado desde entonces.',
     undoGone: 'Se ha eliminado desde entonces.',
-    undoTaken: 'Otro registro usa ahora su SKU, su nombre o sus opciones.',
+    undoTaken: 'Otro elemento usa ahora su SKU, su nombre o sus opciones.',
     undoParentGone: 'Se ha eliminado un elemento del que depende.',
     undoInUse: 'Ahora está en uso.',
-    undoStock: (available: number) => `Existencias disponibles: ${available}.`,
+    undoStock: (available: number) => `Stock disponible: ${available}.`,
     undoDone: 'Ya se ha deshecho.',
     undoNever: 'Este cambio no se puede deshacer.',
     undoTooOld: (days: number) => `Los cambios se pueden deshacer durante ${days} días.`,
-    reopenMissing: (items: string) => `No hay existencias suficientes para reabrir el pedido: ${items}.`,
+    reopenMissing: (items: string) => `No hay stock suficiente para reabrir el pedido: ${items}.`,
 };

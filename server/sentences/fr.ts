@@ -95,7 +95,7 @@ export const fr: Sentences = {
     tooBig: most => `Saisissez ${most} au maximum.`,
     compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
     variantsCompareAt: (skus: string) =>
-        `Ce prix atteint le prix barré de ${skus}. Modifiez d’abord celui-ci.`,
+        `Saisissez un prix inférieur au prix barré de ${skus}, ou augmentez d’abord ce prix barré.`,
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -172,7 +172,10 @@ export const fr: Sentences = {
     categoryInItself:
         'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
     categoryOptionsLost: count =>
-        `Cette catégorie ne peut pas être déplacée ici : ses produits utilisent des options dont ils n’hériteraient plus (variantes : ${count}).`,
+        `Cette catégorie ne peut pas être déplacée ici : ${n(count, {
+            one: 'une variante utilise des options dont elle n’hériterait plus',
+            other: `${count} variantes utilisent des options dont elles n’hériteraient plus`,
+        })}.`,
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
 
@@ -224,7 +227,7 @@ export const fr: Sentences = {
     // Undo
     undoChanged: 'L’élément a été modifié depuis.',
     undoGone: 'L’élément a été supprimé depuis.',
-    undoTaken: 'Un autre élément utilise désormais sa référence, son nom ou ses options.',
+    undoTaken: 'Un autre élément utilise désormais son SKU, son nom ou ses options.',
     undoParentGone: 'Un élément dont il dépend a été supprimé.',
     undoInUse: 'L’élément est maintenant utilisé.',
     undoStock: (available: number) => `Stock restant : ${available}.`,

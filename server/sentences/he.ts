@@ -23,7 +23,7 @@ const PERMISSION: Record<string, string> = {
     'show roles': 'צפייה בתפקידים וניהולם',
     'show users': 'צפייה בלקוחות וניהולם',
     'show terms': 'צפייה בתנאי השימוש ועריכתם',
-    'send notification': 'שליחת התראות',
+    'send notification': 'שליחת הודעות',
     'show categories': 'צפייה בקטגוריות',
     'edit categories': 'עריכת קטגוריות',
     'show products': 'צפייה במוצרים',
@@ -89,7 +89,8 @@ export const he: Sentences = {
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
     compareAtTooLow: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
-    variantsCompareAt: (skus: string) => `מחיר זה מגיע למחיר לפני ההנחה של ${skus}. יש לשנות אותו תחילה.`,
+    variantsCompareAt: (skus: string) =>
+        `יש להזין מחיר נמוך מהמחיר לפני ההנחה של ${skus}, או להעלות קודם את המחיר לפני ההנחה.`,
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
@@ -160,9 +161,9 @@ export const he: Sentences = {
     optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
-    categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתת־הקטגוריות שלה.',
+    categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתתי-הקטגוריות שלה.',
     categoryOptionsLost: count =>
-        `לא ניתן להעביר את הקטגוריה לשם: המוצרים שלה משתמשים באפשרויות שלא יירשו עוד (וריאציות: ${count}).`,
+        `לא ניתן להעביר את הקטגוריה לשם: היא לא תירש עוד אפשרויות שנמצאות בשימוש ${variants(count)}.`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
 

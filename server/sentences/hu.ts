@@ -82,7 +82,8 @@ export const hu: Sentences = {
     tooSmall: least => `Legalább ${least} legyen.`,
     tooBig: most => `Legfeljebb ${most} legyen.`,
     compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
-    variantsCompareAt: (skus: string) => `Ez az ár eléri ezek eredeti árát: ${skus}. Először azt módosítsa.`,
+    variantsCompareAt: (skus: string) =>
+        `Adjon meg alacsonyabb árat ezek eredeti áránál: ${skus}, vagy előbb emelje meg az eredeti árat.`,
     noFileHere: 'Ide nem küldhető fájl.',
 
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',
@@ -150,7 +151,7 @@ export const hu: Sentences = {
     categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
     categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
     categoryOptionsLost: count =>
-        `A kategória nem helyezhető oda: a termékei olyan opciókat használnak, amelyeket ott már nem örökölnének (változatok: ${count}).`,
+        `A kategória nem helyezhető oda: ${count} változat olyan opciókat használ, amelyeket ott már nem örökölne.`,
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
 

@@ -93,7 +93,7 @@ export const it: Sentences = {
     tooBig: most => `Il massimo è ${most}.`,
     compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
     variantsCompareAt: (skus: string) =>
-        `Questo prezzo raggiunge il prezzo barrato di ${skus}. Modifica prima quello.`,
+        `Inserisci un prezzo inferiore al prezzo barrato di ${skus} o aumenta prima quel prezzo barrato.`,
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
@@ -165,7 +165,10 @@ export const it: Sentences = {
     categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
     categoryInItself: 'Una categoria non può essere spostata in sé stessa o in una delle sue sottocategorie.',
     categoryOptionsLost: count =>
-        `Non si può spostare qui: i suoi prodotti usano opzioni che non erediterebbero più (varianti: ${count}).`,
+        `Non si può spostare qui: ${n(count, {
+            one: 'una variante usa opzioni che non erediterebbe più',
+            other: `${count} varianti usano opzioni che non erediterebbero più`,
+        })}.`,
     noSuchValue: 'Questo valore non appartiene all’opzione.',
     valueTwice: 'Questo valore è presente due volte.',
 
@@ -220,5 +223,5 @@ export const it: Sentences = {
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
     undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
-    reopenMissing: (items: string) => `Scorte insufficienti per riaprire l’ordine: ${items}.`,
+    reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
 };

@@ -84,7 +84,7 @@ export const ja: Sentences = {
     tooBig: most => `${most} 以下にしてください。`,
     compareAtTooLow: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
     variantsCompareAt: (skus: string) =>
-        `この価格は ${skus} の割引前価格以上です。先に割引前価格を変更してください。`,
+        `${skus} の割引前価格より低い価格を入力するか、先に割引前価格を引き上げてください。`,
     noFileHere: 'ここではファイルを受け付けません。',
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
@@ -150,9 +150,9 @@ export const ja: Sentences = {
     valueInUse: count => `${count} 件のバリエーションで使われているため、この選択肢は削除できません。`,
     categoryOptionsInUse: count =>
         `${count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。`,
-    categoryInItself: 'カテゴリーを自分自身やその子カテゴリーの中に移動することはできません。',
+    categoryInItself: 'カテゴリーを自分自身やそのサブカテゴリーの中に移動することはできません。',
     categoryOptionsLost: count =>
-        `このカテゴリーはそこに移動できません。商品が、移動先では継承されないオプションを使っています（バリエーション: ${count} 件）。`,
+        `移動先では継承されないオプションが ${count} 件のバリエーションで使われているため、このカテゴリーはそこに移動できません。`,
     noSuchValue: 'この選択肢はこのオプションのものではありません。',
     valueTwice: 'この選択肢が重複しています。',
 

@@ -82,7 +82,7 @@ export const ko: Sentences = {
     tooSmall: least => `${least} 이상이어야 합니다.`,
     tooBig: most => `${most} 이하여야 합니다.`,
     compareAtTooLow: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
-    variantsCompareAt: (skus: string) => `이 가격은 ${skus}의 정가 이상입니다. 먼저 정가를 변경하세요.`,
+    variantsCompareAt: (skus: string) => `${skus}의 정가보다 낮은 가격을 입력하거나 먼저 정가를 올리세요.`,
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
@@ -147,7 +147,7 @@ export const ko: Sentences = {
         `품목 ${count}개에서 이 카테고리의 옵션을 사용 중이므로 삭제할 수 없습니다.`,
     categoryInItself: '카테고리를 자기 자신이나 하위 카테고리 안으로 옮길 수 없습니다.',
     categoryOptionsLost: count =>
-        `이 카테고리는 그곳으로 옮길 수 없습니다. 상품에서 더 이상 상속받지 못할 옵션을 사용 중입니다(품목 ${count}개).`,
+        `품목 ${count}개에서 더 이상 상속받지 못할 옵션을 사용 중이므로 이 카테고리를 그곳으로 옮길 수 없습니다.`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
 

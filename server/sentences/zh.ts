@@ -82,7 +82,7 @@ export const zh: Sentences = {
     tooSmall: least => `不能小于 ${least}。`,
     tooBig: most => `不能大于 ${most}。`,
     compareAtTooLow: '请输入高于售价的原价，或留空。',
-    variantsCompareAt: (skus: string) => `此价格已达到 ${skus} 的原价，请先更改原价。`,
+    variantsCompareAt: (skus: string) => `请输入低于 ${skus} 原价的价格，或先提高该原价。`,
     noFileHere: '此处不接受文件。',
 
     wrongCredentials: '邮箱或密码不正确。',
@@ -141,8 +141,7 @@ export const zh: Sentences = {
     valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
     categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,
     categoryInItself: '不能将分类移动到它自身或其子分类中。',
-    categoryOptionsLost: count =>
-        `无法移动到该位置：其商品正在使用移动后不再继承的规格（款式：${count} 个）。`,
+    categoryOptionsLost: count => `无法移动到该位置：有 ${count} 个款式正在使用移动后不再继承的规格。`,
     noSuchValue: '该规格值不属于此规格。',
     valueTwice: '该规格值重复。',
 

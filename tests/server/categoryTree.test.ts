@@ -124,7 +124,7 @@ describe('moving a category', () => {
         const refused = await move(child, b);
         expect([refused.statusCode, refused.data.message]).toEqual([
             409,
-            'This category can’t be moved there: its products use options that they would no longer inherit (variants: 1).',
+            'This category can’t be moved there: one variant uses options that it would no longer inherit.',
         ]);
         expect((await move(child, await make('Below A', a))).statusCode).toBe(200);
     });

@@ -16,6 +16,17 @@ const SCRIPTS: Record<string, RegExp> = {
     ko: /\p{Script=Hangul}{2}/u,
 };
 
+/** Synonyms of terms (i18n/README.md) that the panel does not use. */
+const AVOIDED_TERMS: Record<string, RegExp> = {
+    de: /artikelnummer|lagerbestand|zielgruppe/i,
+    es: /audiencia|existencias|\bregistros?\b/i,
+    fr: /audience|référence/i,
+    he: /קטגוריות משנה/,
+    it: /pubblico|scheda|scorte/i,
+    ja: /子カテゴリー/,
+    ru: /опци[яиюей]|распродан/i,
+};
+
 describe('the language of an answer', () => {
     it.each([
         [undefined, 'en'],
@@ -81,6 +92,16 @@ describe('the language of an answer', () => {
                 expect(sentences.roleBeyondOwn([id])).toContain(name);
                 expect(sentences.adminBeyondOwn([id])).toContain(name);
             }
+        },
+    );
+
+    it.each(Object.entries(AVOIDED_TERMS))(
+        'avoids synonyms of the panel’s terms in %s',
+        (language, avoided) => {
+            const texts = Object.entries(LANGUAGES[language]!).map(([name, sentence]) =>
+                textOf(sentence, name),
+            );
+            expect(texts.filter(text => avoided.test(text))).toEqual([]);
         },
     );
 

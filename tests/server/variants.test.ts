@@ -207,7 +207,9 @@ describe('a variant', () => {
         await make([sizes[2]!], { sku: 'OWN-1', price: 1, compare_at_price: 2 });
         const putPrice = (to: number) => me.put(`/products/${product.id}`, { price: to });
         expect((await putPrice(price + 5)).data.errors).toEqual({
-            price: ['This price reaches the compare-at price of LOW-1. Change that first.'],
+            price: [
+                'Enter a price below the compare-at price of LOW-1, or raise that compare-at price first.',
+            ],
         });
         expect((await putPrice(price + 4)).statusCode).toBe(200);
         expect((await put(low.id, { compare_at_price: null })).statusCode).toBe(200);
