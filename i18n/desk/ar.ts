@@ -114,7 +114,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
             other: 'تعود %{smart_count} قطعة إلى المخزون.',
         },
         save_notes: 'حفظ الملاحظات',
-        step_many: 'تحديث الحالة',
+        step_many: 'تحديث الحالة…',
         step_title: {
             zero: 'تحديث الحالة',
             one: 'تحديث حالة طلب واحد',
@@ -124,6 +124,14 @@ export const deskAr: SameKeys<typeof deskEn> = {
             other: 'تحديث حالة %{smart_count} طلب',
         },
         step_progress: 'حُدّث %{done} من أصل %{total}',
+        steps_taken: {
+            zero: 'لم يُحدّث أي طلب',
+            one: 'حُدّث طلب واحد',
+            two: 'حُدّث طلبان',
+            few: 'حُدّثت %{smart_count} طلبات',
+            many: 'حُدّث %{smart_count} طلبًا',
+            other: 'حُدّث %{smart_count} طلب',
+        },
         no_step: 'لا يمكن تغيير حالة أي من الطلبات المحددة.',
         step_some: 'يُحدّث كل زر الطلبات التي تقبل هذه الخطوة، وتبقى الطلبات الأخرى محددة.',
         reason: 'السبب',

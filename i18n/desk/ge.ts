@@ -75,12 +75,16 @@ export const deskGe: SameKeys<typeof deskEn> = {
             other: '%{smart_count} Artikel kommen zurück in den Bestand.',
         },
         save_notes: 'Notizen speichern',
-        step_many: 'Status ändern',
+        step_many: 'Status ändern …',
         step_title: {
             one: 'Status von %{smart_count} Bestellung ändern',
             other: 'Status von %{smart_count} Bestellungen ändern',
         },
         step_progress: '%{done} von %{total} aktualisiert',
+        steps_taken: {
+            one: '%{smart_count} Bestellung aktualisiert',
+            other: '%{smart_count} Bestellungen aktualisiert',
+        },
         no_step: 'Keine der ausgewählten Bestellungen kann ihren Status ändern.',
         step_some:
             'Jede Schaltfläche ändert die Bestellungen, für die der Schritt möglich ist. Die übrigen bleiben ausgewählt.',

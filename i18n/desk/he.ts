@@ -4,7 +4,7 @@ import type { deskEn } from './en';
 export const deskHe: SameKeys<typeof deskEn> = {
     desk: {
         select: 'בחירת %{number}',
-        selected_elsewhere: 'בעמודים אחרים: %{count}',
+        selected_elsewhere: 'בדפים אחרים: %{count}',
         customer: 'לקוח',
         product: 'מוצר',
         remove_filter: 'הסרת הסינון %{filter}',
@@ -84,13 +84,18 @@ export const deskHe: SameKeys<typeof deskEn> = {
             other: '%{smart_count} פריטים חוזרים למלאי.',
         },
         save_notes: 'שמירת ההערות',
-        step_many: 'עדכון סטטוס',
+        step_many: 'עדכון סטטוס…',
         step_title: {
             one: 'עדכון הסטטוס של הזמנה אחת',
             two: 'עדכון הסטטוס של שתי הזמנות',
             other: 'עדכון הסטטוס של %{smart_count} הזמנות',
         },
         step_progress: '%{done} מתוך %{total} עודכנו',
+        steps_taken: {
+            one: 'הזמנה אחת עודכנה',
+            two: 'שתי הזמנות עודכנו',
+            other: '%{smart_count} הזמנות עודכנו',
+        },
         no_step: 'אי אפשר לשנות את הסטטוס של אף אחת מההזמנות שנבחרו.',
         step_some: 'כל כפתור מעדכן את ההזמנות שהשלב אפשרי בהן. השאר נשארות מסומנות.',
         reason: 'סיבה',

@@ -75,12 +75,13 @@ export const deskHu: SameKeys<typeof deskEn> = {
             other: '%{smart_count} termék visszakerül a készletbe.',
         },
         save_notes: 'Megjegyzés mentése',
-        step_many: 'Állapot módosítása',
+        step_many: 'Állapot módosítása…',
         step_title: {
             one: '%{smart_count} rendelés állapotának módosítása',
             other: '%{smart_count} rendelés állapotának módosítása',
         },
         step_progress: 'Frissítve: %{done} / %{total}',
+        steps_taken: { one: '%{smart_count} rendelés frissítve', other: '%{smart_count} rendelés frissítve' },
         no_step: 'A kijelölt rendelések egyikének sem változtatható az állapota.',
         step_some:
             'Minden gomb azokat a rendeléseket módosítja, amelyeknél a lépés lehetséges. A többi kijelölve marad.',

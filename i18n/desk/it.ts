@@ -85,13 +85,18 @@ export const deskIt: SameKeys<typeof deskEn> = {
             other: '%{smart_count} articoli tornano in giacenza.',
         },
         save_notes: 'Salva note',
-        step_many: 'Aggiorna stato',
+        step_many: 'Aggiorna stato…',
         step_title: {
             one: 'Aggiorna lo stato di %{smart_count} ordine',
             many: 'Aggiorna lo stato di %{smart_count} ordini',
             other: 'Aggiorna lo stato di %{smart_count} ordini',
         },
         step_progress: 'Aggiornati: %{done} di %{total}',
+        steps_taken: {
+            one: '%{smart_count} ordine aggiornato',
+            many: '%{smart_count} ordini aggiornati',
+            other: '%{smart_count} ordini aggiornati',
+        },
         no_step: 'Nessuno degli ordini selezionati può cambiare stato.',
         step_some:
             'Ogni pulsante aggiorna gli ordini per cui il passaggio è possibile. Gli altri restano selezionati.',

@@ -95,7 +95,7 @@ export const deskRu: SameKeys<typeof deskEn> = {
             other: 'На склад вернётся %{smart_count} позиции.',
         },
         save_notes: 'Сохранить заметки',
-        step_many: 'Изменить статус',
+        step_many: 'Изменить статус…',
         step_title: {
             one: 'Изменить статус %{smart_count} заказа',
             few: 'Изменить статус %{smart_count} заказов',
@@ -103,6 +103,12 @@ export const deskRu: SameKeys<typeof deskEn> = {
             other: 'Изменить статус %{smart_count} заказа',
         },
         step_progress: 'Обновлено %{done} из %{total}',
+        steps_taken: {
+            one: 'Обновлён %{smart_count} заказ',
+            few: 'Обновлено %{smart_count} заказа',
+            many: 'Обновлено %{smart_count} заказов',
+            other: 'Обновлено %{smart_count} заказа',
+        },
         no_step: 'Ни у одного из выбранных заказов нельзя изменить статус.',
         step_some:
             'Каждая кнопка изменяет заказы, для которых этот шаг возможен. Остальные останутся выбранными.',

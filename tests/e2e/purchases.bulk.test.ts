@@ -19,7 +19,7 @@ describe('several orders', () => {
         await deaf(page);
         await goto(OLDEST_PENDING);
         for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-        await button(page, 'Update status').click();
+        await button(page, 'Update status…').click();
         const dialog = page.getByRole('dialog');
         await field(dialog, 'Note').fill('Together');
         await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
@@ -63,17 +63,18 @@ describe('several orders', () => {
         expect(await selected(3).count()).toBe(0);
 
         await select();
-        await button(page, 'Update status').click();
+        await button(page, 'Update status…').click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button').first().waitFor();
         const steps = await dialog.getByRole('button', { name: /orders?…?$/ }).allInnerTexts();
         expect(steps).toEqual(['Confirm 2 orders', 'Start processing 1 order', 'Cancel 3 orders…']);
         await button(dialog, 'Confirm 2 orders').click();
-        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        await toast(page, '2 orders updated', 'messages').waitFor();
         await selected(1).waitFor();
         expect(await rowOf(page, third.number).getByRole('checkbox').isChecked()).toBe(true);
-        await button(page, 'Update status').click();
+        await button(page, 'Update status…').click();
         await button(dialog, 'Start processing 1 order').click();
+        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
         await selected(1).waitFor({ state: 'detached' });
         const now = await Promise.all([first, second, third].map(again));
         expect(now.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'processing']);
@@ -94,9 +95,9 @@ describe('several orders', () => {
         await goto(OLDEST_PENDING);
         const confirm = async () => {
             for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-            await button(page, 'Update status').click();
+            await button(page, 'Update status…').click();
             await button(page.getByRole('dialog'), 'Confirm 2 orders').click();
-            await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+            await toast(page, '2 orders updated', 'messages').waitFor();
         };
         await confirm();
         expect(await statuses()).toEqual(['confirmed', 'confirmed']);
@@ -152,7 +153,7 @@ it('selects all orders that match the filter, and not more', async () => {
     expect(Number(count)).toBeGreaterThan(15);
     await all.click();
     await page.getByText(`${count} selected`).waitFor();
-    await button(page, 'Update status').click();
+    await button(page, 'Update status…').click();
     await page.getByRole('dialog', { name: `Update status of ${count} orders` }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -154,7 +154,7 @@ it('selects all orders that match, and takes a step for those that allow it now'
     // Another admin cancels an order of another page.
     list.all.set(30, { ...list.all.get(30)!, status: 'cancelled', allowed_statuses: [] });
     list.getList.mockClear();
-    await press('Update status');
+    await press('Update status…');
     await screen.findByText('Update status of 40 orders');
     await press('Confirm 39 orders');
     await waitFor(() => expect(update).toHaveBeenCalledTimes(39));

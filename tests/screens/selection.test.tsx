@@ -34,7 +34,7 @@ it('clears the selection on Escape and when the screen is left, but keeps it whi
     await bar('2 selected');
     await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
     await bar('2 selected');
-    await press('Update status');
+    await press('Update status…');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -67,7 +67,7 @@ it('runs the next step on all selected orders, with current data of other pages 
     // Another admin has changed an order that this page does not show.
     all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
     asked.length = 0;
-    await press('Update status');
+    await press('Update status…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
     // The steps that all three allow now.
     expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
@@ -102,13 +102,13 @@ it('offers a step to some of the selected orders, and leaves the others selected
     await row(16);
     await press('Previous page');
     await tick(1, 2, 3);
-    await press('Update status');
+    await press('Update status…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
         'Confirm 2 orders',
         'Mark 1 order as shipped',
         'Cancel 3 orders…',
-        'Cancel',
+        'Go back',
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders' }));
     await waitFor(() => expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 3]));
@@ -124,7 +124,7 @@ it('keeps the notes of each order in a step without a note', async () => {
     await row(16);
     await press('Previous page');
     await tick(1, 2);
-    await press('Update status');
+    await press('Update status…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 2 orders' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirm 2 orders' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));

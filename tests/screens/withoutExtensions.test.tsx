@@ -283,7 +283,7 @@ describe('a step of an order on a host without the extensions asks first', () =>
     it('for several orders', async () => {
         const { update } = await openOrders();
         await tick(1, 3);
-        await pressLabelled('Update status');
+        await pressLabelled('Update status…');
         const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 2 orders' }));
         await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders…' }));
         const answer = await cannotBeUndone('Confirm 2 orders');

@@ -128,7 +128,12 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         const undone = [...failures.map(({ item }) => item), ...skipped];
         onSelect([...undone, ...others].map(({ id }) => id));
         if (undone.length > 0) return;
-        notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
+        const one = steps.length === 1;
+        notify(one ? 'toast.purchase_updated' : 'screen.desk.steps_taken', {
+            type: 'success',
+            messageArgs: { smart_count: steps.length },
+            ...changeOfToast(),
+        });
         close();
     };
     return {
@@ -222,7 +227,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                         </Button>
                     ) : (
                         <Button color="inherit" onClick={leave}>
-                            {text('action.cancel')}
+                            {text('action.back')}
                         </Button>
                     )}
                 </DialogActions>
