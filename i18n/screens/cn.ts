@@ -329,6 +329,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         light: '浅色',
         dark: '深色',
         publish: '发布',
+        published: 'App 首页已发布',
         changes: '尚未发布',
         added: '新增：%{names}',
         removed: '移除：%{names}',
@@ -337,7 +338,9 @@ export const screensCn: SameKeys<typeof screensEn> = {
         no_versions: '还没有历史版本。',
         open: '打开',
         opened: '该版本已填入表单，发布后会显示在应用中。',
-        opened_missing: '该版本已填入表单，其中 %{count} 项已不存在。发布后会显示在应用中。',
+        opened_missing: {
+            other: '该版本已填入表单，其中 %{smart_count} 项已不存在，未包含在内。发布后会显示在应用中。',
+        },
         warnings: { other: '有 %{smart_count} 项内容需要处理：' },
         problem: {
             gone: '链接目标已删除',

@@ -368,6 +368,7 @@ export const screensEn = {
         light: 'Light',
         dark: 'Dark',
         publish: 'Publish',
+        published: 'App home published',
         changes: 'Not published yet',
         added: 'Added: %{names}',
         removed: 'Removed: %{names}',
@@ -376,8 +377,10 @@ export const screensEn = {
         no_versions: 'No earlier versions yet.',
         open: 'Open',
         opened: 'This version is in the form. Publish it to show it in the app.',
-        opened_missing:
-            'This version is in the form, without %{count} that no longer exist. Publish it to show it in the app.',
+        opened_missing: {
+            one: 'This version is in the form. %{smart_count} item no longer exists and was left out. Publish it to show it in the app.',
+            other: 'This version is in the form. %{smart_count} items no longer exist and were left out. Publish it to show it in the app.',
+        },
         warnings: {
             one: 'One item needs attention:',
             other: '%{smart_count} items need attention:',

@@ -439,6 +439,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         light: 'Clair',
         dark: 'Sombre',
         publish: 'Publier',
+        published: 'Accueil de l’app publié',
         changes: 'Pas encore publié',
         added: 'Ajouts : %{names}',
         removed: 'Retraits : %{names}',
@@ -447,8 +448,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
         no_versions: 'Aucune version précédente.',
         open: 'Ouvrir',
         opened: 'Cette version est dans le formulaire. Publiez-la pour l’afficher dans l’application.',
-        opened_missing:
-            'Cette version est dans le formulaire, sans %{count} éléments qui n’existent plus. Publiez-la pour l’afficher dans l’application.',
+        opened_missing: {
+            one: 'Cette version est dans le formulaire. %{smart_count} élément n’existe plus et a été omis. Publiez la version pour l’afficher dans l’application.',
+            many: 'Cette version est dans le formulaire. %{smart_count} éléments n’existent plus et ont été omis. Publiez la version pour l’afficher dans l’application.',
+            other: 'Cette version est dans le formulaire. %{smart_count} éléments n’existent plus et ont été omis. Publiez la version pour l’afficher dans l’application.',
+        },
         warnings: {
             one: 'Un élément nécessite votre attention :',
             many: '%{smart_count} d’éléments nécessitent votre attention :',

@@ -377,6 +377,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         light: 'Hell',
         dark: 'Dunkel',
         publish: 'Veröffentlichen',
+        published: 'App-Startseite veröffentlicht',
         changes: 'Noch nicht veröffentlicht',
         added: 'Hinzugefügt: %{names}',
         removed: 'Entfernt: %{names}',
@@ -385,8 +386,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         no_versions: 'Noch keine früheren Versionen.',
         open: 'Öffnen',
         opened: 'Diese Version steht im Formular. Veröffentlichen Sie sie, um sie in der App zu zeigen.',
-        opened_missing:
-            'Diese Version steht im Formular, ohne %{count} Einträge, die es nicht mehr gibt. Veröffentlichen Sie sie, um sie in der App zu zeigen.',
+        opened_missing: {
+            one: 'Diese Version steht im Formular. %{smart_count} Eintrag existiert nicht mehr und wurde ausgelassen. Veröffentlichen Sie die Version, um sie in der App zu zeigen.',
+            other: 'Diese Version steht im Formular. %{smart_count} Einträge existieren nicht mehr und wurden ausgelassen. Veröffentlichen Sie die Version, um sie in der App zu zeigen.',
+        },
         warnings: {
             one: 'Ein Eintrag muss geprüft werden:',
             other: '%{smart_count} Einträge müssen geprüft werden:',

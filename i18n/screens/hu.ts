@@ -379,6 +379,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         light: 'Világos',
         dark: 'Sötét',
         publish: 'Közzététel',
+        published: 'Az app kezdőlapja közzétéve',
         changes: 'Még nincs közzétéve',
         added: 'Hozzáadva: %{names}',
         removed: 'Eltávolítva: %{names}',
@@ -387,8 +388,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         no_versions: 'Még nincsenek korábbi változatok.',
         open: 'Megnyitás',
         opened: 'Ez a változat most az űrlapban van. Tegye közzé, hogy megjelenjen az alkalmazásban.',
-        opened_missing:
-            'Ez a változat most az űrlapban van, %{count} már nem létező elem nélkül. Tegye közzé, hogy megjelenjen az alkalmazásban.',
+        opened_missing: {
+            one: 'Ez a változat most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a változatot, hogy megjelenjen az alkalmazásban.',
+            other: 'Ez a változat most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a változatot, hogy megjelenjen az alkalmazásban.',
+        },
         warnings: {
             one: 'Egy elem figyelmet igényel:',
             other: '%{smart_count} elem figyelmet igényel:',

@@ -431,6 +431,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         light: 'Chiaro',
         dark: 'Scuro',
         publish: 'Pubblica',
+        published: 'Home dell’app pubblicata',
         changes: 'Non ancora pubblicato',
         added: 'Aggiunti: %{names}',
         removed: 'Rimossi: %{names}',
@@ -439,8 +440,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         no_versions: 'Ancora nessuna versione precedente.',
         open: 'Apri',
         opened: 'Questa versione è nel modulo. Pubblicala per mostrarla nell’app.',
-        opened_missing:
-            'Questa versione è nel modulo, senza %{count} elementi che non esistono più. Pubblicala per mostrarla nell’app.',
+        opened_missing: {
+            one: 'Questa versione è nel modulo. %{smart_count} elemento non esiste più ed è stato omesso. Pubblica la versione per mostrarla nell’app.',
+            many: 'Questa versione è nel modulo. %{smart_count} elementi non esistono più e sono stati omessi. Pubblica la versione per mostrarla nell’app.',
+            other: 'Questa versione è nel modulo. %{smart_count} elementi non esistono più e sono stati omessi. Pubblica la versione per mostrarla nell’app.',
+        },
         warnings: {
             one: 'Un elemento richiede attenzione:',
             many: '%{smart_count} di elementi richiedono attenzione:',

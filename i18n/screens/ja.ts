@@ -338,6 +338,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         light: 'ライト',
         dark: 'ダーク',
         publish: '公開する',
+        published: 'アプリのホームを公開しました',
         changes: '未公開の変更',
         added: '追加: %{names}',
         removed: '削除: %{names}',
@@ -346,8 +347,9 @@ export const screensJa: SameKeys<typeof screensEn> = {
         no_versions: '以前のバージョンはまだありません。',
         open: '開く',
         opened: 'このバージョンをフォームに読み込みました。公開するとアプリに表示されます。',
-        opened_missing:
-            'このバージョンをフォームに読み込みました（存在しなくなった %{count} 件を除く）。公開するとアプリに表示されます。',
+        opened_missing: {
+            other: 'このバージョンをフォームに読み込みました。存在しなくなった %{smart_count} 件は除かれています。公開するとアプリに表示されます。',
+        },
         warnings: { other: '確認が必要な項目が %{smart_count} 件あります:' },
         problem: {
             gone: 'リンク先が削除済み',

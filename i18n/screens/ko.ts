@@ -333,6 +333,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         light: '라이트',
         dark: '다크',
         publish: '게시',
+        published: '앱 홈이 게시되었습니다',
         changes: '아직 게시되지 않음',
         added: '추가: %{names}',
         removed: '제거: %{names}',
@@ -341,8 +342,9 @@ export const screensKo: SameKeys<typeof screensEn> = {
         no_versions: '아직 이전 버전이 없습니다.',
         open: '열기',
         opened: '이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
-        opened_missing:
-            '더 이상 없는 %{count}개를 제외하고 이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
+        opened_missing: {
+            other: '이 버전을 양식에 불러왔습니다. 더 이상 없는 항목 %{smart_count}개는 제외되었습니다. 게시하면 앱에 표시됩니다.',
+        },
         warnings: { other: '확인이 필요한 항목 %{smart_count}개:' },
         problem: {
             gone: '연결 대상 삭제됨',

@@ -434,6 +434,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         light: 'Claro',
         dark: 'Oscuro',
         publish: 'Publicar',
+        published: 'Inicio de la app publicado',
         changes: 'Sin publicar',
         added: 'Añadido: %{names}',
         removed: 'Quitado: %{names}',
@@ -442,8 +443,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
         no_versions: 'Todavía no hay versiones anteriores.',
         open: 'Abrir',
         opened: 'Esta versión está en el formulario. Publícala para mostrarla en la aplicación.',
-        opened_missing:
-            'Esta versión está en el formulario, sin %{count} elementos que ya no existen. Publícala para mostrarla en la aplicación.',
+        opened_missing: {
+            one: 'Esta versión está en el formulario. %{smart_count} elemento ya no existe y se ha omitido. Publica la versión para mostrarla en la aplicación.',
+            many: 'Esta versión está en el formulario. %{smart_count} elementos ya no existen y se han omitido. Publica la versión para mostrarla en la aplicación.',
+            other: 'Esta versión está en el formulario. %{smart_count} elementos ya no existen y se han omitido. Publica la versión para mostrarla en la aplicación.',
+        },
         warnings: {
             one: 'Un elemento requiere tu atención:',
             many: '%{smart_count} de elementos requieren tu atención:',

@@ -286,7 +286,7 @@ it("the app's home can be filled by search, sorted by keyboard and published, an
         await page.waitForTimeout(250);
     }
     await button(page, 'Publish').click();
-    await toast(page, 'Saved').waitFor();
+    await toast(page, 'App home published').waitFor();
     const idsNow = async () => (await read()).data.products.map(({ id }) => id);
     const after = [...before.slice(0, 1), other.id, ...before.slice(1)];
     expect(await idsNow()).toEqual(after);
@@ -357,7 +357,7 @@ it("the app's home is sorted by pointer beside a phone that shows it at once, wa
         .getByText(`Removed: ${third!.name}`)
         .waitFor();
     await button(page, 'Publish').click();
-    await toast(page, 'Saved').waitFor();
+    await toast(page, 'App home published').waitFor();
     expect(ids((await read()).products)).toEqual(ids([second!, first!]));
 
     const versions = page.getByRole('region', { name: 'Earlier versions' });

@@ -19,7 +19,7 @@ const Home = () => {
     const { error, mutationOptions } = useSave({
         resource: 'home',
         draft: 'home',
-        toast: 'screen.form.saved',
+        toast: 'screen.home.published',
         then: () => {},
     });
     return (

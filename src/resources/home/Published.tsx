@@ -182,7 +182,7 @@ const useOpenVersion = () => {
         const missing = lists.reduce((sum, [list, records]) => sum + ids[list].length - records.length, 0);
         notify(
             missing > 0
-                ? text('screen.home.opened_missing', { count: String(missing) })
+                ? text('screen.home.opened_missing', { smart_count: missing })
                 : text('screen.home.opened'),
             { type: 'info' },
         );

@@ -84,7 +84,7 @@ const feature = async (worker: Worker) => {
     await page.getByRole('option', { name: new RegExp(String(other!.sku)) }).click();
     await page.keyboard.press('Escape');
     await button(page, say('screen.home.publish')).click();
-    await toast(page, say('screen.form.saved')).waitFor();
+    await toast(page, say('screen.home.published')).waitFor();
     const after = (await api.call<Home>('GET', '/home')).data;
     expect(after.products.map(({ id }) => id)).toEqual([other!.id, ...before.products.map(({ id }) => id)]);
     expect(after.banners.map(({ id }) => id)).toEqual(before.banners.map(({ id }) => id));
