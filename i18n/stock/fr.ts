@@ -4,7 +4,7 @@ export const stockFr = {
         adjust: 'Ajuster le stock…',
         adjust_title: 'Ajuster le stock',
         how: {
-            set: 'Fixer après un comptage',
+            set: 'Fixer à la quantité comptée',
             change: 'Ajouter ou retirer',
         },
         counted: 'Compté',
@@ -29,7 +29,7 @@ export const stockFr = {
         history: 'Historique du stock',
         none: 'Aucun mouvement pour l’instant.',
         older: 'Afficher les précédents',
-        undo: 'Annulation',
+        undo: 'Modification annulée',
         count: 'Inventaire',
         sku: 'SKU',
         sku_hint:
@@ -104,7 +104,7 @@ export const stockFr = {
         include_stale: 'Importer aussi ces lignes',
         stale_hint:
             'Ces produits ont été modifiés après l’export du fichier. Ils sont exclus sauf si vous les incluez.',
-        bad: 'Télécharger les lignes à corriger',
+        bad: 'Télécharger les lignes avec erreurs',
         run: {
             one: 'Importer %{smart_count} ligne',
             many: 'Importer %{smart_count} lignes',
@@ -136,7 +136,7 @@ export const stockFr = {
         columns: {
             product_id: 'ID du produit',
             variant_id: 'ID de la variante',
-            version: 'Version du fichier',
+            version: 'Version',
             product_sku: 'SKU du produit',
             stock_seen: 'Stock à l’export',
             delete: 'Supprimer',

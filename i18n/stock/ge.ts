@@ -29,7 +29,7 @@ export const stockGe = {
         history: 'Bestandsverlauf',
         none: 'Noch keine Änderungen.',
         older: 'Ältere anzeigen',
-        undo: 'Rückgängig gemacht',
+        undo: 'Rückgängig gemachte Änderung',
         count: 'Bestand zählen',
         sku: 'SKU',
         sku_hint:
@@ -96,7 +96,7 @@ export const stockGe = {
         include_stale: 'Diese Zeilen auch importieren',
         stale_hint:
             'Diese Produkte wurden nach dem Export geändert. Sie werden ausgelassen, sofern Sie sie nicht einschließen.',
-        bad: 'Zu korrigierende Zeilen herunterladen',
+        bad: 'Fehlerhafte Zeilen herunterladen',
         run: { one: '%{smart_count} Zeile importieren', other: '%{smart_count} Zeilen importieren' },
         confirm_delete: {
             one: 'Auch %{smart_count} Eintrag löschen?',

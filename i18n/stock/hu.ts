@@ -4,7 +4,7 @@ export const stockHu = {
         adjust: 'Készlet módosítása…',
         adjust_title: 'Készlet módosítása',
         how: {
-            set: 'Beállítás leltár után',
+            set: 'Beállítás a megszámolt mennyiségre',
             change: 'Hozzáadás vagy levonás',
         },
         counted: 'Megszámolva',
@@ -29,7 +29,7 @@ export const stockHu = {
         history: 'Készlettörténet',
         none: 'Még nincs változás.',
         older: 'Korábbiak megjelenítése',
-        undo: 'Visszavonás',
+        undo: 'Visszavont módosítás',
         count: 'Leltározás',
         sku: 'Cikkszám',
         sku_hint:
@@ -95,7 +95,7 @@ export const stockHu = {
         include_stale: 'Ezek a sorok is legyenek importálva',
         stale_hint:
             'Ezeket a termékeket a fájl exportálása után módosították. Kimaradnak, hacsak nem veszi be őket.',
-        bad: 'Javítandó sorok letöltése',
+        bad: 'Hibás sorok letöltése',
         run: { one: '%{smart_count} sor importálása', other: '%{smart_count} sor importálása' },
         confirm_delete: {
             one: '%{smart_count} elem is törlődjön?',

@@ -4,7 +4,7 @@ export const stockIt = {
         adjust: 'Rettifica giacenza…',
         adjust_title: 'Rettifica giacenza',
         how: {
-            set: 'Imposta dopo il conteggio',
+            set: 'Imposta alla quantità contata',
             change: 'Aggiungi o togli',
         },
         counted: 'Contato',
@@ -29,7 +29,7 @@ export const stockIt = {
         history: 'Storico giacenze',
         none: 'Ancora nessuna variazione.',
         older: 'Mostra precedenti',
-        undo: 'Annullamento',
+        undo: 'Modifica annullata',
         count: 'Conta giacenze',
         sku: 'SKU',
         sku_hint: 'Scansiona o digita uno SKU e premi Invio, oppure incolla righe con SKU e quantità.',
@@ -102,7 +102,7 @@ export const stockIt = {
         include_stale: 'Importa anche queste righe',
         stale_hint:
             'Questi prodotti sono stati modificati dopo l’esportazione. Restano esclusi se non li includi.',
-        bad: 'Scarica le righe da correggere',
+        bad: 'Scarica le righe con errori',
         run: {
             one: 'Importa %{smart_count} riga',
             many: 'Importa %{smart_count} righe',

@@ -29,7 +29,7 @@ export const stockJa = {
         history: '在庫の履歴',
         none: 'まだ変更はありません。',
         older: '以前の履歴を表示',
-        undo: '元に戻す操作',
+        undo: '元に戻した変更',
         count: '棚卸し',
         sku: 'SKU',
         sku_hint:
@@ -90,7 +90,7 @@ export const stockJa = {
         row: '%{line} 行目',
         include_stale: 'これらの行もインポートする',
         stale_hint: 'ファイルのエクスポート後に変更された商品です。含めない限りインポートされません。',
-        bad: '要修正の行をダウンロード',
+        bad: 'エラーのある行をダウンロード',
         run: { other: '%{smart_count} 行をインポート' },
         confirm_delete: { other: '%{smart_count} 件のデータも削除しますか？' },
         running: '%{done} / %{total} 行をインポートしました',

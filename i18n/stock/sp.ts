@@ -4,7 +4,7 @@ export const stockSp = {
         adjust: 'Ajustar el stock…',
         adjust_title: 'Ajustar el stock',
         how: {
-            set: 'Fijar tras un recuento',
+            set: 'Fijar en la cantidad contada',
             change: 'Añadir o quitar',
         },
         counted: 'Contado',
@@ -29,7 +29,7 @@ export const stockSp = {
         history: 'Historial de stock',
         none: 'Todavía no hay cambios.',
         older: 'Mostrar anteriores',
-        undo: 'Deshacer',
+        undo: 'Cambio deshecho',
         count: 'Recuento de stock',
         sku: 'SKU',
         sku_hint: 'Escanea o escribe un SKU y pulsa Intro, o pega líneas con SKU y cantidad.',
@@ -103,7 +103,7 @@ export const stockSp = {
         include_stale: 'Importar también estas filas',
         stale_hint:
             'Alguien cambió estos productos después de exportar el archivo. No se importan si no los incluyes.',
-        bad: 'Descargar las filas por corregir',
+        bad: 'Descargar las filas con errores',
         run: {
             one: 'Importar %{smart_count} fila',
             many: 'Importar %{smart_count} filas',

@@ -221,9 +221,9 @@ it('imports a paste after a reload, by keyboard alone, and deletes only what is 
         [marked.sku, '', 'delete'],
         [unique('NONE').replace(' ', '-'), '12', ''],
     ]);
-    await page.getByRole('button', { name: 'To correct: 1' }).waitFor();
+    await page.getByRole('button', { name: 'Needs correction: 1' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'To correct: 1' }).waitFor();
+    await page.getByRole('button', { name: 'Needs correction: 1' }).waitFor();
     await page.locator('[inert]').waitFor({ state: 'detached' });
     await button(page, 'Delete: 1').press('Enter');
     await page.getByText(marked.sku).first().waitFor();

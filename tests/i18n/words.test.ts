@@ -55,6 +55,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Stock',
         'Total',
         'Total, %{currency}',
+        'Version',
         'Version %{version}',
         'Versions',
         'Violet',

@@ -199,7 +199,7 @@ it('plans the rows again that depend on a mended one', async () => {
     const host = openHost();
     open(host);
     await choose([VARIANTS, mug(''), sized('M'), sized('L')]);
-    await screen.findByRole('button', { name: 'To correct: 3' });
+    await screen.findByRole('button', { name: 'Needs correction: 3' });
     await mend('SKU', 'MUG');
     await press('Import 3 rows');
     await screen.findByText('Created: 3');
@@ -233,7 +233,7 @@ it('downloads bad rows as the same file with their reasons, which can be importe
     await screen.findByText('Not imported: 2');
     screen.getByText(/^Row 5/);
     written.length = 0;
-    await press('Download rows to correct');
+    await press('Download rows with errors');
     await waitFor(() => expect(written).toHaveLength(1));
     const [lines] = written as [Lines];
     expect(lines.map(line => line.slice(0, 6))).toEqual([
@@ -250,7 +250,7 @@ it('downloads bad rows as the same file with their reasons, which can be importe
     // The report of the import offers the same rows.
     await press('New import');
     written.length = 0;
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows to correct' }))[0]!);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows with errors' }))[0]!);
     await waitFor(() => expect(written).toEqual([lines]));
     host.refused.clear();
     lines[3]![5] = '3';
@@ -276,7 +276,7 @@ it('asks before a paused import is ended, and keeps a report with the rows that 
     await press('End import');
     await screen.findByText('Created: 100');
     written.length = 0;
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows to correct' }))[0]!);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Download rows with errors' }))[0]!);
     await waitFor(() => expect(written[0]).toHaveLength(51));
     expect(written[0]![1]!.at(-1)).toBe('The import ended before this row.');
 });
