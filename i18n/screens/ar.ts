@@ -337,7 +337,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     photo: {
         describe: 'وصف…',
         describe_title: 'وصف الصورة',
-        describe_hint: 'تقرؤه برامج قراءة الشاشة بدل الصورة. قل في كلمات قليلة ما تعرضه الصورة.',
+        describe_hint: 'تقرأ برامج قراءة الشاشة هذا الوصف بصوت مسموع. صِف الصورة في كلمات قليلة.',
         uploading: 'جارٍ رفع %{name}',
         choose: 'اختيار صورة',
         replace: 'استبدال',
@@ -355,7 +355,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         crop_apply: 'تطبيق',
         unreadable: 'لا يستطيع المتصفح قراءة هذه الصورة. جرّب ملفًا آخر.',
         more: 'المزيد',
-        unread: 'تعذّرت قراءة هذه الصورة لقصها. استبدلها بملف بدلًا من ذلك.',
+        unread: 'لا يمكن قص هذه الصورة هنا. استبدلها بملف جديد.',
         use: 'استخدام لمتغيّرات…',
         use_title: 'استخدام الصورة لمتغيّرات',
         used: 'هذه المتغيّرات لها هذه الصورة بالفعل.',

@@ -178,7 +178,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     photo: {
         describe: '描述…',
         describe_title: '描述照片',
-        describe_hint: '屏幕阅读器会朗读此描述代替照片。用几个词说明照片内容。',
+        describe_hint: '屏幕阅读器会朗读此描述。请用几个词描述图片。',
         uploading: '正在上传 %{name}',
         choose: '选择图片',
         replace: '替换',
@@ -196,7 +196,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         crop_apply: '应用',
         unreadable: '浏览器无法读取该图片，请换一个文件。',
         more: '更多',
-        unread: '无法读取此图片进行裁剪，请改为用文件替换。',
+        unread: '无法在此裁剪该图片，请用新文件替换。',
         use: '用于款式…',
         use_title: '将图片用于款式',
         used: '这些款式已使用此图片。',

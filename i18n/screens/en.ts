@@ -211,8 +211,7 @@ export const screensEn = {
     photo: {
         describe: 'Describe…',
         describe_title: 'Describe photo',
-        describe_hint:
-            'Screen readers read it instead of the photo. Say in a few words what the photo shows.',
+        describe_hint: 'Screen readers read this description aloud. Describe the photo in a few words.',
         uploading: 'Uploading %{name}',
         choose: 'Choose a photo',
         replace: 'Replace',
@@ -230,7 +229,7 @@ export const screensEn = {
         crop_apply: 'Apply',
         unreadable: 'The browser can’t read this image. Try another file.',
         more: 'More',
-        unread: 'This photo can’t be read for cropping. Replace it with a file instead.',
+        unread: 'This photo can’t be cropped here. Replace it with a new file.',
         use: 'Use for variants…',
         use_title: 'Use photo for variants',
         used: 'These variants already have this photo.',

@@ -275,7 +275,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         describe: 'Décrire…',
         describe_title: 'Décrire la photo',
         describe_hint:
-            'Les lecteurs d’écran lisent cette description à la place de la photo. Dites en quelques mots ce que montre la photo.',
+            'Les lecteurs d’écran lisent cette description à voix haute. Décrivez la photo en quelques mots.',
         uploading: 'Envoi de %{name}',
         choose: 'Choisir une photo',
         replace: 'Remplacer',
@@ -293,7 +293,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         crop_apply: 'Appliquer',
         unreadable: 'Le navigateur ne peut pas lire cette image. Essayez un autre fichier.',
         more: 'Plus',
-        unread: 'Cette photo ne peut pas être lue pour le recadrage. Remplacez-la plutôt par un fichier.',
+        unread: 'Cette photo ne peut pas être recadrée ici. Remplacez-la par un nouveau fichier.',
         use: 'Utiliser pour des variantes…',
         use_title: 'Utiliser la photo pour des variantes',
         used: 'Ces variantes ont déjà cette photo.',

@@ -214,10 +214,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         left: 'Noch etwa %{time}',
     },
     photo: {
-        describe: 'Beschreiben…',
+        describe: 'Beschreiben …',
         describe_title: 'Foto beschreiben',
         describe_hint:
-            'Bildschirmleseprogramme lesen die Beschreibung statt des Fotos vor. Sagen Sie in wenigen Worten, was das Foto zeigt.',
+            'Screenreader lesen diese Beschreibung vor. Beschreiben Sie das Foto in wenigen Worten.',
         uploading: '%{name} wird hochgeladen',
         choose: 'Foto wählen',
         replace: 'Ersetzen',
@@ -235,8 +235,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         crop_apply: 'Übernehmen',
         unreadable: 'Der Browser kann dieses Bild nicht lesen. Versuchen Sie eine andere Datei.',
         more: 'Mehr',
-        unread: 'Dieses Foto kann nicht zum Zuschneiden gelesen werden. Ersetzen Sie es stattdessen durch eine Datei.',
-        use: 'Für Varianten verwenden…',
+        unread: 'Dieses Foto kann hier nicht zugeschnitten werden. Ersetzen Sie es durch eine neue Datei.',
+        use: 'Für Varianten verwenden …',
         use_title: 'Foto für Varianten verwenden',
         used: 'Diese Varianten haben dieses Foto bereits.',
     },

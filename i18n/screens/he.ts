@@ -251,7 +251,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     photo: {
         describe: 'תיאור…',
         describe_title: 'תיאור התמונה',
-        describe_hint: 'קוראי מסך מקריאים את התיאור במקום התמונה. תארו במילים ספורות מה רואים בתמונה.',
+        describe_hint: 'קוראי מסך מקריאים את התיאור הזה. יש לתאר את התמונה במילים ספורות.',
         uploading: 'מתבצעת העלאה: %{name}',
         choose: 'בחירת תמונה',
         replace: 'החלפה',
@@ -269,7 +269,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         crop_apply: 'החלה',
         unreadable: 'הדפדפן לא מצליח לקרוא את התמונה. אפשר לנסות קובץ אחר.',
         more: 'עוד',
-        unread: 'אי אפשר לקרוא את התמונה לצורך חיתוך. אפשר להחליף אותה בקובץ.',
+        unread: 'אי אפשר לחתוך כאן את התמונה. יש להחליף אותה בקובץ חדש.',
         use: 'שימוש לווריאציות…',
         use_title: 'שימוש בתמונה לווריאציות',
         used: 'לווריאציות האלה כבר יש התמונה הזאת.',

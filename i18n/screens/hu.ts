@@ -219,8 +219,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     photo: {
         describe: 'Leírás…',
         describe_title: 'A fotó leírása',
-        describe_hint:
-            'A képernyőolvasók ezt olvassák fel a fotó helyett. Írja le néhány szóban, mit mutat a fotó.',
+        describe_hint: 'A képernyőolvasók ezt a leírást olvassák fel. Írja le a képet néhány szóban.',
         uploading: 'Feltöltés: %{name}',
         choose: 'Kép kiválasztása',
         replace: 'Csere',
@@ -238,7 +237,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         crop_apply: 'Alkalmaz',
         unreadable: 'A böngésző nem tudja beolvasni ezt a képet. Próbáljon másik fájlt.',
         more: 'Továbbiak',
-        unread: 'Ez a kép nem olvasható be vágáshoz. Cserélje le inkább egy fájlra.',
+        unread: 'Ez a kép itt nem vágható. Cserélje le egy új fájlra.',
         use: 'Használat változatokhoz…',
         use_title: 'Kép használata változatokhoz',
         used: 'Ezeknek a változatoknak már ez a képük.',

@@ -269,7 +269,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         describe: 'Descrivi…',
         describe_title: 'Descrivi la foto',
         describe_hint:
-            'Gli screen reader la leggono al posto della foto. Di’ in poche parole che cosa mostra la foto.',
+            'Gli screen reader leggono questa descrizione ad alta voce. Descrivi la foto in poche parole.',
         uploading: 'Caricamento di %{name}',
         choose: 'Scegli una foto',
         replace: 'Sostituisci',
@@ -287,7 +287,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         crop_apply: 'Applica',
         unreadable: 'Il browser non riesce a leggere questa immagine. Prova un altro file.',
         more: 'Altro',
-        unread: 'Impossibile leggere questa foto per ritagliarla. Sostituiscila con un file.',
+        unread: 'Questa foto non si può ritagliare qui. Sostituiscila con un nuovo file.',
         use: 'Usa per varianti…',
         use_title: 'Usa la foto per varianti',
         used: 'Queste varianti hanno già questa foto.',

@@ -182,7 +182,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     photo: {
         describe: '説明…',
         describe_title: '写真の説明',
-        describe_hint: 'スクリーンリーダーが写真の代わりに読み上げます。写真の内容を短く書いてください。',
+        describe_hint: 'スクリーンリーダーがこの説明を読み上げます。画像の内容を短く説明してください。',
         uploading: '%{name} をアップロード中',
         choose: '画像を選択',
         replace: '差し替え',
@@ -200,7 +200,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         crop_apply: '適用',
         unreadable: 'ブラウザーでこの画像を読み込めません。別のファイルをお試しください。',
         more: 'その他',
-        unread: 'この画像は切り抜き用に読み込めません。ファイルに差し替えてください。',
+        unread: 'この画像はここでは切り抜けません。新しいファイルに差し替えてください。',
         use: 'バリエーションに使う…',
         use_title: '画像をバリエーションに使う',
         used: 'これらのバリエーションにはすでにこの画像が設定されています。',

@@ -179,7 +179,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     photo: {
         describe: '설명…',
         describe_title: '사진 설명',
-        describe_hint: '화면 낭독기가 사진 대신 읽습니다. 사진이 무엇을 보여 주는지 짧게 적으세요.',
+        describe_hint: '화면 낭독기가 이 설명을 소리 내어 읽습니다. 이미지를 짧게 설명하세요.',
         uploading: '%{name} 업로드 중',
         choose: '이미지 선택',
         replace: '교체',
@@ -197,7 +197,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         crop_apply: '적용',
         unreadable: '브라우저에서 이 이미지를 읽을 수 없습니다. 다른 파일을 사용해 보세요.',
         more: '더보기',
-        unread: '자르기 위해 이 이미지를 읽을 수 없습니다. 파일로 교체하세요.',
+        unread: '여기서는 이 이미지를 자를 수 없습니다. 새 파일로 교체하세요.',
         use: '품목에 사용…',
         use_title: '품목에 이미지 사용',
         used: '이 품목에는 이미 이 이미지가 설정되어 있습니다.',

@@ -270,7 +270,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         describe: 'Describir…',
         describe_title: 'Describir la foto',
         describe_hint:
-            'Los lectores de pantalla la leen en lugar de la foto. Di en pocas palabras qué muestra la foto.',
+            'Los lectores de pantalla leen esta descripción en voz alta. Describe la foto en pocas palabras.',
         uploading: 'Subiendo %{name}',
         choose: 'Elegir una foto',
         replace: 'Cambiar',
@@ -288,7 +288,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         crop_apply: 'Aplicar',
         unreadable: 'El navegador no puede leer esta imagen. Prueba con otro archivo.',
         more: 'Más',
-        unread: 'No se puede leer esta foto para recortarla. Cámbiala por un archivo.',
+        unread: 'Esta foto no se puede recortar aquí. Cámbiala por un archivo nuevo.',
         use: 'Usar para variantes…',
         use_title: 'Usar la foto para variantes',
         used: 'Estas variantes ya tienen esta foto.',
