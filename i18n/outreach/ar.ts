@@ -5,8 +5,8 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
     languages: { en: 'الإنجليزية', ar: 'العربية' },
     rich: {
         toolbar: 'تنسيق %{name}',
-        heading: 'عنوان H1',
-        subheading: 'عنوان فرعي H2',
+        heading: 'عنوان 1',
+        subheading: 'عنوان 2',
         bold: 'عريض',
         italic: 'مائل',
         underline: 'تسطير',
@@ -59,7 +59,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
             'هذا الخادم غير متصل بخدمة إشعارات: تُسجَّل الرسائل هنا ولا تصل إلى أي هاتف. يمكن للمسؤول عن تشغيله ربط Firebase.',
         push: { sent: 'الهواتف', failed: 'تعذّر إرسالها', opened: 'فُتحت', waiting: 'في الانتظار' },
         cannot_send: 'الإرسال غير متاح على هذا الخادم. تُحفظ رسالتك مسودةً في هذا المتصفح.',
-        accepted: { soon: 'يُرسل الإشعار بعد دقيقة', scheduled: 'تمت جدولة الإشعار' },
+        accepted: { soon: 'تمت جدولة الإشعار. يُرسل بعد دقيقة.', scheduled: 'تمت جدولة الإشعار' },
         send: 'إرسال',
         send_asks: 'إرسال…',
         ask_size: {

@@ -3,8 +3,8 @@ export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {
         toolbar: 'Formatting: %{name}',
-        heading: 'Heading H1',
-        subheading: 'Heading H2',
+        heading: 'Heading 1',
+        subheading: 'Heading 2',
         bold: 'Bold',
         italic: 'Italic',
         underline: 'Underline',
@@ -60,7 +60,10 @@ export const outreachEn = {
         push: { sent: 'Phones', failed: 'Failed', opened: 'Opened', waiting: 'Waiting' },
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
-        accepted: { soon: 'Notification is sent in one minute', scheduled: 'Notification scheduled' },
+        accepted: {
+            soon: 'Notification scheduled. It goes out in one minute.',
+            scheduled: 'Notification scheduled',
+        },
         send: 'Send',
         send_asks: 'Send…',
         ask_size: { one: 'Send to %{smart_count} customer?', other: 'Send to %{smart_count} customers?' },

@@ -5,8 +5,8 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
     languages: { en: 'Anglais', ar: 'Arabe' },
     rich: {
         toolbar: 'Mise en forme : %{name}',
-        heading: 'Titre H1',
-        subheading: 'Titre H2',
+        heading: 'Titre 1',
+        subheading: 'Titre 2',
         bold: 'Gras',
         italic: 'Italique',
         underline: 'Souligné',
@@ -65,7 +65,10 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         push: { sent: 'Téléphones', failed: 'Échecs', opened: 'Ouverts', waiting: 'En attente' },
         cannot_send:
             'L’envoi n’est pas disponible sur ce serveur. Votre message est enregistré comme brouillon dans ce navigateur.',
-        accepted: { soon: 'Notification envoyée dans une minute', scheduled: 'Notification programmée' },
+        accepted: {
+            soon: 'Notification programmée. Elle part dans une minute.',
+            scheduled: 'Notification programmée',
+        },
         send: 'Envoyer',
         send_asks: 'Envoyer…',
         ask_size: {

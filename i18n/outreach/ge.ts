@@ -5,8 +5,8 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
     languages: { en: 'Englisch', ar: 'Arabisch' },
     rich: {
         toolbar: 'Formatierung: %{name}',
-        heading: 'Überschrift H1',
-        subheading: 'Überschrift H2',
+        heading: 'Überschrift 1',
+        subheading: 'Überschrift 2',
         bold: 'Fett',
         italic: 'Kursiv',
         underline: 'Unterstrichen',
@@ -65,9 +65,12 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         push: { sent: 'Telefone', failed: 'Fehlgeschlagen', opened: 'Geöffnet', waiting: 'Ausstehend' },
         cannot_send:
             'Das Senden ist auf diesem Server nicht verfügbar. Ihre Nachricht wird als Entwurf in diesem Browser gespeichert.',
-        accepted: { soon: 'Nachricht wird in einer Minute gesendet', scheduled: 'Nachricht geplant' },
+        accepted: {
+            soon: 'Nachricht geplant. Sie wird in einer Minute gesendet.',
+            scheduled: 'Nachricht geplant',
+        },
         send: 'Senden',
-        send_asks: 'Senden …',
+        send_asks: 'Senden …',
         ask_size: { one: 'An %{smart_count} Kunden senden?', other: 'An %{smart_count} Kunden senden?' },
         ask: 'Diese Nachricht senden?',
         ask_now:

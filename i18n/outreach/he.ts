@@ -5,8 +5,8 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     languages: { en: 'אנגלית', ar: 'ערבית' },
     rich: {
         toolbar: 'עיצוב %{name}',
-        heading: 'כותרת H1',
-        subheading: 'כותרת משנה H2',
+        heading: 'כותרת 1',
+        subheading: 'כותרת 2',
         bold: 'מודגש',
         italic: 'נטוי',
         underline: 'קו תחתון',
@@ -56,10 +56,10 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     },
     send: {
         no_gateway:
-            'השרת הזה אינו מחובר לשירות התראות פוש: ההודעות נרשמות כאן, אבל לא מגיעות לאף טלפון. מי שמנהל את השרת יכול לחבר את Firebase.',
+            'השרת הזה אינו מחובר לשירות הודעות פוש: ההודעות נרשמות כאן, אבל לא מגיעות לאף טלפון. מי שמנהל את השרת יכול לחבר את Firebase.',
         push: { sent: 'טלפונים', failed: 'נכשלו', opened: 'נפתחו', waiting: 'ממתינות' },
         cannot_send: 'השליחה אינה זמינה בשרת הזה. ההודעה נשמרת כטיוטה בדפדפן הזה.',
-        accepted: { soon: 'ההודעה תישלח בעוד דקה', scheduled: 'ההודעה תוזמנה' },
+        accepted: { soon: 'ההודעה תוזמנה. היא תישלח בעוד דקה.', scheduled: 'ההודעה תוזמנה' },
         send: 'שליחה',
         send_asks: 'שליחה…',
         ask_size: {

@@ -5,8 +5,8 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
     languages: { en: 'Angol', ar: 'Arab' },
     rich: {
         toolbar: 'Formázás: %{name}',
-        heading: 'Címsor H1',
-        subheading: 'Címsor H2',
+        heading: 'Címsor 1',
+        subheading: 'Címsor 2',
         bold: 'Félkövér',
         italic: 'Dőlt',
         underline: 'Aláhúzott',
@@ -63,7 +63,10 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         push: { sent: 'Telefonok', failed: 'Sikertelen', opened: 'Megnyitva', waiting: 'Várakozik' },
         cannot_send:
             'A küldés ezen a kiszolgálón nem érhető el. Az üzenet piszkozatként megmarad ebben a böngészőben.',
-        accepted: { soon: 'Az értesítés egy perc múlva megy el', scheduled: 'Az értesítés ütemezve' },
+        accepted: {
+            soon: 'Az értesítés ütemezve. Egy perc múlva megy el.',
+            scheduled: 'Az értesítés ütemezve',
+        },
         send: 'Küldés',
         send_asks: 'Küldés…',
         ask_size: { one: 'Elküldi %{smart_count} vásárlónak?', other: 'Elküldi %{smart_count} vásárlónak?' },

@@ -5,8 +5,8 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
     languages: { en: 'Inglese', ar: 'Arabo' },
     rich: {
         toolbar: 'Formattazione: %{name}',
-        heading: 'Titolo H1',
-        subheading: 'Titolo H2',
+        heading: 'Titolo 1',
+        subheading: 'Titolo 2',
         bold: 'Grassetto',
         italic: 'Corsivo',
         underline: 'Sottolineato',
@@ -62,7 +62,10 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         push: { sent: 'Telefoni', failed: 'Non riusciti', opened: 'Aperti', waiting: 'In attesa' },
         cannot_send:
             'L’invio non è disponibile su questo server. Il messaggio viene salvato come bozza in questo browser.',
-        accepted: { soon: 'La notifica viene inviata tra un minuto', scheduled: 'Notifica programmata' },
+        accepted: {
+            soon: 'Notifica programmata. Viene inviata tra un minuto.',
+            scheduled: 'Notifica programmata',
+        },
         send: 'Invia',
         send_asks: 'Invia…',
         ask_size: {

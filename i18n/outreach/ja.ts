@@ -5,8 +5,8 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
     languages: { en: '英語', ar: 'アラビア語' },
     rich: {
         toolbar: '%{name}の書式',
-        heading: '見出し H1',
-        subheading: '見出し H2',
+        heading: '見出し 1',
+        subheading: '見出し 2',
         bold: '太字',
         italic: '斜体',
         underline: '下線',
@@ -61,7 +61,7 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         push: { sent: '端末', failed: '失敗', opened: '開封', waiting: '待機中' },
         cannot_send:
             'このサーバーでは配信機能を利用できません。メッセージはこのブラウザに下書きとして保存されます。',
-        accepted: { soon: '1 分後に配信されます', scheduled: '配信を予約しました' },
+        accepted: { soon: '配信を予約しました。1 分後に配信されます。', scheduled: '配信を予約しました' },
         send: '配信',
         send_asks: '配信…',
         ask_size: { other: '顧客 %{smart_count} 人に配信しますか？' },

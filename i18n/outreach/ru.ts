@@ -5,8 +5,8 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
     languages: { en: 'Английский', ar: 'Арабский' },
     rich: {
         toolbar: 'Форматирование: %{name}',
-        heading: 'Заголовок H1',
-        subheading: 'Заголовок H2',
+        heading: 'Заголовок 1',
+        subheading: 'Заголовок 2',
         bold: 'Жирный',
         italic: 'Курсив',
         underline: 'Подчёркнутый',
@@ -64,7 +64,10 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         push: { sent: 'Телефоны', failed: 'Не доставлено', opened: 'Открыто', waiting: 'Ожидает' },
         cannot_send:
             'Отправка недоступна на этом сервере. Сообщение сохраняется как черновик в этом браузере.',
-        accepted: { soon: 'Уведомление уйдёт через минуту', scheduled: 'Уведомление запланировано' },
+        accepted: {
+            soon: 'Уведомление запланировано. Оно уйдёт через минуту.',
+            scheduled: 'Уведомление запланировано',
+        },
         send: 'Отправить',
         send_asks: 'Отправить…',
         ask_size: {

@@ -5,8 +5,8 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
     languages: { en: 'Inglés', ar: 'Árabe' },
     rich: {
         toolbar: 'Formato: %{name}',
-        heading: 'Título H1',
-        subheading: 'Título H2',
+        heading: 'Título 1',
+        subheading: 'Título 2',
         bold: 'Negrita',
         italic: 'Cursiva',
         underline: 'Subrayado',
@@ -64,7 +64,10 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         push: { sent: 'Teléfonos', failed: 'Fallidos', opened: 'Abiertos', waiting: 'Pendientes' },
         cannot_send:
             'El envío no está disponible en este servidor. Tu mensaje se guarda como borrador en este navegador.',
-        accepted: { soon: 'La notificación se envía en un minuto', scheduled: 'Notificación programada' },
+        accepted: {
+            soon: 'Notificación programada. Se envía en un minuto.',
+            scheduled: 'Notificación programada',
+        },
         send: 'Enviar',
         send_asks: 'Enviar…',
         ask_size: {

@@ -183,7 +183,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     await button(page, 'Send…').click();
     await question.getByText('It’s sent one minute after you confirm.').waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
-    await toast(page, 'Notification is sent in one minute').waitFor();
+    await toast(page, 'Notification scheduled. It goes out in one minute.').waitFor();
     await row.waitFor();
     const [now] = await campaigns();
     expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });

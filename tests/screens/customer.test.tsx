@@ -133,7 +133,7 @@ describe('the page of a customer', () => {
         expect(
             orders.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\u00a0/g, ' ')),
         ).toEqual(['3', '10', 'SAR 105.00']);
-        orders.getByText('Items and total leave out cancelled and returned orders.');
+        orders.getByText('Items and total exclude cancelled and returned orders.');
         const { user_id, from, to } = getList.mock.lastCall![1].filter;
         expect([user_id, from, to]).toEqual([5, expect.stringMatching(/-01$/), expect.any(String)]);
         expect(sent).toEqual([`/api/extensions/users/5/bought?from=${from}&to=${to}`]);

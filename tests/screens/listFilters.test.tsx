@@ -57,7 +57,7 @@ describe('the declared filters of a list', () => {
         await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
         await userEvent.type(await screen.findByRole('textbox', { name: 'Price from' }), '١٢٫٥{Enter}');
         expect(setFilters).toHaveBeenLastCalledWith({ brand: 'Marsa', min_price: 12.5 });
-        await userEvent.type(screen.getByRole('textbox', { name: 'More than … in stock' }), '7.5{Enter}');
+        await userEvent.type(screen.getByRole('textbox', { name: 'Stock above' }), '7.5{Enter}');
         screen.getByText('Enter a whole number.');
         const above = expect.objectContaining({ stock_above: expect.anything() });
         expect(setFilters).not.toHaveBeenCalledWith(above);
@@ -70,8 +70,8 @@ describe('the declared filters of a list', () => {
         open({ max_price: 1500, changed_since: '2026-11-02', stock_above: 1000, home: 'on_home' });
         screen.getByText('Price to: SAR 1,500.00');
         screen.getByText('Changed since: 02-11-2026');
-        screen.getByText('More than … in stock: 1,000');
-        screen.getByText('App home: On the app’s home');
+        screen.getByText('Stock above: 1,000');
+        screen.getByText('App home: On the app home');
     });
 
     it('show the server’s objection at the filter', () => {
