@@ -33,7 +33,7 @@ export const accessGe = {
         missing_name: 'Geben Sie Ihren Namen ein.',
         save_in: 'Speichern und anmelden',
         save: 'Passwort speichern',
-        saving: 'Wird gespeichert…',
+        saving: 'Wird gespeichert …',
         done: 'Passwort geändert',
         done_hint: 'Melden Sie sich mit Ihrem neuen Passwort an.',
         gone: 'Dieser Link funktioniert nicht',
@@ -42,7 +42,7 @@ export const accessGe = {
         forgot: 'Passwort vergessen?',
         forgot_hint: 'Geben Sie Ihre E-Mail-Adresse ein, um einen Link für ein neues Passwort zu erhalten.',
         send: 'Link senden',
-        sending: 'Wird gesendet…',
+        sending: 'Wird gesendet …',
         sent: 'Prüfen Sie Ihr Postfach',
         sent_hint:
             'Wenn %{email} zu einem Konto gehört, ist ein Link unterwegs. Er funktioniert einmal, innerhalb von %{hours} Stunden.',

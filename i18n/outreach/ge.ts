@@ -29,12 +29,12 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         present: 'Version %{version}, veröffentlicht von %{name}, %{at}',
         the_shop: 'Shop',
         published: 'Die AGB wurden veröffentlicht',
-        publish: 'Veröffentlichen …',
+        publish: 'Veröffentlichen …',
         save_draft: 'Entwurf speichern',
         draft_saved: 'Entwurf gespeichert',
         drafted:
             'Entwurf von %{name}, gespeichert am %{at}. Kunden sehen ihn erst nach der Veröffentlichung.',
-        discard_draft: 'Entwurf verwerfen…',
+        discard_draft: 'Entwurf verwerfen …',
         publish_title: 'Version %{version} veröffentlichen?',
         publish_hint:
             'Kunden sehen sie sofort in der App. Sie können jederzeit eine ältere Version wiederherstellen.',
@@ -79,7 +79,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         others: { one: '%{smart_count} weitere Person', other: '%{smart_count} weitere' },
         languages: 'Sprachen',
         test: {
-            open: 'Test senden …',
+            open: 'Test senden …',
             title: 'Test senden',
             hint: 'Diese Kunden erhalten die Nachricht sofort.',
             sent: 'Test gesendet',

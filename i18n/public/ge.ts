@@ -18,7 +18,7 @@ export const publicGe: PublicMessages = {
             email: 'E-Mail',
             password: 'Passwort',
             show_password: 'Passwort anzeigen',
-            hide_password: 'Passwort verbergen',
+            hide_password: 'Passwort ausblenden',
             submit: 'Anmelden',
             busy: 'Anmeldung läuft …',
             session_ended:

@@ -73,7 +73,7 @@ export const raGe: Messages['ra'] = {
             many_missing: 'Mindestens ein gewählter Eintrag existiert nicht mehr.',
             single_missing: 'Der gewählte Eintrag existiert nicht mehr.',
         },
-        password: { toggle_visible: 'Passwort verbergen', toggle_hidden: 'Passwort anzeigen' },
+        password: { toggle_visible: 'Passwort ausblenden', toggle_hidden: 'Passwort anzeigen' },
     },
     message: {
         about: 'Angaben',

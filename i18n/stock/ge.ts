@@ -1,10 +1,10 @@
 export const stockGe = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
-        adjust: 'Bestand anpassen …',
+        adjust: 'Bestand anpassen …',
         adjust_title: 'Bestand anpassen',
         how: {
-            set: 'Nach Zählung setzen',
+            set: 'Auf gezählte Menge setzen',
             change: 'Hinzufügen oder abziehen',
         },
         counted: 'Gezählt',
@@ -51,7 +51,7 @@ export const stockGe = {
         matching: 'Übereinstimmend: %{count}',
         sold: 'Inzwischen verkauft: %{count}',
         stored_here: 'Ihre Zählungen bleiben in diesem Browser, bis Sie sie übernehmen oder verwerfen.',
-        discard: 'Zählung verwerfen …',
+        discard: 'Zählung verwerfen …',
         discard_title: 'Diese Zählung verwerfen?',
         discard_hint: 'Alles bisher Gezählte geht verloren. Der Bestand ändert sich nicht.',
         discard_yes: 'Zählung verwerfen',
@@ -71,7 +71,7 @@ export const stockGe = {
         no_product: 'Das zugehörige Produkt wurde nicht importiert.',
         not_reached: 'Der Import endete vor dieser Zeile.',
         title: 'Produkte importieren',
-        choose: 'Datei auswählen …',
+        choose: 'Datei auswählen …',
         start_hint:
             'CSV oder XLSX mit Produkten, Varianten und Beständen. Vor der Vorschau ändert sich nichts.',
         paste: 'Oder Zeilen aus einer Tabelle einfügen',
@@ -116,7 +116,7 @@ export const stockGe = {
             failed: 'Nicht importiert: %{count}',
         },
         reports: 'Frühere Importe',
-        undo: 'Import rückgängig machen …',
+        undo: 'Import rückgängig machen …',
         new: 'Neuer Import',
         reason: 'Fehler',
         changed: 'Seit der Vorschau geändert. Prüfen Sie die Datei erneut.',
