@@ -14,7 +14,7 @@ export const accessAr = {
         failed: 'تعذّر تسليم الرسالة. تحقق من العنوان أو انسخ الرابط.',
         again: 'إعادة الإرسال',
         copy: 'نسخ الرابط',
-        more: 'دعوة %{name}',
+        more: 'الدعوة الموجهة إلى %{name}',
     },
     link: {
         invitation: 'رابط دعوة %{name}',

@@ -14,7 +14,7 @@ export const accessCn = {
         failed: '邮件无法送达。请检查地址，或复制链接。',
         again: '重新发送',
         copy: '复制链接',
-        more: '%{name} 的邀请',
+        more: '发给 %{name} 的邀请',
     },
     link: {
         invitation: '%{name} 的邀请链接',

@@ -15,7 +15,7 @@ export const accessEn = {
         failed: 'The email couldn’t be delivered. Check the address or copy the link.',
         again: 'Send again',
         copy: 'Copy link',
-        more: 'Invitation of %{name}',
+        more: 'Invitation for %{name}',
     },
     link: {
         invitation: 'Invitation link for %{name}',

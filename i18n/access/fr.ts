@@ -14,7 +14,7 @@ export const accessFr = {
         failed: 'L’e-mail n’a pas pu être remis. Vérifiez l’adresse ou copiez le lien.',
         again: 'Renvoyer',
         copy: 'Copier le lien',
-        more: 'Invitation de %{name}',
+        more: 'Invitation pour %{name}',
     },
     link: {
         invitation: 'Lien d’invitation pour %{name}',

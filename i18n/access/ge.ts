@@ -14,7 +14,7 @@ export const accessGe = {
         failed: 'Die E-Mail konnte nicht zugestellt werden. Prüfen Sie die Adresse oder kopieren Sie den Link.',
         again: 'Erneut senden',
         copy: 'Link kopieren',
-        more: 'Einladung von %{name}',
+        more: 'Einladung für %{name}',
     },
     link: {
         invitation: 'Einladungslink für %{name}',

@@ -14,7 +14,7 @@ export const accessIt = {
         failed: 'Impossibile recapitare l’e-mail. Controlla l’indirizzo o copia il link.',
         again: 'Invia di nuovo',
         copy: 'Copia link',
-        more: 'Invito di %{name}',
+        more: 'Invito per %{name}',
     },
     link: {
         invitation: 'Link di invito per %{name}',

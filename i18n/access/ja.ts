@@ -14,7 +14,7 @@ export const accessJa = {
         failed: 'メールを配信できませんでした。アドレスを確認するか、リンクをコピーしてください。',
         again: '再送',
         copy: 'リンクをコピー',
-        more: '%{name} さんの招待',
+        more: '%{name} さんへの招待',
     },
     link: {
         invitation: '%{name} さんの招待リンク',

@@ -14,7 +14,7 @@ export const accessKo = {
         failed: '이메일을 전달하지 못했습니다. 주소를 확인하거나 링크를 복사하세요.',
         again: '다시 보내기',
         copy: '링크 복사',
-        more: '%{name}님의 초대',
+        more: '%{name}님에게 보낸 초대',
     },
     link: {
         invitation: '%{name}님의 초대 링크',

@@ -14,7 +14,7 @@ export const accessSp = {
         failed: 'No se pudo entregar el correo. Comprueba la dirección o copia el enlace.',
         again: 'Volver a enviar',
         copy: 'Copiar enlace',
-        more: 'Invitación de %{name}',
+        more: 'Invitación para %{name}',
     },
     link: {
         invitation: 'Enlace de invitación para %{name}',

@@ -155,7 +155,7 @@ describe('an invited admin', () => {
         serve({ [AGAIN]: [200, { data: { path: null, expires_at: SOON } }] });
         state({ expires_at: SOON, letter: 'sent' });
         const open = async () => {
-            const menu = await screen.findByRole('button', { name: 'Invitation of Omar' });
+            const menu = await screen.findByRole('button', { name: 'Invitation for Omar' });
             await act(() => userEvent.click(menu));
         };
         await open();
