@@ -68,7 +68,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
             other: 'לשלוח ל-%{smart_count} לקוחות?',
         },
         ask: 'לשלוח את ההודעה הזאת?',
-        ask_now: 'ההודעה נשלחת דקה אחרי האישור. עד אז אפשר לבטל אותה.',
+        ask_now: 'ההודעה נשלחת דקה אחרי האישור. עד אז אפשר לבטל את השליחה.',
         send_size: {
             one: 'שליחה ללקוח אחד',
             two: 'שליחה לשני לקוחות',
@@ -83,7 +83,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
             sent: 'הבדיקה נשלחה',
             send: 'שליחת הבדיקה',
         },
-        ask_later: 'ההודעה תישלח ב-%{at}. עד אז אפשר לבטל אותה.',
+        ask_later: 'ההודעה תישלח ב-%{at}. עד אז אפשר לבטל את השליחה.',
         texts: 'ההודעה',
         texts_hint: 'הלקוחות מקבלים אותה בשפת האפליקציה שלהם.',
         length: '%{length} מתוך %{most} תווים',

@@ -71,7 +71,7 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
             price: 'מחיר',
             variants: 'וריאציות',
         },
-        visibility: 'תצוגה',
+        visibility: 'נראות',
         lost: 'יעד הקישור אינו זמין',
         none: 'אין רשומות שמתאימות לסינון.',
         shipped_to: 'נשלחה עד',

@@ -293,8 +293,8 @@ export const resourcesAr: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'إشعار', other: 'الإشعارات' },
-        deleted: 'أُلغيت جدولة الإشعار',
-        delete_one: 'إلغاء جدولة «%{name}»؟',
+        deleted: 'أُلغي إرسال الإشعار',
+        delete_one: 'إلغاء إرسال «%{name}»؟',
         fields: {
             title: 'العنوان بالإنجليزية',
             title_ar: 'العنوان بالعربية',

@@ -276,9 +276,9 @@ export const resourcesHe: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: 'התראה', other: 'התראות' },
-        deleted: 'תזמון ההתראה בוטל',
-        delete_one: 'לבטל את תזמון ההתראה ״%{name}״?',
+        name: { one: 'הודעה', other: 'הודעות' },
+        deleted: 'שליחת ההודעה בוטלה',
+        delete_one: 'לבטל את שליחת ההודעה ״%{name}״?',
         fields: {
             title: 'כותרת באנגלית',
             title_ar: 'כותרת בערבית',

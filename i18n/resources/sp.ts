@@ -287,14 +287,14 @@ export const resourcesSp: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Notificación', other: 'Notificaciones' },
-        deleted: 'Envío cancelado',
-        delete_one: '¿Cancelar el envío de «%{name}»?',
+        deleted: 'Envío anulado',
+        delete_one: '¿Anular el envío de «%{name}»?',
         fields: {
             title: 'Título en inglés',
             title_ar: 'Título en árabe',
             body: 'Mensaje en inglés',
             body_ar: 'Mensaje en árabe',
-            audience: 'Audiencia',
+            audience: 'Destinatarios',
             country: 'País',
             device_type: 'Dispositivo',
             user_ids: 'Clientes',
