@@ -35,8 +35,8 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         pending_recent: 'Заказы, ожидающие 1–2 дня',
         pending_old: 'Заказы, ожидающие не менее 3 дней',
         shipped: 'Заказы, отправленные более %{days} дней назад и не доставленные',
-        sold_out: 'Распроданные товары',
-        variant_sold_out: 'Товары с распроданным вариантом',
+        sold_out: 'Товары, которых нет в наличии',
+        variant_sold_out: 'Товары с вариантом, которого нет в наличии',
         low: 'Товары с низким остатком',
         scheduled: 'Запланированные уведомления',
         banners: 'Баннеры с недоступной целью ссылки',
@@ -59,8 +59,8 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
     },
     filters: {
         stock: {
-            sold_out: 'Распродано',
-            variant_sold_out: 'Вариант распродан',
+            sold_out: 'Нет в наличии',
+            variant_sold_out: 'Варианта нет в наличии',
             low: 'Низкий остаток',
             in_stock: 'В наличии',
         },
@@ -85,6 +85,6 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         visibility: 'Видимость',
         lost: 'Цель ссылки недоступна',
         none: 'Нет записей по этим фильтрам.',
-        shipped_to: 'Отправлен до',
+        shipped_to: 'Отправлен не позднее',
     },
 };

@@ -557,8 +557,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         as_table: 'Afficher en tableau',
         as_chart: 'Afficher en graphique',
         months_summary:
-            'De %{first} à %{last} : %{total} au total. Maximum : %{best}, %{most}. Minimum : %{worst}, %{least}.',
-        months_none: 'Aucune vente de %{first} à %{last}.',
+            '%{first} – %{last} : %{total} au total. Maximum : %{best}, %{most}. Minimum : %{worst}, %{least}.',
+        months_none: 'Aucune vente : %{first} – %{last}.',
         share_summary: 'Plus grande part : %{name}, %{share} de %{total}.',
         empty: 'Aucune vente pour l’instant.',
         revenue: 'Chiffre d’affaires',

@@ -323,7 +323,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         no_products: 'אין עדיין מוצרים בקטגוריה הזו.',
         not_empty: 'אפשר למחוק רק קטגוריה ריקה. יש להעביר או למחוק קודם את מה שבתוכה.',
         has_products: 'מוצרים: %{count}',
-        has_children: 'קטגוריות משנה: %{count}',
+        has_children: 'תתי-קטגוריות: %{count}',
     },
     roles: {
         permissions_hint: 'מה שמנהלים בתפקיד הזה יכולים לראות ולערוך.',

@@ -477,7 +477,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         problem: {
             gone: 'Цель ссылки удалена',
             hidden: 'Скрыто',
-            sold_out: 'Распродано',
+            sold_out: 'Нет в наличии',
             empty: 'Нет товаров',
             upcoming: 'Ещё не показывается',
             ended: 'Больше не показывается',
