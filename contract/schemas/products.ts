@@ -163,7 +163,7 @@ export const productsQuery = pageQuery.extend({
     category_id: filter(givenId),
     /** The whole name, in any case. */
     brand: filter(z.string().trim().max(120)),
-    /** A price of the product or of one of its variants is in the range. */
+    /** The span from the lowest to the highest price of the product or its variants touches this range. */
     min_price: filter(givenAmount),
     max_price: filter(givenAmount),
     home: filter(z.enum(HOME_STATES)),

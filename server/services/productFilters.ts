@@ -106,6 +106,9 @@ export const figureRanges = (
             [
                 min_price === undefined ? undefined : gte(figures.max_price, toHalalas(min_price)),
                 max_price === undefined ? undefined : lte(figures.min_price, toHalalas(max_price)),
+                min_price !== undefined && max_price !== undefined && min_price > max_price
+                    ? sql`false`
+                    : undefined,
             ],
         ],
         [

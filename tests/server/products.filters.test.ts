@@ -98,6 +98,7 @@ describe('the list of products', () => {
         expect(await named('min_price=20.51&max_price=49.99')).toEqual(['Both']);
         expect(await named('min_price=50.01')).toEqual(['Dear']);
         expect(await named('max_price=10')).toEqual(['Cheap']);
+        expect(await named('min_price=30&max_price=25')).toEqual([]);
     });
 
     it('is filtered by stock above a number, brand, and what is on the home', async () => {
