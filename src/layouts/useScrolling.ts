@@ -26,6 +26,11 @@ const read = (): Map<string, number> => {
     }
 };
 
+/** Whether the document was opened by an address or a link: the first entry of every document has the same key. */
+const isOpenedByAddress = () =>
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+    'navigate';
+
 /** Scrolls to `top` when the page is long enough; stops when the user scrolls, or by the returned function. */
 const returnTo = (top: number): (() => void) => {
     const until = performance.now() + PATIENCE;
@@ -88,7 +93,7 @@ export const useScrolling = (): void => {
         if (type === 'POP') {
             const top = positions.get(location.key) ?? 0;
             // A document begins at the top.
-            return before === undefined && top === 0 ? undefined : returnTo(top);
+            return before === undefined && (top === 0 || isOpenedByAddress()) ? undefined : returnTo(top);
         }
         // A list that writes its state into its own URL does not navigate.
         const samePath = before?.startsWith(`${location.pathname}?`);

@@ -234,9 +234,15 @@ describe('a navigation', () => {
 
         await page.goBack();
         await page.waitForFunction(() => window.scrollY === 300);
-        // A dialog does not scroll the page below it.
+        // A reload keeps the position; another address begins at the top.
+        await page.reload();
+        await settled(page);
+        await page.waitForFunction(() => window.scrollY === 300);
         await page.goto('/default/administration/users-list/3');
         await settled(page);
+        await new Promise(resolve => setTimeout(resolve, 300));
+        expect(await scrollOf(page)).toBe(0);
+        // A dialog does not scroll the page below it.
         await page.evaluate(() => window.scrollTo({ top: 200 }));
         // Without scrolling to it first, as a click of the test would.
         await page
