@@ -46,8 +46,13 @@ it('save filters under a name in this browser, and can be applied and deleted', 
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Late ones {Enter}');
     first.unmount();
 
+    const same = await open(late);
+    expect(screen.getByRole('button', { name: 'Late ones' }).getAttribute('aria-current')).toBe('true');
+    same.unmount();
+
     const second = await open({});
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Late ones' }).getAttribute('aria-current')).toBe('false');
     await userEvent.click(screen.getByRole('button', { name: 'Late ones' }));
     expect(setFilters).toHaveBeenCalledExactlyOnceWith(late);
     second.unmount();

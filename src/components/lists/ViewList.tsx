@@ -1,4 +1,4 @@
-import CopiedIcon from '@mui/icons-material/Check';
+import CheckIcon from '@mui/icons-material/Check';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -13,6 +13,7 @@ import { listAddress, type View } from './listColumns';
 /** The saved views of a list, and a form for the present one. */
 export const ViewList = ({
     views,
+    current,
     isSavable,
     save,
     apply,
@@ -22,6 +23,8 @@ export const ViewList = ({
     onDone: close,
 }: {
     views: readonly View[];
+    /** The name of the view that the list shows. */
+    current: string | undefined;
     /** Whether the list differs from its own order, filters and columns. */
     isSavable: boolean;
     save: (label: string) => void;
@@ -46,6 +49,7 @@ export const ViewList = ({
                         key={view.label}
                         label={view.label}
                         link={listAddress(view.value)}
+                        isCurrent={view.label === current}
                         onApply={() => {
                             apply(view);
                             close();
@@ -87,11 +91,13 @@ export const ViewList = ({
 const ViewRow = ({
     label,
     link,
+    isCurrent,
     onApply,
     onRemove,
 }: {
     label: string;
     link: string;
+    isCurrent: boolean;
     onApply: () => void;
     onRemove: () => void;
 }) => {
@@ -101,6 +107,8 @@ const ViewRow = ({
         <Box component="li" sx={{ display: 'flex', gap: 1 }}>
             <Button
                 color="inherit"
+                aria-current={isCurrent}
+                startIcon={isCurrent ? <CheckIcon /> : undefined}
                 sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
                 onClick={onApply}
             >
@@ -114,7 +122,7 @@ const ViewRow = ({
                 })}
                 onClick={() => void copy()}
             >
-                {copied ? <CopiedIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
+                {copied ? <CheckIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
             </IconButton>
             <IconButton aria-label={text('screen.desk.remove_view', { name: label })} onClick={onRemove}>
                 <DeleteIcon fontSize="small" />

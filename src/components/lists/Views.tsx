@@ -1,9 +1,11 @@
+import { hashKey } from '@tanstack/react-query';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import {
     extractValidSavedQueries,
     useListFilterContext,
     useListPaginationContext,
     useListSortContext,
+    useNotify,
     useSavedQueries,
 } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
@@ -29,16 +31,23 @@ const useViews = ({ sort: own, ...columns }: Props) => {
     const { perPage } = useListPaginationContext();
     const { shown, isChosen, choose } = useListColumns(resource, columns);
     const [stored, setStored] = useSavedQueries(resource);
+    const notify = useNotify();
     const views = extractValidSavedQueries(stored) as View[];
     const without = (label: string) => views.filter(view => view.label !== label);
     const isSorted = !!own && (sort.field !== own.field || sort.order !== own.order);
+    const columnsNow = isChosen ? shown : undefined;
+    const isCurrent = ({ value }: View) =>
+        hashKey([value.filter, value.sort ?? sort, value.columns]) ===
+        hashKey([filterValues, sort, columnsNow]);
     return {
         views,
+        /** The name of the view that the list shows. */
+        current: views.find(isCurrent)?.label,
         isSavable: Object.keys(filterValues).length > 0 || isSorted || isChosen,
         save: (label: string) => {
-            const columns = isChosen ? shown : undefined;
-            const value = { filter: filterValues, displayedFilters, sort, perPage, columns };
+            const value = { filter: filterValues, displayedFilters, sort, perPage, columns: columnsNow };
             setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
+            notify('screen.form.saved', { type: 'success' });
         },
         apply: ({ value }: View) => {
             setFilters(value.filter);
