@@ -242,13 +242,19 @@ const Toolbar = ({
 
 const Export = () => !useListFailed() && <ExportListButton />;
 
+type Selected = { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] };
+
 /** The actions for selected rows. Another search or filter clears the selection, as leaving the list does. */
-const Selection = (props: { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] }) => {
-    const { selectedIds = [], onUnselectItems, filterValues } = useListContext();
+const Selection = (props: Selected) => {
+    const { filterValues } = useListContext();
+    return <SelectionOfFilters key={JSON.stringify(filterValues)} {...props} />;
+};
+
+const SelectionOfFilters = (props: Selected) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
     const failed = useListFailed();
     const unselect = useEvent(() => onUnselectItems());
-    const filters = JSON.stringify(filterValues);
-    useEffect(() => unselect, [unselect, filters]);
+    useEffect(() => unselect, [unselect]);
     return selectedIds.length > 0 && !failed ? <SelectedRows {...props} /> : null;
 };
 

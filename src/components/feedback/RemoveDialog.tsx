@@ -8,6 +8,20 @@ import { useOneAtATime } from '../forms/oneAtATime';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../hooks/useText';
 
+type Props = {
+    resource: string;
+    record: RaRecord;
+    /** The record's name; photos have none. */
+    name?: string;
+    /** The version shown. The server refuses the removal if the record has another one. */
+    version?: string;
+    open: boolean;
+    onClose: () => void;
+    onRemoved?: () => void;
+    /** What prevents or follows the deletion. */
+    children?: ReactNode;
+};
+
 /**
  * Asks before a deletion, with Cancel and Yes (docs/specification.md#5-validation). It waits for the server; a refusal stays in
  * the dialog with its reason. After a conflict the record is read again, so that `children` show what prevents it now.
@@ -21,19 +35,7 @@ export const RemoveDialog = ({
     onClose,
     onRemoved,
     children,
-}: {
-    resource: string;
-    record: RaRecord;
-    /** The record's name; photos have none. */
-    name?: string;
-    /** The version shown. The server refuses the removal if the record has another one. */
-    version?: string;
-    open: boolean;
-    onClose: () => void;
-    onRemoved?: () => void;
-    /** What prevents or follows the deletion. */
-    children?: ReactNode;
-}) => {
+}: Props) => {
     const text = useText();
     const translate = useTranslate();
     const { message } = useResourceText();

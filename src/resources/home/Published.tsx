@@ -113,7 +113,9 @@ const Versions = () => {
         meta: { resource: 'home', record_id: 1 },
     });
     // Versions are computed back from the published home, so the log must be as new as it is.
-    useEffect(() => void refetch({ cancelRefetch: false }), [published, refetch]);
+    useEffect(() => {
+        if (published) void refetch({ cancelRefetch: false });
+    }, [published, refetch]);
     const openVersion = useOpenVersion();
     const versions =
         published && data && !isFetching ? versionsOf(published, data).slice(0, VERSIONS) : undefined;
