@@ -80,10 +80,11 @@ describe('the pages of a list', () => {
         screen.getByText('Page 1 of 3');
         await userEvent.click(next);
         await screen.findByText('Page 2 of 3');
+        // The pointer is still on the button.
+        await waitFor(() => expect(getList).toHaveBeenCalledTimes(3));
         expect(getList.mock.calls.map(([, { pagination, filter }]) => [pagination?.page, filter])).toEqual([
             [1, { q: 'chairs' }],
             [2, { q: 'chairs' }],
-            // The pointer is still on the button.
             [3, { q: 'chairs' }],
         ]);
     });
