@@ -392,7 +392,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         names: 'الأسماء',
         names_hint: 'يرى العملاء الاسم بلغة تطبيقهم.',
         siblings: 'في الفئة نفسها',
-        no_color: 'بلا لون',
+        remove_color: 'إزالة اللون',
         tree: 'كل الفئات',
         search_tree: 'البحث في الفئات',
         no_match: 'لا توجد فئات مطابقة.',

@@ -266,7 +266,7 @@ export const screensEn = {
         names: 'Names',
         names_hint: 'Customers see the name in their app language.',
         siblings: 'In the same category',
-        no_color: 'No colour',
+        remove_color: 'Remove colour',
         tree: 'All categories',
         search_tree: 'Search categories',
         no_match: 'No categories match.',

@@ -331,7 +331,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         names: 'Noms',
         names_hint: 'Les clients voient le nom dans la langue de leur app.',
         siblings: 'Dans la même catégorie',
-        no_color: 'Sans couleur',
+        remove_color: 'Supprimer la couleur',
         tree: 'Toutes les catégories',
         search_tree: 'Rechercher une catégorie',
         no_match: 'Aucune catégorie ne correspond.',

@@ -272,7 +272,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         names: 'Namen',
         names_hint: 'Kunden sehen den Namen in der Sprache ihrer App.',
         siblings: 'In derselben Kategorie',
-        no_color: 'Keine Farbe',
+        remove_color: 'Farbe entfernen',
         tree: 'Alle Kategorien',
         search_tree: 'Kategorien suchen',
         no_match: 'Keine passenden Kategorien.',

@@ -306,7 +306,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         names: 'שמות',
         names_hint: 'הלקוחות רואים את השם בשפת האפליקציה שלהם.',
         siblings: 'באותה קטגוריה',
-        no_color: 'ללא צבע',
+        remove_color: 'הסרת הצבע',
         tree: 'כל הקטגוריות',
         search_tree: 'חיפוש קטגוריות',
         no_match: 'אין קטגוריות תואמות.',

@@ -274,7 +274,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         names: 'Nevek',
         names_hint: 'A vásárlók az alkalmazásuk nyelvén látják a nevet.',
         siblings: 'Ugyanebben a kategóriában',
-        no_color: 'Nincs szín',
+        remove_color: 'Szín eltávolítása',
         tree: 'Minden kategória',
         search_tree: 'Kategóriák keresése',
         no_match: 'Nincs találat a kategóriák között.',

@@ -324,7 +324,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         names: 'Nomi',
         names_hint: 'I clienti vedono il nome nella lingua della loro app.',
         siblings: 'Nella stessa categoria',
-        no_color: 'Nessun colore',
+        remove_color: 'Rimuovi il colore',
         tree: 'Tutte le categorie',
         search_tree: 'Cerca categorie',
         no_match: 'Nessuna categoria corrisponde.',

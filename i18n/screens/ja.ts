@@ -237,7 +237,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         names: '名前',
         names_hint: '顧客にはアプリの言語の名前が表示されます。',
         siblings: '同じカテゴリー内',
-        no_color: '色なし',
+        remove_color: '色を削除',
         tree: 'すべてのカテゴリー',
         search_tree: 'カテゴリーを検索',
         no_match: '一致するカテゴリーはありません。',

@@ -234,7 +234,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         names: '이름',
         names_hint: '고객에게는 앱 언어에 맞는 이름이 표시됩니다.',
         siblings: '같은 카테고리',
-        no_color: '색상 없음',
+        remove_color: '색상 제거',
         tree: '모든 카테고리',
         search_tree: '카테고리 검색',
         no_match: '일치하는 카테고리가 없습니다.',

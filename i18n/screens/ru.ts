@@ -345,7 +345,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         names: 'Названия',
         names_hint: 'Покупатели видят название на языке своего приложения.',
         siblings: 'В той же категории',
-        no_color: 'Без цвета',
+        remove_color: 'Удалить цвет',
         tree: 'Все категории',
         search_tree: 'Поиск категорий',
         no_match: 'Нет подходящих категорий.',

@@ -325,7 +325,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         names: 'Nombres',
         names_hint: 'Los clientes ven el nombre en el idioma de su app.',
         siblings: 'En la misma categoría',
-        no_color: 'Sin color',
+        remove_color: 'Quitar el color',
         tree: 'Todas las categorías',
         search_tree: 'Buscar categorías',
         no_match: 'Ninguna categoría coincide.',

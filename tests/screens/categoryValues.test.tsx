@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CategoryOptions } from '../../src/resources/categories/Options';
@@ -106,6 +106,23 @@ it('edits a value where it is shown, and leaves the others as they are', async (
         },
     });
     await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('removes a colour by a button that is there only if there is one', async () => {
+    const update = shown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit: Small' }));
+    const remove = () => screen.queryByRole('button', { name: 'Remove colour' });
+    const picker = screen.getByLabelText('Colour');
+    expect(remove()).toBeNull();
+    fireEvent.change(picker, { target: { value: '#112233' } });
+    await user.click(remove()!);
+    expect(remove()).toBeNull();
+    expect(document.activeElement).toBe(picker);
+    fireEvent.change(picker, { target: { value: '#445566' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1].data.values[0]).toMatchObject({ color: '#445566' });
 });
 
 it('keeps the input and says why if the save fails', async () => {
