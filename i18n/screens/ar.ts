@@ -451,6 +451,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         unavailable: 'غير متاح',
         sold_out: 'نفدت الكمية',
         stock_of_variants: 'مجموع مخزون كل المتغيّرات.',
+        stock_by_variant: 'يُحدَّد لكل متغيّر أدناه.',
         photos: 'الصور',
         photos_hint: 'اسحب الصور إلى هنا أو أضفها. الأولى هي الصورة الرئيسية، ورتّبها بالسحب.',
         add_photos: 'إضافة صور',

@@ -290,6 +290,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         unavailable: '不可售',
         sold_out: '已售罄',
         stock_of_variants: '所有款式的库存总和。',
+        stock_by_variant: '请在下方为每个款式填写。',
         photos: '图片',
         photos_hint: '将图片拖到此处或点击添加。第一张为主图，可拖动排序。',
         add_photos: '添加图片',

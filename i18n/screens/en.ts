@@ -324,6 +324,7 @@ export const screensEn = {
         unavailable: 'Unavailable',
         sold_out: 'Sold out',
         stock_of_variants: 'Total across all variants.',
+        stock_by_variant: 'Set for each variant below.',
         photos: 'Photos',
         photos_hint: 'Drop photos here or add them. The first one is the cover; drag to reorder.',
         add_photos: 'Add photos',

@@ -391,6 +391,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         unavailable: 'Indisponible',
         sold_out: 'Épuisé',
         stock_of_variants: 'Total de toutes les variantes.',
+        stock_by_variant: 'À indiquer pour chaque variante ci-dessous.',
         photos: 'Photos',
         photos_hint:
             'Déposez des photos ici ou ajoutez-les. La première est la photo principale ; faites glisser pour changer l’ordre.',

@@ -332,6 +332,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         unavailable: 'Nicht verfügbar',
         sold_out: 'Ausverkauft',
         stock_of_variants: 'Summe aller Varianten.',
+        stock_by_variant: 'Wird unten für jede Variante angegeben.',
         photos: 'Fotos',
         photos_hint:
             'Fotos hier ablegen oder hinzufügen. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',

@@ -364,6 +364,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         unavailable: 'לא זמינה',
         sold_out: 'אזל מהמלאי',
         stock_of_variants: 'סך המלאי של כל הווריאציות.',
+        stock_by_variant: 'נקבע לכל וריאציה בנפרד, למטה.',
         photos: 'תמונות',
         photos_hint: 'אפשר לגרור תמונות לכאן או להוסיף. הראשונה היא התמונה הראשית; גרירה משנה את הסדר.',
         add_photos: 'הוספת תמונות',

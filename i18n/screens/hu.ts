@@ -334,6 +334,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         unavailable: 'Nem elérhető',
         sold_out: 'Elfogyott',
         stock_of_variants: 'Az összes változat készlete együtt.',
+        stock_by_variant: 'Lent, változatonként adható meg.',
         photos: 'Képek',
         photos_hint: 'Húzza ide vagy adja hozzá a képeket. Az első a fő kép; húzással rendezhetők.',
         add_photos: 'Képek hozzáadása',

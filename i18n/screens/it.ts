@@ -383,6 +383,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         unavailable: 'Non disponibile',
         sold_out: 'Esaurito',
         stock_of_variants: 'Totale di tutte le varianti.',
+        stock_by_variant: 'Da indicare per ogni variante qui sotto.',
         photos: 'Foto',
         photos_hint:
             'Trascina qui le foto o aggiungile. La prima è la foto principale; trascinale per riordinarle.',

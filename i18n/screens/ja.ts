@@ -296,6 +296,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         unavailable: '販売不可',
         sold_out: '売り切れ',
         stock_of_variants: 'すべてのバリエーションの合計です。',
+        stock_by_variant: '下のバリエーションごとに設定します。',
         photos: '画像',
         photos_hint:
             'ここにドロップするか追加してください。先頭がメイン画像です。ドラッグで並べ替えられます。',

@@ -293,6 +293,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         unavailable: '판매 불가',
         sold_out: '품절',
         stock_of_variants: '전체 품목의 합계입니다.',
+        stock_by_variant: '아래에서 품목별로 입력합니다.',
         photos: '이미지',
         photos_hint:
             '여기에 끌어다 놓거나 추가하세요. 첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',

@@ -404,6 +404,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         unavailable: 'Не в продаже',
         sold_out: 'Нет в наличии',
         stock_of_variants: 'Сумма по всем вариантам.',
+        stock_by_variant: 'Указывается ниже для каждого варианта.',
         photos: 'Фото',
         photos_hint: 'Перетащите фото сюда или добавьте. Первое — главное; порядок меняется перетаскиванием.',
         add_photos: 'Добавить фото',

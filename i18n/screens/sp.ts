@@ -385,6 +385,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         unavailable: 'No disponible',
         sold_out: 'Agotado',
         stock_of_variants: 'Total de todas las variantes.',
+        stock_by_variant: 'Se indica abajo para cada variante.',
         photos: 'Fotos',
         photos_hint:
             'Suelta fotos aquí o añádelas. La primera es la foto principal; arrástralas para ordenarlas.',

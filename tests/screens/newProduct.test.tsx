@@ -265,6 +265,42 @@ it('counts the stock of its variants and their combinations before they are save
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Add stock' })).toBeNull());
 });
 
+it('counts stock by variant once one is chosen, and fills in what was typed for the product', async () => {
+    const values = ['S', 'M'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
+    const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
+    const create = vi.fn(async (_, { data }) => ({ data: { ...data, id: 9 } }));
+    open(create, vi.fn(), { getManyReference: async () => ({ data: [size], total: 1 }) }, '?category=4');
+    const own = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Stock' });
+    const ofRow = (name: string) => screen.findByLabelText<HTMLInputElement>(`Stock: ${name}`);
+    await write('Stock', '25');
+    const small = await screen.findByRole('checkbox', { name: 'S' });
+    await userEvent.click(small);
+    expect((await ofRow('S')).value).toBe('25');
+    expect(own()).toBeNull();
+    screen.getByText(/^Set for each variant/);
+    // Without variants it counts again as it was typed.
+    await userEvent.click(small);
+    await waitFor(() => expect(own()?.value).toBe('25'));
+    await userEvent.click(small);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'M' }));
+    expect((await ofRow('M')).value).toBe('25');
+    await write('Stock: M', '3');
+    for (const [name, value] of [
+        ['Name (English)', 'Lamp'],
+        ['Name (Arabic)', 'مصباح'],
+        ['SKU', 'LMP-3'],
+        ['Price', '10'],
+    ] as const)
+        await write(name, value);
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    // The own stock would come back if the variants were deleted later.
+    expect(create.mock.calls[0]![1].data).not.toHaveProperty('stock');
+    show(<PendingWorkProvider productId={9}>{null}</PendingWorkProvider>, { create } as never);
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+    expect(create.mock.calls.slice(1).map(([, { data }]) => data.stock)).toEqual([25, 3]);
+});
+
 it('keeps the names of several files in a draft, not the files', () => {
     const photo = (name: string) => ({ rawFile: new File(['a'], name), src: 'blob:a' });
     expect(

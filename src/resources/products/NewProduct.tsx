@@ -107,9 +107,11 @@ const NewForm = ({
         resource: name,
         draft: DRAFT,
         toast: message(name, 'created'),
-        send: ({ [NEW_PHOTOS]: photos, [NEW_VARIANTS]: _, ...values }, meta) => {
+        send: ({ [NEW_PHOTOS]: photos, [NEW_VARIANTS]: _, stock, ...values }, meta) => {
             handed.current.photos = (photos as NewPhoto[] | null | undefined) ?? [];
-            return createOnce(dataProvider, name, values, meta ?? {});
+            // The variants have taken over the stock.
+            const data = handed.current.rows.length ? values : { ...values, stock };
+            return createOnce(dataProvider, name, data, meta ?? {});
         },
         then: ({ id }) => {
             // After an empty answer the created record may be unknown.
@@ -165,7 +167,7 @@ const NewSections = ({
                     </Section>
                     <TextsSection autoFocus={autoFocus} />
                     <NewPhotos />
-                    <SellingSection />
+                    <SellingSection byVariant={!!variants} />
                     <FirstVariants onRows={onRows} />
                 </>
             }

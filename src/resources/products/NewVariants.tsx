@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'react-admin';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Variant } from '../../../contract/schemas/products';
 import { useListFormat } from '../../components/fields/useListFormat';
@@ -39,6 +39,10 @@ const NO_VARIANTS: readonly Variant[] = [];
 /**
  * Chooses option values and fills in the variants that they make: for all, for a value or in a row. What was typed is a
  * field of the form, with its draft, its discard and its save. `onRows` hears which variants a save would create.
+ *
+ * Variants replace a product's own stock. One that was typed in this form is filled in for all of its first variants,
+ * as if it had been typed for all of them here, so that it is not lost. The field
+ * keeps it as well, in case the variants are taken out again.
  */
 export const NewVariants = ({
     options,
@@ -154,7 +158,15 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         name: NEW_VARIANTS,
         rules: { validate: () => check.current() || 'screen.form.invalid' },
     });
-    const plan = (field.value as VariantPlan | null | undefined) ?? EMPTY;
+    const raw = (field.value as VariantPlan | null | undefined) ?? EMPTY;
+    const typedStock = useTypedStock();
+    const plan = useMemo(
+        () =>
+            typedStock === undefined || variants.length > 0
+                ? raw
+                : { ...raw, all: { stock: typedStock, ...raw.all } },
+        [raw, typedStock, variants],
+    );
     const [watchedSku, watchedPrice] = useWatch({ name: ['sku', 'price'] }) as unknown[];
     // Hundreds of rows depend on both, and follow after the letter that was typed.
     const [typedSku, typedPrice] = [useDeferredValue(watchedSku), useDeferredValue(watchedPrice)];
@@ -178,10 +190,10 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         [plan, matrix, sku, productPrice, taken, skus],
     );
     const { onChange } = field;
-    const latest = useRef(plan);
+    const latest = useRef(raw);
     useLayoutEffect(() => {
         check.current = () => rows.every(({ errors }) => Object.keys(errors).length === 0);
-        latest.current = plan;
+        latest.current = raw;
     });
     const set = useCallback(
         (change: Partial<VariantPlan>) => {
@@ -193,4 +205,11 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
         [onChange],
     );
     return { plan, set, invalid: fieldState.invalid, rows, matrix, productPrice };
+};
+
+/** The product's own stock, if it was typed in this form. */
+const useTypedStock = (): string | undefined => {
+    const stock: unknown = useWatch({ name: 'stock' });
+    const { dirtyFields } = useFormState({ name: 'stock' });
+    return dirtyFields.stock && typeof stock === 'number' && stock > 0 ? String(stock) : undefined;
 };

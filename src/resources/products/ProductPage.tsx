@@ -10,7 +10,7 @@ import {
     useRecordContext,
     useSaveContext,
 } from 'react-admin';
-import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigateHere } from '../../components/forms/useNavigateHere';
 import { api } from '../../../contract/nouns';
@@ -68,7 +68,7 @@ const EditedProduct = ({ id }: { id: string }) => {
     const declaration = useDeclaration();
     const onError = useMissingRecord(declaration);
     const navigate = useNavigateHere();
-    const { onRows, sendRows } = useNewRows();
+    const { onRows, hasRows, sendRows } = useNewRows();
     const wasActive = useRef<boolean>(undefined);
     const { mutationOptions, error } = useSave({
         resource: declaration.name,
@@ -100,7 +100,7 @@ const EditedProduct = ({ id }: { id: string }) => {
                 }}
             >
                 <SaveOfChanges sendRows={sendRows}>
-                    <Page id={id} saveError={error} onRows={onRows} />
+                    <Page id={id} saveError={error} onRows={onRows} hasRows={hasRows} />
                 </SaveOfChanges>
             </EditBase>
         </ResourceContextProvider>
@@ -111,12 +111,16 @@ const EditedProduct = ({ id }: { id: string }) => {
 const useNewRows = () => {
     const variants = usePendingWork()?.variants;
     const rows = useRef<readonly NewVariant[]>([]);
-    const onRows = useCallback((next: readonly NewVariant[]) => void (rows.current = next), []);
+    const [hasRows, setHasRows] = useState(false);
+    const onRows = useCallback((next: readonly NewVariant[]) => {
+        rows.current = next;
+        setHasRows(next.length > 0);
+    }, []);
     const sendRows = () => {
         variants?.send(rows.current);
         rows.current = [];
     };
-    return { onRows, sendRows };
+    return { onRows, hasRows, sendRows };
 };
 
 /** Saves the product only if it changed itself; the new variants follow in any case. */
@@ -141,10 +145,12 @@ const Page = ({
     id,
     saveError,
     onRows,
+    hasRows,
 }: {
     id: string;
     saveError: Error | null;
     onRows: (rows: readonly NewVariant[]) => void;
+    hasRows: boolean;
 }) => {
     const { record, error, refetch, saving } = useEditContext<Product>();
     const crumbs = useCrumbs();
@@ -156,7 +162,7 @@ const Page = ({
                 <ContentSkeleton />
             </>
         );
-    return <Content id={id} record={record} saving={saving} saveError={saveError} onRows={onRows} />;
+    return <Content {...{ id, record, saving, saveError, onRows, hasRows }} />;
 };
 
 /** Not rendered again with each new object of the edit's context. */
@@ -166,12 +172,14 @@ const Content = memo(function Content({
     saving,
     saveError,
     onRows,
+    hasRows,
 }: {
     id: string;
     record: Product;
     saving: boolean | undefined;
     saveError: Error | null;
     onRows: (rows: readonly NewVariant[]) => void;
+    hasRows: boolean;
 }) {
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -199,7 +207,7 @@ const Content = memo(function Content({
                             <PhotosSection />
                         </RecordContextProvider>
                         <TextsSection />
-                        <SellingSection />
+                        <SellingSection byVariant={hasRows} />
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />
                             <Later>

@@ -8,18 +8,23 @@ import { CountField } from '../../components/fields/MoneyField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/hooks/useText';
 
-/** The stock of a product without variants; with variants it is their sum and read-only. */
-export const StockInput = () => {
+/**
+ * The stock of a product without variants; with variants it is their sum and read-only. While its first variants are
+ * chosen it gives way to theirs, which take over what was typed here (see NewVariants).
+ */
+export const StockInput = ({ byVariant = false }: { byVariant?: boolean }) => {
     const product = useRecordContext<Product>();
     const text = useText();
     const summed = (product?.variants?.length ?? 0) > 0;
-    if (summed)
+    if (summed || byVariant)
         return (
             <Facts>
                 <Fact source="stock">
-                    <CountField source="stock" />{' '}
+                    {summed && <CountField source="stock" />}{' '}
                     <Typography variant="caption" color="textSecondary">
-                        {text('screen.products.stock_of_variants')}
+                        {text(
+                            summed ? 'screen.products.stock_of_variants' : 'screen.products.stock_by_variant',
+                        )}
                     </Typography>
                 </Fact>
             </Facts>

@@ -91,8 +91,8 @@ const LanguageMark = ({
     );
 };
 
-/** Price, compare-at price, SKU and stock. */
-export const SellingSection = () => (
+/** Price, compare-at price, SKU and stock, which first variants that are chosen replace by theirs. */
+export const SellingSection = ({ byVariant }: { byVariant: boolean }) => (
     <TitledSection title="screen.product.selling">
         <Inputs columns={2}>
             <PriceInput />
@@ -103,7 +103,7 @@ export const SellingSection = () => (
                 required
                 inputProps={{ dir: 'ltr', maxLength: 64 }}
             />
-            <StockInput />
+            <StockInput byVariant={byVariant} />
         </Inputs>
     </TitledSection>
 );
