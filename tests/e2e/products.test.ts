@@ -369,10 +369,11 @@ describe("a product's variants", () => {
             ['Large', null, 4],
         ]);
 
-        await button(page, 'Delete: Small').click();
+        await button(page, 'Actions: Small').click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
         await button(page.getByRole('alertdialog'), 'Yes').click();
         await toast(page, 'Variant deleted').waitFor();
-        await expect.poll(() => button(page, 'Delete: Small').count()).toBe(0);
+        await expect.poll(() => button(page, 'Actions: Small').count()).toBe(0);
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
@@ -412,6 +413,55 @@ describe("a product's variants", () => {
         });
         expect(inSight).toBe(true);
     });
+
+    it.each([
+        [1280, 800],
+        [390, 844],
+    ])(
+        'show SKU, price, stock, status and actions at %i × %i px without scrolling',
+        async (width, height) => {
+            const sku = `SEEN-${width}`;
+            const made = await stage.api.call<{ data: { id: number } }>(
+                'POST',
+                `/products/${product.id}/variants`,
+                {
+                    sku,
+                    price: 1_249.5,
+                    compare_at_price: 1_300,
+                    stock: 12,
+                    is_active: false,
+                    option_value_ids: [values[0]],
+                },
+            );
+            expect(made.data.id).toBeGreaterThan(0);
+            const { page, goto, seen } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
+            await goto(`/default/products/${product.id}`);
+            const table = page.getByRole('main').locator('table');
+            const row = table.locator('tbody tr');
+            const parts = [
+                ...['Small', sku, 'SAR 1,249.50', 'SAR 1,300.00', '12', 'Unavailable'].map(words =>
+                    row.getByText(words, { exact: true }),
+                ),
+                button(row, 'Edit: Small'),
+                button(row, 'Actions: Small'),
+            ];
+            await row.scrollIntoViewIfNeeded();
+            for (const part of parts) {
+                const inSight = await part.evaluate(element => {
+                    const { left, right, top, bottom } = element.getBoundingClientRect();
+                    const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+                    return element.contains(at(left + 2)) && element.contains(at(right - 2));
+                });
+                expect([String(part), inSight]).toEqual([String(part), true]);
+            }
+            const box = await table.locator('xpath=..').evaluate(at => [at.scrollWidth, at.clientWidth]);
+            expect(box[0]).toBe(box[1]);
+            await button(row, 'Actions: Small').click();
+            await page.getByRole('menuitem', { name: 'Adjust stock' }).click();
+            await page.getByRole('dialog', { name: /Adjust stock/ }).waitFor();
+            expect(seen.console).toEqual([]);
+        },
+    );
 
     it('are repriced in the grid of the product, by keyboard alone', async () => {
         for (const [at, id] of values.entries())

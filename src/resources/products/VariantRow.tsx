@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -6,25 +5,27 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { RecordContextProvider, useRefresh } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { RecordContextProvider } from 'react-admin';
 import { memo, useState } from 'react';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
-import { RemoveDialog } from '../../components/feedback/RemoveDialog';
-import { useText } from '../../components/hooks/useText';
-import { actionCell } from './actionCell';
-import { AdjustButton } from './stock/AdjustButton';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useVariantName } from './variantNames';
 import { VariantForm, type RowProps } from './VariantForm';
+import { VariantMenu } from './VariantMenu';
 
-/** The row of a variant, which can be edited in place. */
+/**
+ * The row of a variant, which can be edited in place. Below its name stands its SKU, and below its price the compare-at
+ * price, so that all columns fit beside the narrow column of a laptop's page.
+ */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
     const { product, variant, editable } = props;
     const text = useText();
-    const refresh = useRefresh();
+    const { field } = useResourceText();
     const [editing, setEditing] = useState(false);
-    const [removing, setRemoving] = useState(false);
     const variantName = useVariantName();
     const label = variantName(variant);
 
@@ -33,31 +34,31 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         <RecordContextProvider value={variant}>
             <TableRow>
                 <TableCell component="th" scope="row">
-                    <VariantPhoto product={product} variant={variant} />
-                    <bdi>{label}</bdi>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                        <VariantPhoto product={product} variant={variant} />
+                        <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                            <bdi>{label}</bdi>
+                            <Typography variant="caption" color="textSecondary" component="div">
+                                <LtrField source="sku" />
+                            </Typography>
+                        </Box>
+                    </Box>
                 </TableCell>
-                {/* The first `td` follows a `th`, so it needs the padding of its header. */}
-                <TableCell sx={{ whiteSpace: 'nowrap', '&:first-of-type': { paddingInlineStart: 3 } }}>
-                    <LtrField source="sku" />
-                </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-label={field('variants', 'price')}>
                     <PriceField own={variant.price} inherited={product.price} />
+                    <CompareAtField variant={variant} />
                 </TableCell>
-                <TableCell align="right">
-                    <MoneyField source="compare_at_price" />
-                </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-label={field('variants', 'stock')}>
                     <StockField variant={variant} />
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-threshold>
                     <CountField source="low_stock_threshold" />
                 </TableCell>
                 <TableCell>
                     <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
                 </TableCell>
                 {editable && (
-                    <TableCell align="right" sx={actionCell}>
-                        <AdjustButton inRow productId={product.id} variantId={variant.id} label={label} />
+                    <TableCell align="right" data-action sx={{ whiteSpace: 'nowrap' }}>
                         <IconButton
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}
@@ -65,23 +66,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                         >
                             <EditIcon fontSize="small" />
                         </IconButton>
-                        <IconButton
-                            size="small"
-                            aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
-                            onClick={() => setRemoving(true)}
-                        >
-                            <DeleteIcon fontSize="small" />
-                        </IconButton>
-                        {removing && (
-                            <RemoveDialog
-                                resource="variants"
-                                record={variant}
-                                name={label}
-                                open
-                                onClose={() => setRemoving(false)}
-                                onRemoved={refresh}
-                            />
-                        )}
+                        <VariantMenu product={product} variant={variant} label={label} />
                     </TableCell>
                 )}
             </TableRow>
@@ -104,8 +89,7 @@ const VariantPhoto = ({ product, variant }: Pick<RowProps, 'product' | 'variant'
                     blockSize: 28,
                     objectFit: 'cover',
                     borderRadius: 0.5,
-                    verticalAlign: 'middle',
-                    marginInlineEnd: 2,
+                    flexShrink: 0,
                 }}
             />
         )
@@ -123,6 +107,20 @@ const PriceField = ({ own, inherited }: { own: number | null; inherited: number 
         </Tooltip>
     ) : (
         <MoneyField source="price" />
+    );
+};
+
+/** The struck-through price below the price, if there is one. */
+const CompareAtField = ({ variant }: Pick<RowProps, 'variant'>) => {
+    const { field } = useResourceText();
+    if (variant.compare_at_price === null) return null;
+    return (
+        <Typography variant="caption" color="textSecondary" component="div">
+            <span style={visuallyHidden}>{field('variants', 'compare_at_price')} </span>
+            <s>
+                <Money value={variant.compare_at_price} />
+            </s>
+        </Typography>
     );
 };
 

@@ -23,7 +23,6 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
 import { usePage } from '../page';
-import { actionCell } from './actionCell';
 import { sortByOptions } from './combinations';
 import { NEW_VARIANTS, NewVariants } from './NewVariants';
 import type { NewVariant } from './variantPlan';
@@ -110,7 +109,59 @@ const RestoredDraft = ({ onRestored }: { onRestored: () => void }) => {
     return null;
 };
 
-const COLUMNS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold', 'is_active'] as const;
+const COLUMNS = ['price', 'stock', 'low_stock_threshold', 'is_active'] as const;
+
+const columns = {
+    '& th, & td': { paddingInline: 2 },
+    '& tbody th': { blockSize: 56, paddingBlock: 2, '& bdi:first-of-type': { fontWeight: 500 } },
+    // The first `td` follows a `th`, so it needs the padding of its header.
+    '&& th + td': { paddingInlineStart: 2 },
+} as const;
+
+/** The width of the table below which its rows have the form of a phone's. */
+const NARROW = '@container (max-width: 560px)';
+
+/** On a phone a row has its name, status and actions on the first line, and its labelled amounts below. */
+const phoneRows = {
+    [NARROW]: {
+        display: 'block',
+        '& thead': { display: 'none' },
+        '& tbody': { display: 'block' },
+        '& tbody tr': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1,
+            blockSize: 'auto',
+            paddingBlock: 2,
+            paddingInlineStart: 5,
+            paddingInlineEnd: 3,
+            borderBlockStart: '1px solid',
+            borderColor: 'divider',
+        },
+        '&& tbody tr > *': { display: 'block', border: 0, padding: 0, blockSize: 'auto', textAlign: 'start' },
+        // The stock says whether it is low; the threshold is in the form.
+        '&& tbody tr > [data-threshold]': { display: 'none' },
+        '& [data-action] button': { inlineSize: 40, blockSize: 44 },
+        '& tbody tr > th': { flex: '1 1 0', minInlineSize: 0 },
+        // A line of its own for what follows.
+        '& tbody tr:has(> th)::after': { content: '""', flexBasis: '100%', order: 1 },
+        '&& tbody tr > [data-label]': {
+            display: 'flex',
+            flexFlow: 'row wrap',
+            alignItems: 'baseline',
+            columnGap: 1,
+            order: 2,
+        },
+        '& tbody [data-label]::before': {
+            content: 'attr(data-label)',
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+        },
+        '& tbody tr > [colspan]': { flex: '1 0 100%', marginInlineStart: -5, marginInlineEnd: -3 },
+    },
+} as const;
 
 const VariantTable = ({
     product,
@@ -125,8 +176,7 @@ const VariantTable = ({
     return (
         <ResourceContextProvider value="variants">
             <Box sx={theme => ({ ...sideways(theme.tokens), containerType: 'inline-size' })}>
-                {/* Seven columns and three buttons fit beside the narrow column at 1440 px. */}
-                <Table size="small" sx={{ '& th, & td': { paddingInline: 2 } }}>
+                <Table size="small" sx={{ ...columns, ...phoneRows }}>
                     <VariantsHead actions={editable} />
                     <TableBody>
                         {variants.slice(0, rows.shown).map(variant => (
@@ -150,17 +200,17 @@ const VariantsHead = ({ actions }: { actions: boolean }) => {
     const text = useText();
     const { field } = useResourceText();
     return (
-        // Two-word headers wrap, so that the buttons at the end stay visible.
+        // Headers of several words wrap, so that all columns stay in sight.
         <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
             <TableRow>
                 <TableCell>{text('screen.products.combination')}</TableCell>
                 {COLUMNS.map(name => (
-                    <TableCell key={name} align={name === 'sku' || name === 'is_active' ? 'left' : 'right'}>
+                    <TableCell key={name} align={name === 'is_active' ? 'left' : 'right'}>
                         {field('variants', name)}
                     </TableCell>
                 ))}
                 {actions && (
-                    <TableCell sx={actionCell}>
+                    <TableCell>
                         <span style={visuallyHidden}>{text('screen.send.actions')}</span>
                     </TableCell>
                 )}

@@ -158,7 +158,8 @@ export const products = async (worker: Worker) => {
         async () => (await now()).variants[0]?.price,
         now => expect(now).toBe(12.5),
     );
-    await button(page, pair(say, 'action.delete', 'Small')).click();
+    await button(page, pair(say, 'screen.send.actions', 'Small')).click();
+    await page.getByRole('menuitem', { name: say('action.delete') }).click();
     await pressYes(page, say);
     await eventually(
         async () => (await now()).variants,
