@@ -195,7 +195,7 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
     const [linking, setLinking] = useState(false);
     const act = (name: MessageKey, icon: React.ReactNode, run: () => void, on = false, able = true) => (
         <Tooltip key={name} title={text(name)}>
-            <span>
+            <Box component="span" sx={{ display: 'flex' }}>
                 <ToggleButton
                     value={name}
                     size="small"
@@ -204,18 +204,25 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
                     disabled={!able}
                     onMouseDown={event => event.preventDefault()}
                     onClick={run}
-                    sx={{ inlineSize: { xs: 26, sm: 28 }, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
+                    sx={{ flex: 1, padding: 0, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
                 >
                     {icon}
                 </ToggleButton>
-            </span>
+            </Box>
         </Tooltip>
     );
     return (
         <Box
             role="toolbar"
             aria-label={text('screen.rich.toolbar', { name: label })}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: '1px', sm: 0.5 }, marginBlockEnd: 1 }}
+            // One row of 28 px wide buttons; they are narrower in an editor of half a laptop's page.
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(24px, 1fr))',
+                gap: '2px',
+                maxInlineSize: 328,
+                marginBlockEnd: 1,
+            }}
         >
             {tools.map(({ label, icon, run }, index) =>
                 act(label, icon, () => run(editor), active.tools[index]),
