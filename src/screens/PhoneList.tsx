@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { type RaRecord, SortButton, useCreatePath } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
+import { PhoneFact, PhoneFacts } from '../components/lists/PhoneFacts';
 import { PhoneRow } from '../components/lists/PhoneRow';
 import { PhoneRowList } from '../components/lists/PhoneRowList';
 import { useResourceText } from '../components/hooks/useText';
@@ -80,30 +80,13 @@ const Row = ({
             end={status && <Value column={status} />}
         >
             {title && <Value column={title} />}
-            <Box
-                component="dl"
-                sx={{
-                    margin: 0,
-                    marginBlockStart: 0.5,
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    columnGap: 3,
-                    typography: 'caption',
-                    color: 'text.secondary',
-                }}
-            >
+            <PhoneFacts>
                 {facts.map(column => (
-                    <Box
-                        key={column.props.source}
-                        sx={{ display: 'flex', alignItems: 'center', gap: 1, minInlineSize: 0 }}
-                    >
-                        <dt>{field(name, column.props.source)}</dt>
-                        <Box component="dd" sx={{ margin: 0, minInlineSize: 0, color: 'text.primary' }}>
-                            <Value column={column} />
-                        </Box>
-                    </Box>
+                    <PhoneFact key={column.props.source} label={field(name, column.props.source)}>
+                        <Value column={column} />
+                    </PhoneFact>
                 ))}
-            </Box>
+            </PhoneFacts>
         </PhoneRow>
     );
 };

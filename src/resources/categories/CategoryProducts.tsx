@@ -5,18 +5,25 @@ import {
     LinkBase,
     ListContextProvider,
     ResourceContextProvider,
+    useCreatePath,
     useGetList,
     useList,
     useRecordContext,
 } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import type { ProductRow } from '../../../contract/schemas/products';
 import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { ActiveChip } from '../../components/fields/ActiveChip';
-import { NameField } from '../../components/fields/NameField';
+import { NameField, useName } from '../../components/fields/NameField';
+import { PhoneFact, PhoneFacts } from '../../components/lists/PhoneFacts';
+import { PhoneRow } from '../../components/lists/PhoneRow';
+import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { ListTable } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
@@ -39,12 +46,14 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const { name } = useResourceText();
+    const phone = usePhone();
     const { data, error, refetch } = useGetList<ProductRow>('products', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { category_id: id },
     });
     const list = useList({ data: data?.slice(0, SHOWN), isLoading: !data, error, perPage: SHOWN });
+    const empty = <EmptyLine>{text('screen.categories.no_products')}</EmptyLine>;
     return (
         <Section
             title={name('products', 2)}
@@ -71,25 +80,56 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
         >
             <ResourceContextProvider value="products">
                 <ListContextProvider value={{ ...list, refetch }}>
-                    <ListTable
-                        rowClick="show"
-                        empty={<EmptyLine>{text('screen.categories.no_products')}</EmptyLine>}
-                    >
-                        <DataTable.Col source="name" label="screen.facts.name" disableSort>
-                            <NameField withPhoto />
-                        </DataTable.Col>
-                        <DataTable.Col align="right" source="price" disableSort>
-                            <PriceRange />
-                        </DataTable.Col>
-                        <DataTable.Col align="right" source="stock" disableSort>
-                            <StockField />
-                        </DataTable.Col>
-                        <DataTable.Col source="is_active" disableSort>
-                            <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
-                        </DataTable.Col>
-                    </ListTable>
+                    {phone ? <PhoneProducts empty={empty} /> : <ProductTable empty={empty} />}
                 </ListContextProvider>
             </ResourceContextProvider>
         </Section>
+    );
+};
+
+const ProductTable = ({ empty }: { empty: ReactNode }) => (
+    <ListTable rowClick="show" empty={empty}>
+        <DataTable.Col source="name" label="screen.facts.name" disableSort>
+            <NameField withPhoto />
+        </DataTable.Col>
+        <DataTable.Col align="right" source="price" disableSort>
+            <PriceRange />
+        </DataTable.Col>
+        <DataTable.Col align="right" source="stock" disableSort>
+            <StockField />
+        </DataTable.Col>
+        <DataTable.Col source="is_active" disableSort>
+            <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
+        </DataTable.Col>
+    </ListTable>
+);
+
+const PhoneProducts = ({ empty }: { empty: ReactNode }) => {
+    const nameOf = useName();
+    const { field } = useResourceText();
+    const createPath = useCreatePath();
+    const navigate = useNavigate();
+    return (
+        <PhoneRowList<ProductRow> empty={empty}>
+            {product => (
+                <PhoneRow
+                    name={nameOf(product)}
+                    onOpen={() =>
+                        navigate(createPath({ resource: 'products', id: product.id, type: 'show' }))
+                    }
+                    end={<ActiveChip on="screen.products.visible" off="screen.products.hidden" />}
+                >
+                    <NameField withPhoto />
+                    <PhoneFacts>
+                        <PhoneFact label={field('products', 'price')}>
+                            <PriceRange />
+                        </PhoneFact>
+                        <PhoneFact label={field('products', 'stock')}>
+                            <StockField />
+                        </PhoneFact>
+                    </PhoneFacts>
+                </PhoneRow>
+            )}
+        </PhoneRowList>
     );
 };

@@ -22,9 +22,17 @@ const follow = (listener: () => void) => {
     };
 };
 
-/** The age of a time within the last day, shown in addition to the exact time. */
-export const Age = ({ at }: { at: string | null | undefined }) => {
+/** The age of a time within the last day, shown in addition to the exact time; on the same line after a dot. */
+export const Age = ({ at, inLine = false }: { at: string | null | undefined; inLine?: boolean }) => {
     const tag = useTag();
     useSyncExternalStore(follow, () => now);
-    return <>{formatAge(Date.now() - Date.parse(at ?? ''), tag)}</>;
+    const age = formatAge(Date.now() - Date.parse(at ?? ''), tag);
+    return (
+        age && (
+            <>
+                {inLine && ' · '}
+                <bdi>{age}</bdi>
+            </>
+        )
+    );
 };

@@ -45,7 +45,8 @@ const Row = ({
                 <bdi>{purchase.user?.name || text('screen.purchases.unknown_customer')}</bdi>
             </Typography>
             <Typography variant="caption" color="textSecondary" component="div">
-                <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi> <Age at={purchase.created_at} />
+                <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>
+                <Age at={purchase.created_at} inLine />
             </Typography>
         </PhoneRow>
     );
