@@ -335,3 +335,73 @@ it('on a phone each list has rows with a name, two facts and a status, a long pr
     expect(await wide()).toBe(0);
     expect(await coveredBySaveBar(page)).toEqual([]);
 });
+
+it('all tools of a text editor are in one row on a laptop, and none is covered', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width: 1280, height: 800 } });
+    await goto('/default/products/1');
+    const toolbar = page.getByRole('toolbar').first();
+    await toolbar.scrollIntoViewIfNeeded();
+    const tools = await toolbar.getByRole('button').evaluateAll(all =>
+        all.map(tool => {
+            const { left, right, top, bottom } = tool.getBoundingClientRect();
+            const seen = [top + 2, bottom - 2].every(y => {
+                const at = document.elementFromPoint((left + right) / 2, y);
+                // A disabled button lets what is behind it have the pointer.
+                return !!at && (tool.contains(at) || at.contains(tool));
+            });
+            return { top, seen, width: right - left };
+        }),
+    );
+    expect(tools).toHaveLength(11);
+    for (const { top, seen, width } of tools) {
+        expect([top, seen]).toEqual([tools[0]!.top, true]);
+        expect(width).toBeGreaterThanOrEqual(24);
+    }
+});
+
+it('a category’s products are rows without sideways scrolling on a phone, and an order’s age follows a dot', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await goto('/default/categories/15');
+    const products = page.getByRole('region', { name: 'Products' });
+    await products.locator('[data-row]').first().waitFor();
+    expect(await products.locator('table').count()).toBe(0);
+    expect(await products.locator('[data-row]').count()).toBe(5);
+    const wide = await products.evaluate(
+        section =>
+            [section, ...section.querySelectorAll('*')].filter(
+                at => at.scrollWidth > at.clientWidth + 1 && getComputedStyle(at).overflowX === 'auto',
+            ).length,
+    );
+    expect(wide).toBe(0);
+    await products.getByText('Visible').first().waitFor();
+    await page.route('**/api/admin/purchase-operations', async route => {
+        const answer = await route.fetch();
+        const json = await answer.json();
+        json.data[0].created_at = new Date(Date.now() - 7_200_000).toISOString();
+        json.data[1].created_at = '2025-01-01T10:00:00+03:00';
+        await route.fulfill({ json });
+    });
+    await goto(ORDERS);
+    const rows = page.locator('[data-row]');
+    expect(await rows.nth(0).innerText()).toMatch(/\d\d:\d\d · 2 hr\. ago/);
+    expect(await rows.nth(1).innerText()).not.toContain('·');
+});
+
+it('the notes of an order that has ended keep a distance from its facts', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    const { data } = await stage.api.call<{ data: { number: string }[] }>('POST', '/purchase-operations', {
+        _method: 'GET',
+        filters: JSON.stringify({ status: ['cancelled'] }),
+    });
+    await goto(`${ORDERS}?open=${data[0]!.number}`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: 'Notes' }).waitFor();
+    const gap = await drawer
+        .locator('dl')
+        .last()
+        .evaluate(facts => {
+            const notes = document.querySelector('[role=dialog] textarea')!.closest('.MuiFormControl-root')!;
+            return notes.getBoundingClientRect().top - facts.getBoundingClientRect().bottom;
+        });
+    expect(gap).toBeGreaterThanOrEqual(16);
+});

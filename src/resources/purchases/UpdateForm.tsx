@@ -70,7 +70,15 @@ export const UpdateForm = ({
                     saving={saving}
                     onStep={status => (next.current = status as Purchase['status'])}
                 />
-                <TextInput source="notes" multiline minRows={2} helperText={false} autoFocus={noting} />
+                <TextInput
+                    source="notes"
+                    multiline
+                    minRows={2}
+                    helperText={false}
+                    autoFocus={noting}
+                    // An order that has ended has no steps between its amounts and its notes.
+                    sx={{ marginBlockStart: steps.length ? undefined : 5 }}
+                />
                 <SaveNotes
                     saving={saving}
                     status={purchase.status}
