@@ -37,7 +37,9 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                         <VariantPhoto product={product} variant={variant} />
                         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                            <bdi>{label}</bdi>
+                            <Box component="bdi" sx={{ fontWeight: 500 }}>
+                                {label}
+                            </Box>
                             <Typography variant="caption" color="textSecondary" component="div">
                                 <LtrField source="sku" />
                             </Typography>

@@ -113,7 +113,7 @@ const COLUMNS = ['price', 'stock', 'low_stock_threshold', 'is_active'] as const;
 
 const columns = {
     '& th, & td': { paddingInline: 2 },
-    '& tbody th': { blockSize: 56, paddingBlock: 2, '& bdi:first-of-type': { fontWeight: 500 } },
+    '& tbody th': { blockSize: 56, paddingBlock: 2 },
     // The first `td` follows a `th`, so it needs the padding of its header.
     '&& th + td': { paddingInlineStart: 2 },
 } as const;
