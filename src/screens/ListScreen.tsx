@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import {
     LinkBase,
-    ListBase,
     type RaRecord,
     ResourceContextProvider,
     useCreatePath,
@@ -17,6 +16,7 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType 
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
+import { CheckedListBase } from '../components/lists/CheckedListBase';
 import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
@@ -54,17 +54,18 @@ const SelectedRows = late(() => import('./SelectedRows').then(({ SelectedRows })
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
     const declaration = useDeclaration();
-    const { name, sort, calls, plain, listAside } = declaration;
+    const { name, sort, columns, calls, plain, listAside } = declaration;
     useOpensRecords(name);
     const { name: nameOf } = useResourceText();
     const crumbs = useCrumbs();
     return (
         <ResourceContextProvider value={name}>
-            <ListBase
+            <CheckedListBase
                 key={name}
                 disableAuthentication
                 perPage={plain ? DEFAULT_PAGE_SIZE : HOST_PAGE_SIZE}
                 sort={sort}
+                columns={columns}
                 exporter={false}
                 queryOptions={{
                     ...usePolling(),
@@ -83,7 +84,7 @@ const ListScreen = () => {
                 </SteadyList>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
-            </ListBase>
+            </CheckedListBase>
         </ResourceContextProvider>
     );
 };

@@ -3,20 +3,21 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
 import { PhoneFact, PhoneFacts } from '../components/lists/PhoneFacts';
+import { sortableSources } from '../components/lists/listColumns';
 import { PhoneRow } from '../components/lists/PhoneRow';
 import { PhoneRowList } from '../components/lists/PhoneRowList';
 import { useResourceText } from '../components/hooks/useText';
 import { useRecordName } from '../resources/crumbs';
 import type { Declaration } from '../resources/declare';
 
-type Column = ReactElement<{ source: string; disableSort?: boolean; children?: ReactNode }>;
+type Column = ReactElement<{ source: string; children?: ReactNode }>;
 
 const columnsOf = ({ columns }: Declaration): Column[] =>
     Children.toArray(columns).filter((column): column is Column => isValidElement(column));
 
 /** The order of a list on phones, by the columns that can be sorted: a table has it in its head. */
 export const PhoneOrder = ({ declaration }: { declaration: Declaration }) => {
-    const fields = columnsOf(declaration).flatMap(({ props }) => (props.disableSort ? [] : props.source));
+    const fields = sortableSources(declaration.columns);
     return fields.length > 0 && <SortButton fields={fields} />;
 };
 

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { FailureState } from '../feedback/FailureState';
 import { filterErrors } from './filterErrors';
+import { hasUnreadableFilter } from './listParams';
 import { useText } from '../hooks/useText';
 
 /**
@@ -16,13 +17,7 @@ const useUnreadableFilter = (): boolean => {
     // Rows of a record have no filters.
     const hasFilters = !!useListContext().setFilters;
     const given = search.get('filter');
-    if (!hasFilters || !given) return false;
-    try {
-        const filter: unknown = JSON.parse(given);
-        return typeof filter !== 'object' || filter === null || Array.isArray(filter);
-    } catch {
-        return true;
-    }
+    return hasFilters && hasUnreadableFilter(given);
 };
 
 /** Whether a list failed to load and has no rows to show, or has a filter that cannot be read. */
@@ -40,6 +35,9 @@ export const ListFailure = () => {
     const text = useText();
     const refusals = filterErrors(error);
     const unreadable = useUnreadableFilter();
+    const [, setSearch] = useSearchParams();
+    // Without an order in the address the list has its own again.
+    const isSortRefused = refusals && ('col' in refusals || 'desc' in refusals);
     if (!refusals && !unreadable) return <FailureState error={error} retry={refetch} />;
     return (
         <Box
@@ -62,7 +60,11 @@ export const ListFailure = () => {
                 .map(([name, refusal]) => (
                     <Typography key={name}>{refusal}</Typography>
                 ))}
-            <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
+            <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => (isSortRefused ? setSearch({ filter: '{}' }) : setFilters({}))}
+            >
                 {text('screen.purchases.clear')}
             </Button>
         </Box>

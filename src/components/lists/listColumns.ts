@@ -11,6 +11,14 @@ export const sourcesOf = (columns: ReactNode): string[] =>
         isValidElement<{ source?: string }>(column) ? (column.props.source ?? []) : [],
     );
 
+/** The sources of the columns by which a table can be sorted. */
+export const sortableSources = (columns: ReactNode): string[] =>
+    Children.toArray(columns).flatMap(column =>
+        isValidElement<{ source?: string; disableSort?: boolean }>(column) && !column.props.disableSort
+            ? (column.props.source ?? [])
+            : [],
+    );
+
 /** The shown columns in their order, from what react-admin stores: the hidden ones, and positions. */
 export const shownColumns = (
     sources: readonly string[],

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
-import { ListBase, ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { CheckedListBase } from '../../components/lists/CheckedListBase';
 import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
@@ -19,7 +20,7 @@ const Activity = () => {
     return (
         <ResourceContextProvider value="activity">
             {extended ? (
-                <ListBase
+                <CheckedListBase
                     disableAuthentication
                     perPage={15}
                     exporter={false}
@@ -45,7 +46,7 @@ const Activity = () => {
                         <Rows />
                         <Pager />
                     </Card>
-                </ListBase>
+                </CheckedListBase>
             ) : (
                 <>
                     <TitleBar

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
-import { type DataTableColumnProps, ListBase, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { type DataTableColumnProps, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { Children, cloneElement, isValidElement } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { CheckedListBase } from '../../components/lists/CheckedListBase';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
@@ -24,16 +25,19 @@ const COLUMNS = Children.map(purchases.columns, column =>
         : column,
 );
 
+const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
+
 /** The older list of orders: read-only, oldest first; a number leads to the order. */
 const OldPurchases = () => {
     const text = useText();
     const phone = usePhone();
     return (
         <ResourceContextProvider value={purchases.name}>
-            <ListBase
+            <CheckedListBase
                 disableAuthentication
                 perPage={HOST_PAGE_SIZE}
-                sort={{ field: 'created_at', order: 'ASC' }}
+                sort={OLDEST_FIRST}
+                columns={COLUMNS}
                 storeKey="old-purchases"
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
@@ -53,7 +57,7 @@ const OldPurchases = () => {
                     {phone ? <PhoneRows /> : <ListTable empty={<NoOrders />}>{COLUMNS}</ListTable>}
                     <Pager />
                 </Card>
-            </ListBase>
+            </CheckedListBase>
         </ResourceContextProvider>
     );
 };

@@ -1,13 +1,8 @@
 import Card from '@mui/material/Card';
-import {
-    ListBase,
-    ListContextProvider,
-    ResourceContextProvider,
-    useListContext,
-    useRefresh,
-} from 'react-admin';
+import { ListContextProvider, ResourceContextProvider, useListContext, useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { CheckedListBase } from '../../components/lists/CheckedListBase';
 import { ExportListButton } from '../../components/lists/ExportListButton';
 import { useListFailed } from '../../components/lists/ListFailure';
 import { ListTable } from '../../components/lists/ListRows';
@@ -45,16 +40,17 @@ const Purchases = () => {
     const crumbs = useCrumbs();
     return (
         <ResourceContextProvider value={name}>
-            <ListBase
+            <CheckedListBase
                 disableAuthentication
                 perPage={HOST_PAGE_SIZE}
                 sort={sort}
+                columns={columns}
                 exporter={false}
                 queryOptions={{ ...usePolling(), onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
                 <Desk />
-            </ListBase>
+            </CheckedListBase>
         </ResourceContextProvider>
     );
 };
