@@ -16,7 +16,7 @@ import { logCalls, requestId } from './http/logging';
 import type { Metrics } from './http/metrics';
 import { describeApi } from './http/openapi';
 import { serveFiles } from './http/files';
-import { servePanel } from './http/panel';
+import { decodablePage, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
 import { journalSecurity } from './http/securityLog';
@@ -96,7 +96,8 @@ export async function buildApp({
         routerOptions: { maxParamLength: 200 },
         exposeHeadRoutes: false,
         clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
-        // Malformed URLs never reach a route or its error handler.
+        rewriteUrl: ({ url }) => decodablePage(url),
+        // Malformed URLs of calls never reach a route or its error handler.
         frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     });
     const { db, pool } = database;

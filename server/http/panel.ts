@@ -27,6 +27,20 @@ export const acceptsHtml = (accept = '*/*') =>
             );
         });
 
+/**
+ * The address of a request, with that of the start page for a page whose path cannot be decoded, so that it is answered
+ * as an unknown page. Calls and files with such paths are refused.
+ */
+export const decodablePage = (url = '/'): string => {
+    const path = url.split('?', 1)[0]!;
+    if (NON_PAGE_PREFIXES.some(base => isUnder(path, base))) return url;
+    try {
+        return decodeURIComponent(path).includes('\0') ? '/' : url;
+    } catch {
+        return '/';
+    }
+};
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back office</title>
 <p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
 <code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;

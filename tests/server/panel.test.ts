@@ -43,6 +43,33 @@ describe('the panel', () => {
     });
 
     it.each([
+        '/%ff',
+        '/100%',
+        '/%00',
+        '/default/%ff?at=all',
+        '/default/products/%E0%A4%A',
+        '/default/%2',
+        '/default/%C0%AF..%C0%AFetc/passwd',
+    ])('is served with its security headers at an address with a broken code: %s', async path => {
+        const answer = await get(path);
+        expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Panel</title>']);
+        expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+        expect((await get(path, { accept: 'application/json' })).statusCode).toBe(404);
+        expect((await built.inject({ method: 'POST', url: path, headers: html })).statusCode).toBe(404);
+    });
+
+    it.each(['/api/%ff', '/api/admin/roles/%E0%A4%A', '/api/admin/%2', '/files/%ff', '/assets/%ff'])(
+        'is not served at a call or file with a broken code: %s',
+        async path => {
+            const answer = await get(path);
+            expect([answer.statusCode, answer.json()]).toEqual([
+                404,
+                { message: 'Nothing found at this address.' },
+            ]);
+        },
+    );
+
+    it.each([
         '/api/nothing',
         '/api',
         '/assets/gone.js',
