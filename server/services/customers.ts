@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { can } from '../../contract/permissions';
 import type { Bought, BoughtQuery } from '../../contract/schemas/purchases';
 import type { User, UserDetail } from '../../contract/schemas/users';
@@ -13,6 +13,7 @@ import {
     purchaseItems,
     purchaseNotifications,
     purchases,
+    users,
 } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -154,13 +155,15 @@ async function messagesOf(db: Db, { id, country, device_type, created_at }: User
     return rows.map(({ sent, ...message }) => ({ ...message, sent_at: momentOf(sent) }));
 }
 
-/** What a customer bought in a period, from the index of their orders. */
+/** What a customer bought in a period, from the index of their orders. @throws Refusal 404 */
 export async function boughtBy(
     db: Db,
     timeZone: string,
     id: number,
     { from, to }: BoughtQuery,
 ): Promise<Bought> {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+    if (!user) throw missing();
     const { total, ...counts } = only(
         await rowsOf<Omit<Bought, 'total_spent'> & { total: number }>(
             db,

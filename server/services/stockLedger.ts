@@ -11,16 +11,19 @@ import type {
 import type { Db } from '../db/connect';
 import { PER_PAGE } from '../db/paging';
 import { activity, products, purchases, stockChanges, variants } from '../db/schema';
+import { missing } from '../http/refusal';
 import type { Actor } from './actor';
 import { listVariantsOf } from './variants';
 
-/** A page of the history of a product's stock, or of one of its variants, newest first. */
+/** A page of the history of a product's stock, or of one of its variants, newest first. @throws Refusal 404 */
 export async function listStockChanges(
     db: Db,
     actor: Actor,
     productId: number,
     { variant_id, before }: StockHistoryQuery,
 ): Promise<StockHistory> {
+    const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+    if (!product) throw missing();
     const rows = await db
         .select({
             change: stockChanges,
