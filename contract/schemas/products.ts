@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
-import { filter, givenAmount, givenDate, givenId, id, instant, line, pageQuery } from './wire';
+import { filter, givenAmount, givenDate, givenId, givenNumber, id, instant, line, pageQuery } from './wire';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -11,7 +11,7 @@ export const money = z
         params: { sentence: 'decimals' },
     });
 export const stock = z.number().int().min(0).max(1_000_000);
-export const sku = z.string().trim().min(1).max(64);
+export const sku = line(64);
 
 const description = z.string().trim().max(10_000);
 
@@ -156,9 +156,9 @@ export const productsQuery = pageQuery.extend({
     missing: filter(z.enum(MISSING_PARTS)),
     visibility: filter(z.enum(VISIBILITIES)),
     /** More than this number of items. */
-    stock_above: filter(z.coerce.number().int().min(0).max(1_000_000)),
+    stock_above: filter(givenNumber(z.number().int().min(0).max(1_000_000))),
     /** Products that were sold in the last 30 days and whose stock lasts no longer at that pace, in days; also sold-out ones. */
-    max_days_of_stock: filter(z.coerce.number().int().min(0).max(9999)),
+    max_days_of_stock: filter(givenNumber(z.number().int().min(0).max(9999))),
     /** With its descendants. */
     category_id: filter(givenId),
     /** The whole name, in any case. */

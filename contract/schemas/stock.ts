@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADJUSTMENT_REASONS, MOST_ADJUSTED, STOCK_REASONS } from '../stockReasons';
 import { sku, stock } from './products';
-import { filter, givenId, id, instant } from './wire';
+import { filter, givenId, givenNumber, id, instant } from './wire';
 
 /** A position in the history of an item's stock: the last change before it, or 0. */
 const position = z.number().int().min(0);
@@ -9,7 +9,7 @@ const position = z.number().int().min(0);
 /** `before` is the `next` of the previous page. */
 export const stockHistoryQuery = z.object({
     variant_id: filter(givenId),
-    before: filter(z.coerce.number().int().positive()),
+    before: filter(givenNumber(z.number().int().positive())),
 });
 export type StockHistoryQuery = z.infer<typeof stockHistoryQuery>;
 

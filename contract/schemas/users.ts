@@ -18,7 +18,12 @@ export const userBody = z
             .string()
             .trim()
             .regex(/^\+[1-9]\d{6,14}$/),
-        locale: z.string().trim().max(10),
+        /** A language tag: `ar`, `zh-Hant`. */
+        locale: z
+            .string()
+            .trim()
+            .max(10)
+            .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
         country: z.enum(COUNTRIES),
         city: z.string().trim().max(120).nullish(),
         is_active: z.boolean(),

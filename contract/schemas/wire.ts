@@ -5,11 +5,15 @@ export const id = z.number().int().positive().max(2_147_483_647);
 /** The id of a log entry, which begins with its month: 2026110000000001. */
 export const entryId = z.number().int().positive();
 
-/** An id as it is sent. Form data and queries send it as text. Anything else (`true`, `[5]`, `"0x10"`) is invalid. */
-export const givenId = z.preprocess(
-    value => (typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value),
-    id,
-);
+/** A whole number as it is sent. Form data and queries send it as text. Anything else (`true`, `[5]`, `"0x10"`) is invalid. */
+export const givenNumber = <T extends z.ZodNumber>(schema: T) =>
+    z.preprocess(
+        value => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
+        schema,
+    );
+
+/** An id as it is sent. */
+export const givenId = givenNumber(id);
 
 /** The largest amount that a row can have: 2³¹ − 1 halalas. */
 const MOST_AMOUNT = 21_474_836.47;
@@ -42,8 +46,12 @@ export const flag = z.preprocess(
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A line of text: trimmed and not empty. */
-export const line = (max: number) => z.string().trim().min(1).max(max);
+/** Whether a text has a character that can be seen: not only spaces, marks of direction, joiners and fillers. */
+export const isVisible = (text: string): boolean =>
+    /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** A text that is trimmed and not empty. Invisible marks stay beside visible characters, which may need them. */
+export const line = (max: number) => z.string().trim().min(1).max(max).refine(isVisible);
 
 /** `{ data }`: one record. */
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });

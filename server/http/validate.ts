@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MOST_DAYS } from '../../contract/schemas/statics';
+import { isVisible } from '../../contract/schemas/wire';
 import type { Say } from '../sentences/en';
 import { Refusal, type FieldErrors } from './refusal';
 
@@ -15,7 +16,7 @@ const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
     );
 
 const isEmpty = (value: unknown) =>
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+    value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 
 const TYPES: Record<string, Say> = {
     string: s => s.notText,

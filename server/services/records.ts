@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { Noun } from '../../contract/noun';
-import { flag } from '../../contract/schemas/wire';
+import { flag, isVisible } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
@@ -47,8 +47,9 @@ export type TableModule = { table: RecordTable } & Options;
 /** Fields that the server sets and never reads from a body. */
 const OWN = { id: true, created_at: true, updated_at: true } as const;
 
-/** Trims texts before the schema validates them. */
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+/** Trims texts before the schema validates them. A text without a visible character is empty. */
+const trimmed = (value: unknown): unknown =>
+    typeof value === 'string' ? (isVisible(value) ? value.trim() : '') : value;
 
 /**
  * The body of a create: the record's fields without those that the server sets. Nullable fields and booleans are

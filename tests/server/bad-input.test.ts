@@ -257,6 +257,40 @@ describe('ids', () => {
         refused(() => me.get('/categories/2147483647'), 404, 'This item doesn’t exist.'));
 });
 
+describe('a text without a visible character', () => {
+    const INVISIBLE = [
+        '\u200f\u200b',
+        '\u00a0\u2003\u3000',
+        '\t\u0085\u001f',
+        '\u00ad\ufeff\u2060',
+        '\u3164',
+    ];
+
+    it.each(INVISIBLE)('is an empty name: %j', async name => {
+        for (const [path, body] of [
+            ['/roles', { name, permissions: [] }],
+            ['/admins', { name, email: 'a@b.co', password: 'long enough', role_id: 1 }],
+        ] as const) {
+            const answer = await me.post(path, body);
+            expect([answer.statusCode, answer.data.errors.name]).toEqual([422, ['This field is required.']]);
+        }
+        const terms = { title: 'Terms', title_ar: name, body: '<p>x</p>', body_ar: '<p>x</p>' };
+        const answer = await me.put('/api/extensions/terms', terms);
+        expect([answer.statusCode, answer.data.errors]).toEqual([
+            422,
+            { title_ar: ['This field is required.'] },
+        ]);
+    });
+
+    it.each(['\u200fعلي', 'می\u200cخواهم', '👩‍👩‍👧', '٣', '.'])(
+        'is none if it has one, and keeps its marks: %j',
+        async name => {
+            const answer = await me.post('/roles', { name, permissions: [] });
+            expect([answer.statusCode, answer.data.data.name]).toEqual([201, name]);
+        },
+    );
+});
+
 describe('the query', () => {
     it('never causes a server error', async () => {
         for (const query of [

@@ -118,6 +118,15 @@ describe('a noun with plain REST calls', () => {
         }
     });
 
+    it('refuses a name without a visible character, and reads such a phone as none', async () => {
+        const at = '/api/extensions/couriers';
+        const { statusCode, data } = await boss.post(at, { name: '\u200f\u200b' });
+        expect([statusCode, data.errors]).toEqual([422, { name: ['This field is required.'] }]);
+        const sami = (await boss.post(at, { name: '\u200fסמי', phone: '\u200b' })).data;
+        expect([sami.name, sami.phone]).toEqual(['\u200fסמי', null]);
+        expect((await boss.put(`${at}/${sami.id}`, { name: '\u2800\u3164' })).statusCode).toBe(422);
+    });
+
     it('allows only reads without the edit permission, and nothing without either', async () => {
         const reader = await shop.somebody(['show couriers']);
         expect((await reader.get('/api/extensions/couriers')).statusCode).toBe(200);

@@ -196,7 +196,11 @@ describe('the list of products', () => {
         ['missing', 'everything'],
         ['visibility', 'yes'],
         ['category_id', 'x'],
-        ['stock_above', '-1'],
+        ...['stock_above', 'max_days_of_stock', 'min_price', 'category_id'].flatMap(field =>
+            ['-1', '0x10', '%20%20%20', '1e3', 'true'].map(value => [field, value]),
+        ),
+        ['stock_above', '1.5'],
+        ['stock_above', '1000001'],
         ['min_price', 'cheap'],
         ['home', 'yes'],
         ['changed_since', '21-11-2026'],

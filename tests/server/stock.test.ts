@@ -65,6 +65,20 @@ describe('GET /products/:id/stock', () => {
         ]);
     });
 
+    it('answers 404 for an unknown product', async () => {
+        const answer = await me.get(`${OURS}/products/2147483647/stock`);
+        expect([answer.statusCode, answer.data.message]).toEqual([404, 'This item doesn’t exist.']);
+        const { id } = await addProduct({ stock: 1 });
+        await shop.rows('delete from stock_changes');
+        expect(await history(id)).toEqual([]);
+    });
+
+    it.each(['variant_id=0x10', 'before=0x10', 'before=%20%20', 'before=1e3'])('refuses %s', async query => {
+        const { id } = await addProduct();
+        const answer = await me.get(`${OURS}/products/${id}/stock?${query}`);
+        expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, [query.split('=')[0]]]);
+    });
+
     it('says which change undid another', async () => {
         const { id } = await addProduct({ stock: 10 });
         await adjust([{ product_id: id, change: 5, reason: 'received' }]);
