@@ -47,6 +47,9 @@ export class ApiError extends Error {
     }
 }
 
+/** The error of a read whose answer has no record, or no rows. */
+export const unreadable = (): ApiError => new ApiError(200, 'error.unreadable');
+
 /** The message of a failure with its field errors, because some hosts send only a general message. */
 export const explained = (error: unknown, translate: (key: string, options?: object) => string): string => {
     const key = error instanceof Error ? error.message : 'error.failed';

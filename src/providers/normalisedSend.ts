@@ -2,8 +2,8 @@ import shapesOfContract from 'virtual:answers';
 import { resourceCalls } from '../../contract/nouns';
 import type { AnswerShapes } from '../../contract/shape';
 import { readAnswer } from './readAnswer';
-import { isRow, readEnvelope } from './readEnvelope';
-import { ApiError } from './failure';
+import { isAnswered, isRow, readEnvelope } from './readEnvelope';
+import { ApiError, unreadable } from './failure';
 import { send as sendRaw, type Send } from './http';
 import { Representations } from './representations';
 
@@ -16,14 +16,19 @@ export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send =>
     return (async (call, values = {}, options) => {
         // The extensions have a call of the same path (`GET /statics`), and only our own server answers them.
         const answer = call.base === 'extensions' ? undefined : shapes[`${call.method} ${call.path}`];
-        if (!answer) return send(call, values, options);
         const reads = call.method === 'GET';
+        if (!answer) {
+            const raw = await send(call, values, options);
+            if (reads && !isAnswered(raw)) throw unreadable();
+            return raw;
+        }
         try {
             const raw = await send(
                 call,
                 reads ? values : representations.written(answer, call.body, values),
                 options,
             );
+            if (reads && !isAnswered(raw, answer.shape)) throw unreadable();
             return readEnvelope(answer, raw, { complete: reads, note: representations.note });
         } catch (error) {
             if (error instanceof ApiError && isRow(error.body.data))

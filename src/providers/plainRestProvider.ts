@@ -1,7 +1,8 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, PaginationPayload } from 'react-admin';
+import type { DataProvider, GetManyParams, GetOneParams, PaginationPayload, RaRecord } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
+import { unreadable } from './failure';
 import { baseOf, extended, fetchPlain } from './http';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from './paging';
 import { versionOf } from './versionOf';
@@ -25,12 +26,32 @@ const client =
         return fetchPlain(calls, url, { ...options, headers });
     };
 
+/** An answer with records only. */
+const withRows = <Answer extends { data: unknown }>(answer: Answer): Answer => {
+    const { data } = answer;
+    if (!Array.isArray(data) || !data.every(row => typeof row === 'object' && row !== null && 'id' in row))
+        throw unreadable();
+    return answer;
+};
+
 /** ra-data-simple-rest with the pages, exports and versions of the other nouns. */
 export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: ExportRows } => {
     const base = baseOf(calls.list);
     const provider = simpleRest(base, client(calls));
-    const getList: DataProvider['getList'] = (resource, { pagination, ...params }) =>
-        provider.getList(resource, { ...params, ...(pagination && { pagination: inRange(pagination) }) });
+    const getList: DataProvider['getList'] = async (resource, { pagination, ...params }) =>
+        withRows(
+            await provider.getList<never>(resource, {
+                ...params,
+                ...(pagination && { pagination: inRange(pagination) }),
+            }),
+        );
+    const getOne = async <Row extends RaRecord>(resource: string, params: GetOneParams<Row>) => {
+        const answer = await provider.getOne<Row>(resource, params as never);
+        withRows({ data: [answer.data] });
+        return answer;
+    };
+    const getMany = async <Row extends RaRecord>(resource: string, params: GetManyParams<Row>) =>
+        withRows(await provider.getMany<Row>(resource, params as never));
     const update: DataProvider['update'] = (resource, params) => {
         const version = (params.meta?.version as string | undefined) ?? versionOf(params.previousData);
         return simpleRest(base, client(calls, version)).update(resource, params);
@@ -44,5 +65,5 @@ export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: 
             return { data, meta: { total, last_page: Math.ceil(total / PER_PAGE) } };
         }, onRows);
     };
-    return { ...provider, getList, update, exportRows };
+    return { ...provider, getList, getOne, getMany, update, exportRows };
 };

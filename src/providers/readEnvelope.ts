@@ -1,6 +1,6 @@
 import type { Meta } from '../../contract/schemas/wire';
 import type { AnswerShape, Shape } from '../../contract/shape';
-import { readAnswer, unwrapped, type Reading, type Row } from './readAnswer';
+import { readAnswer, rowsIn, unwrapped, type Reading, type Row } from './readAnswer';
 
 export const isList = (shape: Shape): shape is Extract<Shape, { list: Shape }> =>
     typeof shape === 'object' && 'list' in shape;
@@ -19,6 +19,25 @@ export const readEnvelope = ({ shape }: AnswerShape, raw: unknown, reading: Read
     const declared = typeof shape === 'object' && 'record' in shape ? Object.keys(shape.record) : [];
     if (!complete && !declared.some(name => isRow(data) && name in data)) return {};
     return isMissing(raw) ? { data: null } : { data };
+};
+
+/**
+ * Whether the answer of a read has what it asks for: the rows of a list or the record, with or without an envelope. A
+ * record that is null is missing. Calls of the extensions have no shape.
+ */
+export const isAnswered = (raw: unknown, shape?: Shape): boolean => {
+    if (isMissing(raw)) return true;
+    const isObject = (value: unknown): value is Row => isRow(value) && !Array.isArray(value);
+    if (shape && isList(shape)) {
+        const isEmpty = isRow(raw) && !Array.isArray(raw) && Object.keys(raw).length === 0;
+        return !isEmpty && !!rowsIn(raw)?.every(isObject);
+    }
+    if (typeof shape === 'object' && 'record' in shape) {
+        const record = 'data' in shape.record ? raw : unwrapped(raw);
+        return isObject(record) && Object.keys(shape.record).some(name => name in record);
+    }
+    const data = isObject(raw) && 'data' in raw ? raw.data : raw;
+    return Array.isArray(data) ? data.every(isObject) : isObject(data) && Object.keys(data).length > 0;
 };
 
 /** Some hosts answer 200 with null for a missing record. */

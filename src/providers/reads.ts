@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Call, Calls } from '../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
-import { ApiError } from './failure';
+import { ApiError, unreadable } from './failure';
 import type { Send, SendForLines } from './http';
 import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListQuery, type Page } from './paging';
 import type { Values } from './request';
@@ -34,12 +34,15 @@ export const findCall = ({ resources }: Host, resource: string, name: keyof Call
 
 const pagesOf =
     ({ send }: Host, call: Call, params: ListQuery, parent: Values = {}) =>
-    (page: number) =>
-        send<Page>(
+    async (page: number) => {
+        const answer = await send<Page>(
             understands(call, 'page') || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
             { ...parent, ...listValues(call, params, page) },
             { signal: params.signal },
         );
+        if (!Array.isArray(answer.data)) throw unreadable();
+        return answer;
+    };
 
 /** The call of a list: with filters or an order that its own call does not have, the one that has them, if there is one. */
 const listCall = (host: Host, resource: string, { filter = {}, sort }: ListQuery): Call => {
@@ -120,6 +123,7 @@ export const readOne = async (
     }
     const record = unwrapped(await host.send(own, { ...options.meta, id }, { signal: options.signal }));
     if (!record) throw missing();
+    if (Array.isArray(record)) throw unreadable();
     return named(own, id, record);
 };
 

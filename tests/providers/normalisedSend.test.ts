@@ -273,6 +273,38 @@ describe('a missing value', () => {
     });
 });
 
+describe('the answer of a read without what it asks for', () => {
+    const UNREADABLE = [{}, { data: 'x' }, { data: [null] }, { message: 'OK' }, [null], 'x', 5, null];
+    const failure = { status: 200, message: 'error.unreadable' };
+
+    test.each([
+        ['a list', api.users.list, [...UNREADABLE, { data: { name: 'x' } }, { data: [[]] }]],
+        ['a record', api.products.one, [...UNREADABLE, { data: {} }, { data: [] }, { data: { data: {} } }]],
+        ['the profile', api.profile.one, UNREADABLE],
+        ['the home', api.home.one, UNREADABLE],
+        ['the statistics', api.statics.all, UNREADABLE],
+        ['a call of the extensions', extensions.terms.one, [{}, { data: 'x' }, { data: [null] }, 'x', null]],
+        ['a list of the extensions', extensions.activity.list, [{}, { data: 'x' }, { data: [null] }]],
+    ] as [string, Call, unknown[]][])('is a failure of %s', async (_, call, answers) => {
+        for (const answer of answers)
+            await expect(
+                host(() => answer).send(call, { id: 1 }),
+                JSON.stringify(answer),
+            ).rejects.toMatchObject(failure);
+    });
+
+    test('is none if it has some of it', async () => {
+        const home = host(() => ({ data: { banners: [] } }));
+        expect(await home.send(api.home.one)).toMatchObject({ data: { banners: [], products: [] } });
+        for (const empty of [[], { data: [] }, { data: {} }, { data: null }])
+            expect(await host(() => empty).send(api.roles.list), JSON.stringify(empty)).toMatchObject({
+                data: [],
+            });
+        const none = { data: null };
+        expect(await host(() => none).send(extensions.terms.one)).toBe(none);
+    });
+});
+
 test('normalises the record of a refusal too', async () => {
     const { send } = host(() => {
         throw new ApiError(409, 'no', { failure: { data: { id: '1', price: '3.00' } } });

@@ -126,3 +126,23 @@ test('names an answer that is no JSON as unreadable, and not as a missing connec
         status: 200,
     });
 });
+
+test.each([{}, 'x', null, [null], { data: { id: 4 } }])(
+    'names an answer without its record as unreadable: %j',
+    async body => {
+        const provider = await plainRest(couriers.calls);
+        const unreadable = { message: 'error.unreadable', status: 200 };
+        answer(body);
+        await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject(unreadable);
+        answer(body);
+        await expect(provider.getMany('couriers', { ids: [4] })).rejects.toMatchObject(unreadable);
+        answer(body, { range: 'couriers 0-0/1' });
+        await expect(
+            provider.getList('couriers', {
+                pagination: { page: 1, perPage: 15 },
+                sort: { field: 'id', order: 'ASC' },
+                filter: {},
+            }),
+        ).rejects.toMatchObject(unreadable);
+    },
+);
