@@ -40,7 +40,10 @@ export const TitleBar = ({
     }, [title, text]);
     return (
         <Box component="header" sx={{ marginBlockEnd: 6 }}>
-            <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: '0.75rem' }}>
+            <Breadcrumbs
+                aria-label={text('page.breadcrumb')}
+                sx={{ minBlockSize: 20, fontSize: '0.75rem', overflowWrap: 'anywhere' }}
+            >
                 {crumbs.map(({ label, to }, index) =>
                     to ? (
                         <Typography
