@@ -58,7 +58,7 @@ it('an address with a broken percent code shows the public home', async () => {
     for (const path of ['/default/%ff', '/100%', '/%00']) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(200);
-        await expect.poll(() => title.innerText(), path).toBe(home);
+        await expect.poll(() => title.innerText(), { message: path }).toBe(home);
     }
     expect(seen.console).toEqual([]);
     // The page of a record with such an id is that of a missing one.

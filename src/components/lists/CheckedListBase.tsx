@@ -1,5 +1,6 @@
 import {
     ListBase,
+    type RouterProvider,
     RouterProviderContext,
     useResourceContext,
     useRouterProvider,
@@ -7,9 +8,18 @@ import {
 } from 'react-admin';
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { sortableSources } from './listColumns';
-import { readListParams, readListSearch, type ListParams } from './listParams';
+import { readListParams, readListSearch, type ListParams, type OwnParams } from './listParams';
 
 const BY_ID = { field: 'id', order: 'ASC' } as const;
+
+/** A router whose addresses have only what the list offers. */
+const withCheckedSearch = (router: RouterProvider, own: OwnParams): RouterProvider => ({
+    ...router,
+    useLocation: () => {
+        const location = router.useLocation();
+        return useMemo(() => ({ ...location, search: readListSearch(location.search, own) }), [location]);
+    },
+});
 
 /**
  * react-admin's ListBase, which takes over and stores whatever an address has. This one reads only what the list offers,
@@ -41,19 +51,7 @@ export const CheckedListBase = ({
     });
 
     const router = useRouterProvider();
-    const checked = useMemo(
-        () => ({
-            ...router,
-            useLocation: function useCheckedLocation() {
-                const location = router.useLocation();
-                return useMemo(
-                    () => ({ ...location, search: readListSearch(location.search, own) }),
-                    [location],
-                );
-            },
-        }),
-        [router, own],
-    );
+    const checked = useMemo(() => withCheckedSearch(router, own), [router, own]);
     return (
         <RouterProviderContext.Provider value={checked}>
             <ListBase {...list} />
