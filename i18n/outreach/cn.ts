@@ -66,6 +66,12 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         ask: '发送这条消息？',
         ask_now: '确认一分钟后发送，在此之前可以取消发送。',
         send_size: { other: '发送给 %{smart_count} 位顾客' },
+        schedule_asks: '定时发送…',
+        schedule_at: '定于 %{at} 发送？',
+        schedule: '定时发送',
+        schedule_size: {
+            other: '定时发送给 %{smart_count} 位顾客',
+        },
         others: { other: '另外 %{smart_count} 位' },
         languages: '语言',
         test: {
@@ -75,7 +81,7 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
             sent: '测试已发送',
             send: '发送测试',
         },
-        ask_later: '将于 %{at} 发送，在此之前可以取消发送。',
+        ask_later: '将于 %{at}（%{zone}）发送，在此之前可以取消发送。',
         texts: '消息',
         texts_hint: '顾客将收到其 App 所用语言的内容。',
         length: '%{length}/%{most} 个字符',

@@ -70,6 +70,13 @@ export const outreachEn = {
         ask: 'Send this message?',
         ask_now: 'It’s sent one minute after you confirm. You can unschedule it until then.',
         send_size: { one: 'Send to %{smart_count} customer', other: 'Send to %{smart_count} customers' },
+        schedule_asks: 'Schedule…',
+        schedule_at: 'Schedule for %{at}?',
+        schedule: 'Schedule',
+        schedule_size: {
+            one: 'Schedule for %{smart_count} customer',
+            other: 'Schedule for %{smart_count} customers',
+        },
         others: { one: '%{smart_count} other', other: '%{smart_count} others' },
         languages: 'Languages',
         test: {
@@ -79,7 +86,7 @@ export const outreachEn = {
             sent: 'Test sent',
             send: 'Send test',
         },
-        ask_later: 'It’s sent on %{at}. You can unschedule it until then.',
+        ask_later: 'It’s sent on %{at} (%{zone}). You can unschedule it until then.',
         texts: 'Message',
         texts_hint: 'Customers see the version in their app language.',
         length: '%{length} of %{most} characters',

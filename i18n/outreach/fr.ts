@@ -83,6 +83,14 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
             many: 'Envoyer à %{smart_count} clients',
             other: 'Envoyer à %{smart_count} clients',
         },
+        schedule_asks: 'Programmer…',
+        schedule_at: 'Programmer pour le %{at} ?',
+        schedule: 'Programmer',
+        schedule_size: {
+            one: 'Programmer pour %{smart_count} client',
+            many: 'Programmer pour %{smart_count} clients',
+            other: 'Programmer pour %{smart_count} clients',
+        },
         others: {
             one: '%{smart_count} autre',
             many: '%{smart_count} autres',
@@ -96,7 +104,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
             sent: 'Test envoyé',
             send: 'Envoyer le test',
         },
-        ask_later: 'Envoi prévu le %{at}. Vous pouvez l’annuler jusque-là.',
+        ask_later: 'Envoi prévu le %{at} (%{zone}). Vous pouvez l’annuler jusque-là.',
         texts: 'Message',
         texts_hint: 'Les clients le reçoivent dans la langue de leur app.',
         length: '%{length} caractères sur %{most}',

@@ -76,6 +76,13 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         ask_now:
             'Die Nachricht wird eine Minute nach Ihrer Bestätigung gesendet. Bis dahin können Sie den Versand abbrechen.',
         send_size: { one: 'An %{smart_count} Kunden senden', other: 'An %{smart_count} Kunden senden' },
+        schedule_asks: 'Planen …',
+        schedule_at: 'Für %{at} planen?',
+        schedule: 'Planen',
+        schedule_size: {
+            one: 'Für %{smart_count} Kunden planen',
+            other: 'Für %{smart_count} Kunden planen',
+        },
         others: { one: '%{smart_count} weitere Person', other: '%{smart_count} weitere' },
         languages: 'Sprachen',
         test: {
@@ -85,7 +92,8 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
             sent: 'Test gesendet',
             send: 'Test senden',
         },
-        ask_later: 'Die Nachricht wird am %{at} gesendet. Bis dahin können Sie den Versand abbrechen.',
+        ask_later:
+            'Die Nachricht wird am %{at} (%{zone}) gesendet. Bis dahin können Sie den Versand abbrechen.',
         texts: 'Nachricht',
         texts_hint: 'Kunden erhalten sie in der Sprache ihrer App.',
         length: '%{length} von %{most} Zeichen',

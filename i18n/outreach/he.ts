@@ -74,6 +74,14 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
             two: 'שליחה לשני לקוחות',
             other: 'שליחה ל-%{smart_count} לקוחות',
         },
+        schedule_asks: 'תזמון…',
+        schedule_at: 'לתזמן ל-%{at}?',
+        schedule: 'תזמון',
+        schedule_size: {
+            one: 'תזמון ללקוח אחד',
+            two: 'תזמון לשני לקוחות',
+            other: 'תזמון ל-%{smart_count} לקוחות',
+        },
         others: { one: 'אחד נוסף', two: 'שניים נוספים', other: '%{smart_count} נוספים' },
         languages: 'שפות',
         test: {
@@ -83,7 +91,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
             sent: 'הבדיקה נשלחה',
             send: 'שליחת הבדיקה',
         },
-        ask_later: 'ההודעה תישלח ב-%{at}. עד אז אפשר לבטל את השליחה.',
+        ask_later: 'ההודעה תישלח ב-%{at} (%{zone}). עד אז אפשר לבטל את השליחה.',
         texts: 'ההודעה',
         texts_hint: 'הלקוחות מקבלים אותה בשפת האפליקציה שלהם.',
         length: '%{length} מתוך %{most} תווים',

@@ -73,6 +73,13 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         ask: 'Elküldi ezt az üzenetet?',
         ask_now: 'Az üzenet a megerősítés után egy perccel megy el. Addig a küldés visszavonható.',
         send_size: { one: 'Küldés %{smart_count} vásárlónak', other: 'Küldés %{smart_count} vásárlónak' },
+        schedule_asks: 'Ütemezés…',
+        schedule_at: 'Ütemezi erre: %{at}?',
+        schedule: 'Ütemezés',
+        schedule_size: {
+            one: 'Ütemezés %{smart_count} vásárlónak',
+            other: 'Ütemezés %{smart_count} vásárlónak',
+        },
         others: { one: '%{smart_count} további', other: '%{smart_count} további' },
         languages: 'Nyelvek',
         test: {
@@ -82,7 +89,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
             sent: 'Teszt elküldve',
             send: 'Teszt küldése',
         },
-        ask_later: 'Elküldés időpontja: %{at}. Addig a küldés visszavonható.',
+        ask_later: 'Elküldés időpontja: %{at} (%{zone}). Addig a küldés visszavonható.',
         texts: 'Üzenet',
         texts_hint: 'A vásárlók az alkalmazásuk nyelvén kapják meg.',
         length: '%{length} / %{most} karakter',

@@ -80,6 +80,14 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
             many: 'Invia a %{smart_count} clienti',
             other: 'Invia a %{smart_count} clienti',
         },
+        schedule_asks: 'Programma…',
+        schedule_at: 'Programmare per il %{at}?',
+        schedule: 'Programma',
+        schedule_size: {
+            one: 'Programma per %{smart_count} cliente',
+            many: 'Programma per %{smart_count} clienti',
+            other: 'Programma per %{smart_count} clienti',
+        },
         others: { one: '%{smart_count} altro', many: 'altri %{smart_count}', other: 'altri %{smart_count}' },
         languages: 'Lingue',
         test: {
@@ -89,7 +97,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
             sent: 'Prova inviata',
             send: 'Invia prova',
         },
-        ask_later: 'Viene inviato il %{at}. Fino ad allora puoi annullare l’invio.',
+        ask_later: 'Viene inviato il %{at} (%{zone}). Fino ad allora puoi annullare l’invio.',
         texts: 'Messaggio',
         texts_hint: 'I clienti lo ricevono nella lingua della loro app.',
         length: '%{length} di %{most} caratteri',

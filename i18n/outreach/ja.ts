@@ -68,6 +68,12 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         ask: 'このメッセージを配信しますか？',
         ask_now: '確認の 1 分後に配信されます。それまでは取り消せます。',
         send_size: { other: '顧客 %{smart_count} 人に配信' },
+        schedule_asks: '予約…',
+        schedule_at: '%{at} に予約しますか？',
+        schedule: '予約',
+        schedule_size: {
+            other: '顧客 %{smart_count} 人への配信を予約',
+        },
         others: { other: 'ほか %{smart_count} 人' },
         languages: '言語',
         test: {
@@ -77,7 +83,7 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
             sent: 'テストを配信しました',
             send: 'テストを配信',
         },
-        ask_later: '%{at} に配信されます。それまでは取り消せます。',
+        ask_later: '%{at}（%{zone}）に配信されます。それまでは取り消せます。',
         texts: 'メッセージ',
         texts_hint: '顧客にはアプリの言語で届きます。',
         length: '%{length}/%{most} 文字',

@@ -67,6 +67,12 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         ask: '이 메시지를 보낼까요?',
         ask_now: '확인 후 1분 뒤에 발송됩니다. 그 전까지 취소할 수 있습니다.',
         send_size: { other: '고객 %{smart_count}명에게 발송' },
+        schedule_asks: '예약…',
+        schedule_at: '%{at}에 예약할까요?',
+        schedule: '예약',
+        schedule_size: {
+            other: '고객 %{smart_count}명에게 예약 발송',
+        },
         others: { other: '외 %{smart_count}명' },
         languages: '언어',
         test: {
@@ -76,7 +82,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
             sent: '테스트를 보냈습니다',
             send: '테스트 발송',
         },
-        ask_later: '%{at}에 발송됩니다. 그 전까지 취소할 수 있습니다.',
+        ask_later: '%{at}(%{zone})에 발송됩니다. 그 전까지 취소할 수 있습니다.',
         texts: '메시지',
         texts_hint: '고객은 사용하는 앱의 언어로 받습니다.',
         length: '%{length}/%{most}자',

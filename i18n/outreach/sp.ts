@@ -82,6 +82,14 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             many: 'Enviar a %{smart_count} clientes',
             other: 'Enviar a %{smart_count} clientes',
         },
+        schedule_asks: 'Programar…',
+        schedule_at: '¿Programar para el %{at}?',
+        schedule: 'Programar',
+        schedule_size: {
+            one: 'Programar para %{smart_count} cliente',
+            many: 'Programar para %{smart_count} clientes',
+            other: 'Programar para %{smart_count} clientes',
+        },
         others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
         languages: 'Idiomas',
         test: {
@@ -91,7 +99,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             sent: 'Prueba enviada',
             send: 'Enviar prueba',
         },
-        ask_later: 'Se envía el %{at}. Puedes anular el envío hasta entonces.',
+        ask_later: 'Se envía el %{at} (%{zone}). Puedes anular el envío hasta entonces.',
         texts: 'Mensaje',
         texts_hint: 'Los clientes lo reciben en el idioma de su app.',
         length: '%{length} de %{most} caracteres',

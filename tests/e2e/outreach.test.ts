@@ -153,16 +153,18 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     expect(await field(page, 'Title (English)').inputValue()).toBe('New lamps');
 
     await page.getByRole('radio', { name: 'Later' }).check();
-    await button(page, 'Send…').click();
+    await button(page, 'Schedule…').click();
     await page.getByText('Choose a date and a time.').waitFor();
     expect(sent()).toBe(1);
     const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
     await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
     await page.keyboard.press('Tab');
-    await button(page, 'Send…').click();
-    const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
-    await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
-    await button(question, /^Send to [\d,]+ customers$/).click();
+    await button(page, 'Schedule…').click();
+    const schedule = page.getByRole('alertdialog', {
+        name: `Schedule for ${day}-${month}-${year} 12:15?`,
+    });
+    await schedule.getByText(`It’s sent on ${day}-${month}-${year} 12:15 (Riyadh time).`).waitFor();
+    await button(schedule, /^Schedule for [\d,]+ customers$/).click();
     await toast(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ }).filter({ hasText: 'Scheduled' });
     await row.waitFor();
@@ -181,6 +183,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     // Sent now, it waits one minute.
     await compose();
     await button(page, 'Send…').click();
+    const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText('It’s sent one minute after you confirm.').waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
     await toast(page, 'Notification scheduled. It goes out in one minute.').waitFor();

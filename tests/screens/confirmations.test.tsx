@@ -7,6 +7,7 @@ import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
 import { PublishReview } from '../../src/resources/terms/PublishReview';
+import { SendReview } from '../../src/resources/notifications/SendReview';
 import SendCampaign from '../../src/resources/notifications/SendCampaign';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
@@ -88,10 +89,26 @@ describe('a campaign', () => {
         expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
     });
 
+    it('for later names its time in the question, and no button says that it is sent', async () => {
+        vi.stubGlobal(
+            'fetch',
+            vi.fn(async () => new Response(JSON.stringify({ data: AUDIENCE }))),
+        );
+        const send_at = '2026-11-29T15:30:00Z';
+        show(<SendReview message={{ audience: { all: true }, send_at }} onAnswer={vi.fn()} />);
+        const question = within(
+            await screen.findByRole('alertdialog', { name: 'Schedule for 29-11-2026 18:30?' }),
+        );
+        await question.findByRole('button', { name: 'Schedule for 1,971 customers' });
+        question.getByText('It’s sent on 29-11-2026 18:30 (Riyadh time). You can unschedule it until then.');
+        expect(screen.queryByText(/^Send/)).toBeNull();
+    });
+
     it('for later is refused without a time, even before its calendar has loaded', async () => {
         await compose();
         fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
-        fireEvent.click(send());
+        expect(screen.queryByRole('button', { name: 'Send…' })).toBeNull();
+        fireEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
         await screen.findByText('Choose a date and a time.');
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });

@@ -7,7 +7,8 @@ import {
     useCreateContext,
     useRefresh,
 } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
@@ -99,7 +100,6 @@ const Sending = () => {
 /** Nothing is sent until the admin has confirmed the review. */
 const SendForm = ({ error }: { error: Error | null }) => {
     const { saving } = useCreateContext();
-    const text = useText();
     return (
         <ConfirmedSave
             renderConfirmation={(values, onAnswer) => (
@@ -116,15 +116,22 @@ const SendForm = ({ error }: { error: Error | null }) => {
                 >
                     <Composer />
                 </Box>
-                <SaveBar
-                    error={error}
-                    saving={saving}
-                    always
-                    label={text('screen.send.send_asks')}
-                    more={<SendTest />}
-                />
+                <SendBar error={error} saving={saving} />
             </FormBody>
         </ConfirmedSave>
+    );
+};
+
+const SendBar = (props: Pick<ComponentProps<typeof SaveBar>, 'error' | 'saving'>) => {
+    const text = useText();
+    const when = useWatch({ name: 'when' }) as CampaignValues['when'];
+    return (
+        <SaveBar
+            {...props}
+            always
+            label={text(when === 'later' ? 'screen.send.schedule_asks' : 'screen.send.send_asks')}
+            more={<SendTest />}
+        />
     );
 };
 

@@ -11,6 +11,7 @@ import { formatShare } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { NameList } from '../../components/fields/NameList';
 import { useListFormat } from '../../components/fields/useListFormat';
+import { useZoneName } from '../../components/fields/useZoneName';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 import { Bubble } from './CampaignPreview';
@@ -24,7 +25,9 @@ export const SendReview = ({
     onAnswer: (yes: boolean) => void;
 }) => {
     const text = useText();
+    const zone = useZoneName();
     const { audience, send_at } = message;
+    const at = send_at ? formatDateTime(send_at) : undefined;
     const { data, isPending } = useQuery({
         queryKey: ['notifications', 'preview', audience],
         queryFn: ({ signal }) =>
@@ -39,15 +42,13 @@ export const SendReview = ({
             maxWidth="sm"
             onClose={() => onAnswer(false)}
             title={
-                size === undefined
-                    ? text('screen.send.ask')
-                    : text('screen.send.ask_size', { smart_count: size })
+                at
+                    ? text('screen.send.schedule_at', { at })
+                    : size === undefined
+                      ? text('screen.send.ask')
+                      : text('screen.send.ask_size', { smart_count: size })
             }
-            hint={
-                send_at
-                    ? text('screen.send.ask_later', { at: formatDateTime(send_at) })
-                    : text('screen.send.ask_now')
-            }
+            hint={at ? text('screen.send.ask_later', { at, zone }) : text('screen.send.ask_now')}
             actions={
                 <>
                     <Button onClick={() => onAnswer(false)} autoFocus>
@@ -55,8 +56,10 @@ export const SendReview = ({
                     </Button>
                     <Button onClick={() => onAnswer(true)} variant="contained" loading={isPending}>
                         {size === undefined
-                            ? text('screen.send.send')
-                            : text('screen.send.send_size', { smart_count: size })}
+                            ? text(`screen.send.${at ? 'schedule' : 'send'}`)
+                            : text(`screen.send.${at ? 'schedule_size' : 'send_size'}`, {
+                                  smart_count: size,
+                              })}
                     </Button>
                 </>
             }
