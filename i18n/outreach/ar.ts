@@ -144,6 +144,11 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         none: 'لم يُرسل شيء بعد.',
         actions: 'إجراءات',
         take_back: 'إلغاء الإرسال',
+        use_again: 'استخدام مجددًا',
+        reused: 'الرسالة في النموذج. اختر الجمهور والوقت.',
+        replaces: 'استخدامها مجددًا يحل محل الرسالة الموجودة في النموذج.',
+        returns: 'تعود الرسالة إلى النموذج.',
+        stays_in_log: 'تبقى الرسالة في سجل النشاط.',
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {

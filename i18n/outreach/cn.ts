@@ -111,6 +111,11 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         none: '尚未发送任何消息。',
         actions: '操作',
         take_back: '取消发送',
+        use_again: '再次使用',
+        reused: '消息已填入表单。请选择发送对象和时间。',
+        replaces: '再次使用会替换表单中的消息。',
+        returns: '消息内容会回到表单中。',
+        stays_in_log: '消息内容保留在操作日志中。',
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {

@@ -117,6 +117,11 @@ export const outreachEn = {
         none: 'No notifications sent yet.',
         actions: 'Actions',
         take_back: 'Unschedule',
+        use_again: 'Use again',
+        reused: 'The message is in the form. Choose its audience and time.',
+        replaces: 'Using it again replaces the message in the form.',
+        returns: 'Its message returns to the form.',
+        stays_in_log: 'Its message stays in the activity log.',
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {

@@ -138,6 +138,11 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         none: 'Rien n’a encore été envoyé.',
         actions: 'Actions',
         take_back: 'Annuler l’envoi',
+        use_again: 'Réutiliser',
+        reused: 'Le message est dans le formulaire. Choisissez ses destinataires et son heure.',
+        replaces: 'La réutilisation remplace le message du formulaire.',
+        returns: 'Le message revient dans le formulaire.',
+        stays_in_log: 'Le message reste dans le journal d’activité.',
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {

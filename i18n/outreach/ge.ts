@@ -124,6 +124,11 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         none: 'Noch nichts gesendet.',
         actions: 'Aktionen',
         take_back: 'Versand abbrechen',
+        use_again: 'Wiederverwenden',
+        reused: 'Die Nachricht steht im Formular. Wählen Sie Empfänger und Zeit.',
+        replaces: 'Beim Wiederverwenden wird die Nachricht im Formular ersetzt.',
+        returns: 'Der Text kommt zurück ins Formular.',
+        stays_in_log: 'Der Text bleibt unter „Aktivität“ erhalten.',
         statuses: {
             scheduled: 'Geplant',
             sending: 'Wird gesendet',

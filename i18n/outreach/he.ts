@@ -121,6 +121,11 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         none: 'עדיין לא נשלח דבר.',
         actions: 'פעולות',
         take_back: 'ביטול השליחה',
+        use_again: 'שימוש חוזר',
+        reused: 'ההודעה בטופס. יש לבחור קהל יעד ומועד.',
+        replaces: 'שימוש חוזר יחליף את ההודעה שבטופס.',
+        returns: 'תוכן ההודעה חוזר לטופס.',
+        stays_in_log: 'תוכן ההודעה נשאר ביומן הפעילות.',
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {

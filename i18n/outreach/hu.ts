@@ -120,6 +120,11 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         none: 'Még semmit sem küldtek el.',
         actions: 'Műveletek',
         take_back: 'Küldés visszavonása',
+        use_again: 'Újrafelhasználás',
+        reused: 'Az üzenet az űrlapon van. Válassza ki a célközönséget és az időpontot.',
+        replaces: 'Az újrafelhasználás felülírja az űrlapon lévő üzenetet.',
+        returns: 'Az üzenet visszakerül az űrlapra.',
+        stays_in_log: 'Az üzenet a naplóban megmarad.',
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {

@@ -131,6 +131,11 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         none: 'Non è ancora stato inviato nulla.',
         actions: 'Azioni',
         take_back: 'Annulla invio',
+        use_again: 'Riutilizza',
+        reused: 'Il messaggio è nel modulo. Scegli i destinatari e l’ora.',
+        replaces: 'Il riutilizzo sostituisce il messaggio nel modulo.',
+        returns: 'Il messaggio torna nel modulo.',
+        stays_in_log: 'Il messaggio resta in Attività.',
         statuses: {
             scheduled: 'Programmato',
             sending: 'Invio in corso',

@@ -113,6 +113,11 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         none: 'まだ配信していません。',
         actions: '操作',
         take_back: '予約を取り消す',
+        use_again: '再利用',
+        reused: 'メッセージをフォームに入力しました。対象と日時を選択してください。',
+        replaces: '再利用すると、フォームのメッセージは置き換えられます。',
+        returns: 'メッセージはフォームに戻ります。',
+        stays_in_log: 'メッセージは操作履歴に残ります。',
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {

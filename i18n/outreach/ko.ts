@@ -112,6 +112,11 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         none: '아직 보낸 메시지가 없습니다.',
         actions: '작업',
         take_back: '예약 취소',
+        use_again: '다시 사용',
+        reused: '메시지를 양식에 넣었습니다. 대상과 시간을 선택하세요.',
+        replaces: '다시 사용하면 양식의 메시지가 바뀝니다.',
+        returns: '메시지가 양식으로 돌아갑니다.',
+        stays_in_log: '메시지는 작업 기록에 남습니다.',
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {

@@ -142,6 +142,11 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         none: 'Пока ничего не отправлено.',
         actions: 'Действия',
         take_back: 'Отменить отправку',
+        use_again: 'Использовать снова',
+        reused: 'Текст сообщения в форме. Выберите аудиторию и время.',
+        replaces: 'Текст в форме будет заменён.',
+        returns: 'Текст вернётся в форму.',
+        stays_in_log: 'Текст останется в журнале.',
         statuses: {
             scheduled: 'Запланировано',
             sending: 'Отправляется',

@@ -134,6 +134,11 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         none: 'Aún no se ha enviado nada.',
         actions: 'Acciones',
         take_back: 'Anular el envío',
+        use_again: 'Volver a usar',
+        reused: 'El mensaje está en el formulario. Elige sus destinatarios y su hora.',
+        replaces: 'Al volver a usarlo se sustituye el mensaje del formulario.',
+        returns: 'El mensaje vuelve al formulario.',
+        stays_in_log: 'El mensaje se conserva en Actividad.',
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {

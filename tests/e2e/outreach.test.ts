@@ -178,10 +178,16 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
             .poll(async () => (await campaigns()).filter(({ status }) => status === 'scheduled'))
             .toEqual(before);
     };
+    await row.getByRole('button', { name: 'New lamps' }).click();
+    const detail = page.getByRole('dialog', { name: 'New lamps' });
+    await detail.getByText('مصابيح جديدة').waitFor();
+    await button(detail, 'Close').click();
+    await detail.waitFor({ state: 'detached' });
     await unschedule();
+    // The texts are in the form again.
+    expect(await field(page, 'Message (Arabic)').inputValue()).toBe('وصلت');
 
     // Sent now, it waits one minute.
-    await compose();
     await button(page, 'Send…').click();
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText('It’s sent one minute after you confirm.').waitFor();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from '../../contract/call';
 import { ApiError } from '../../src/providers/failure';
@@ -71,4 +72,46 @@ it('says nothing about phones of a campaign that was sent to none', async () => 
     show(<SendCampaign />, list(campaign(1, { push: null }), campaign(2, {})));
     await screen.findByText('Offer 1');
     expect(screen.queryByText(/Phones/)).toBeNull();
+});
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title (English)' });
+const scheduled = campaign(1, { status: 'scheduled', body_ar: 'نص كامل', send_at: '2026-11-29T15:30:00Z' });
+
+it('opens a row with both texts, and uses them again without their audience and time', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    show(<SendCampaign />, list(scheduled));
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer 1' }));
+    for (const text of ['Body', 'عرض', 'نص كامل', 'All customers', '12', '29-11-2026 18:30'])
+        expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.queryByText(/replaces/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(title().value).toBe('Offer 1');
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
+
+    await userEvent.click(screen.getByRole('cell', { name: '12' }));
+    await screen.findByText('Using it again replaces the message in the form.');
+});
+
+it.each([
+    ['', 'Its message returns to the form.', 'Offer 1'],
+    ['Other', 'Its message stays in the activity log.', 'Other'],
+])('unschedules without losing a text, with “%s” in the form', async (typed, hint, after) => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    const rows = [campaign(2, {}), scheduled];
+    show(<SendCampaign />, {
+        getList: () => Promise.resolve({ data: [...rows], total: rows.length }) as never,
+        delete: () => Promise.resolve({ data: rows.pop()! }) as never,
+    });
+    await screen.findByRole('button', { name: 'Offer 1' });
+    if (typed) await userEvent.type(title(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Unschedule' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unschedule Offer 1?' }));
+    question.getByText(hint);
+    await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Offer 1' })).toBeNull());
+    expect(title().value).toBe(after);
+    expect(screen.queryByRole('dialog')).toBeNull();
 });

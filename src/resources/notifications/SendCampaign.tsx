@@ -7,7 +7,7 @@ import {
     useCreateContext,
     useRefresh,
 } from 'react-admin';
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
@@ -21,6 +21,7 @@ import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
 import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
+import { ComposerContext, ComposerHandle } from './composer';
 import { PushUnavailableAlert } from './PushUnavailableAlert';
 import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
@@ -67,6 +68,7 @@ const Sending = () => {
     const [isListFirst] = useState(address.has('status'));
     // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
+    const composer = useRef(null);
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
@@ -80,20 +82,22 @@ const Sending = () => {
         },
     });
     return (
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-            <PushUnavailableAlert />
-            {isListFirst && <SentCampaigns />}
-            <CreateBase
-                key={composed}
-                disableAuthentication
-                redirect={false}
-                mutationOptions={mutationOptions}
-                transform={(values: RaRecord) => campaignBody(values as unknown as CampaignValues)}
-            >
-                <SendForm error={error} />
-            </CreateBase>
-            {!isListFirst && <SentCampaigns />}
-        </Box>
+        <ComposerContext value={composer}>
+            <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+                <PushUnavailableAlert />
+                {isListFirst && <SentCampaigns />}
+                <CreateBase
+                    key={composed}
+                    disableAuthentication
+                    redirect={false}
+                    mutationOptions={mutationOptions}
+                    transform={(values: RaRecord) => campaignBody(values as unknown as CampaignValues)}
+                >
+                    <SendForm error={error} />
+                </CreateBase>
+                {!isListFirst && <SentCampaigns />}
+            </Box>
+        </ComposerContext>
     );
 };
 
@@ -116,6 +120,7 @@ const SendForm = ({ error }: { error: Error | null }) => {
                 >
                     <Composer />
                 </Box>
+                <ComposerHandle />
                 <SendBar error={error} saving={saving} />
             </FormBody>
         </ConfirmedSave>

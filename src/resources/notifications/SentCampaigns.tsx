@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DataTable, ListBase, useListContext, useRecordContext } from 'react-admin';
 import { useState } from 'react';
@@ -10,12 +12,14 @@ import { CountField } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useName } from '../../components/fields/NameField';
-import { useCountryName } from '../../components/fields/CountryField';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { PhoneRow } from '../../components/lists/PhoneRow';
 import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { CampaignDialog } from './CampaignDialog';
+import { useComposer } from './composer';
+import { AudienceField, StatusField } from './fields';
 import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
@@ -80,14 +84,33 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
     status === 'scheduled' &&
     !!query.state.data?.data.some(({ send_at }) => send_at && Date.parse(send_at) < Date.now() + 60_000);
 
-const Rows = () => (usePhone() ? <PhoneRows /> : <Table />);
+type Open = { onOpen: (message: Notification) => void };
 
-const PhoneRows = () => {
+const Rows = () => {
+    const isPhone = usePhone();
+    const { data } = useListContext<Notification>();
+    // Not in the address: opening one must not ask whether to leave the form.
+    const [opened, setOpened] = useState<Notification>();
+    const Body = isPhone ? PhoneRows : Table;
+    return (
+        <>
+            <Body onOpen={setOpened} />
+            {opened && (
+                <CampaignDialog
+                    message={data?.find(({ id }) => id === opened.id) ?? opened}
+                    onClose={() => setOpened(undefined)}
+                />
+            )}
+        </>
+    );
+};
+
+const PhoneRows = ({ onOpen }: Open) => {
     const text = useText();
     return (
         <PhoneRowList<Notification> empty={<EmptyState sentence={text('screen.send.none')} />}>
-            {({ title }) => (
-                <PhoneRow name={title} end={<StatusField />}>
+            {message => (
+                <PhoneRow name={message.title} end={<StatusField />} onOpen={() => onOpen(message)}>
                     <CampaignField />
                     <Typography variant="caption" color="textSecondary" component="div">
                         <AudienceField /> · <CountField source="audience_size" /> ·{' '}
@@ -101,10 +124,16 @@ const PhoneRows = () => {
     );
 };
 
-const Table = () => {
+const Table = ({ onOpen }: Open) => {
     const text = useText();
     return (
-        <ListTable empty={<EmptyState sentence={text('screen.send.none')} />}>
+        <ListTable
+            empty={<EmptyState sentence={text('screen.send.none')} />}
+            rowClick={(_id, _resource, message) => {
+                onOpen(message as Notification);
+                return false;
+            }}
+        >
             <DataTable.Col
                 source="title"
                 // The message is shown in the reader's language.
@@ -144,9 +173,18 @@ const CampaignField = () => {
     if (!message) return null;
     return (
         <>
-            <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+            {/* For the keyboard: its press is the row's. */}
+            <Link
+                component="button"
+                type="button"
+                variant="body2"
+                color="inherit"
+                underline="hover"
+                dir="auto"
+                sx={{ fontWeight: 500, textAlign: 'start' }}
+            >
                 {nameOf({ name: message.title, name_ar: message.title_ar })}
-            </Typography>
+            </Link>
             <Typography
                 variant="caption"
                 color="textSecondary"
@@ -162,56 +200,41 @@ const CampaignField = () => {
     );
 };
 
-const AudienceField = () => {
-    const message = useRecordContext<Notification>();
-    const text = useText();
-    const country = useCountryName();
-    if (!message) return null;
-    const { audience } = message;
-    if ('country' in audience) return <>{country(audience.country)}</>;
-    if ('device_type' in audience) return <>{text(`device.${audience.device_type}`)}</>;
-    return <>{text('all' in audience ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids')}</>;
-};
-
-const COLOURS = { scheduled: 'info', sending: 'warning', sent: 'success', failed: 'error' } as const;
-
-const StatusField = () => {
-    const status = useRecordContext<Notification>()?.status;
-    const text = useText();
-    if (!status) return null;
-    const known = status in COLOURS;
-    return (
-        <Chip
-            size="small"
-            variant="outlined"
-            color={known ? COLOURS[status] : 'default'}
-            label={known ? text(`screen.send.statuses.${status}`) : status}
-        />
-    );
-};
-
 const AdminField = () => <bdi>{useRecordContext<Notification>()?.admin?.name}</bdi>;
 
-/** A campaign can be deleted until it is sent. */
+/** A campaign can be deleted until it is sent. Its texts return to the form if that has none. */
 const RemoveButton = () => {
     const message = useRecordContext<Notification>();
     const { refetch } = useListContext();
     const text = useText();
-    const [asking, setAsking] = useState(false);
+    const composer = useComposer();
+    const [asking, setAsking] = useState<'keep' | 'refill'>();
     if (message?.status !== 'scheduled') return null;
     return (
-        <>
-            <Button size="small" color="error" onClick={() => setAsking(true)}>
+        // A press here, also one in the dialog, does not open the row.
+        <Box component="span" onClick={event => event.stopPropagation()}>
+            <Button
+                size="small"
+                color="error"
+                onClick={() => setAsking(composer.isEmpty() ? 'refill' : 'keep')}
+            >
                 {text('screen.send.take_back')}
             </Button>
             <RemoveDialog
                 resource="notifications"
                 record={message}
                 name={message.title}
-                open={asking}
-                onClose={() => setAsking(false)}
-                onRemoved={() => void refetch()}
-            />
-        </>
+                open={!!asking}
+                onClose={() => setAsking(undefined)}
+                onRemoved={() => {
+                    if (asking === 'refill') composer.fill(message);
+                    void refetch();
+                }}
+            >
+                <DialogContentText sx={{ marginBlockStart: 2 }}>
+                    {text(asking === 'refill' ? 'screen.send.returns' : 'screen.send.stays_in_log')}
+                </DialogContentText>
+            </RemoveDialog>
+        </Box>
     );
 };

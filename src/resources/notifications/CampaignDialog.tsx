@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin';
+import { useId, useState } from 'react';
+import type { Notification } from '../../../contract/schemas/notifications';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { CountField } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
+import { useText } from '../../components/hooks/useText';
+import { AudienceField, StatusField } from './fields';
+import { PushField } from './PushField';
+import { useComposer } from './composer';
+
+/** A sent or scheduled campaign with its texts in both languages, which can be used again. */
+export const CampaignDialog = ({ message, onClose }: { message: Notification; onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const nameOf = useName();
+    const composer = useComposer();
+    const id = useId();
+    const [replaces] = useState(() => !composer.isEmpty());
+    const { title, title_ar, body, body_ar, ref } = message;
+    const reuse = () => {
+        composer.fill(message);
+        notify('screen.send.reused');
+        onClose();
+        // The dialog gives the focus back to its row when it closes.
+        setTimeout(composer.focus);
+    };
+    return (
+        <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+            <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{nameOf({ name: title, name_ar: title_ar })}</bdi>
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 6 }}>
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 6,
+                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                    }}
+                >
+                    <Texts lang="en" title={title} body={body} />
+                    <Texts lang="ar" title={title_ar} body={body_ar} />
+                </Box>
+                <ResourceContextProvider value="notifications">
+                    <RecordContextProvider value={message}>
+                        <Facts>
+                            <Fact source="audience">
+                                <AudienceField />
+                            </Fact>
+                            <Fact source="audience_size">
+                                <CountField source="audience_size" />
+                            </Fact>
+                            <Fact source="send_at">
+                                <ShopDateField source="send_at" showTime />
+                            </Fact>
+                            <Fact source="status">
+                                <StatusField />
+                                <PushField />
+                            </Fact>
+                            <Fact source="opens">
+                                {ref ? (
+                                    <bdi>{nameOf(ref)}</bdi>
+                                ) : (
+                                    text(`screen.send.open_kinds.${message.ref_type ?? 'nothing'}`)
+                                )}
+                            </Fact>
+                            <Fact source="admin">
+                                <bdi>{message.admin?.name}</bdi>
+                            </Fact>
+                        </Facts>
+                    </RecordContextProvider>
+                </ResourceContextProvider>
+                {replaces && (
+                    <Typography variant="body2" color="textSecondary">
+                        {text('screen.send.replaces')}
+                    </Typography>
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose}>
+                    {text('action.close')}
+                </Button>
+                <Button variant="contained" onClick={reuse}>
+                    {text('screen.send.use_again')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
+
+const Texts = ({ lang, title, body }: { lang: 'en' | 'ar'; title: string; body: string }) => (
+    <Box lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{body}</Typography>
+    </Box>
+);
