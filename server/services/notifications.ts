@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/days';
 import {
     FURTHEST_DAYS,
@@ -112,6 +112,15 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         await record(tx, actor, 'create', 'notifications', made.id, difference({}, logged));
         return only(await answers(tx, [made]));
     });
+
+/** Those of the campaigns that can still be deleted. */
+export async function unsentIds(db: Db, ids: number[]): Promise<Set<number>> {
+    const rows = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(and(inArray(notifications.id, ids), ne(notifications.status, 'sent')));
+    return new Set(rows.map(({ id }) => id));
+}
 
 /** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */
 export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>

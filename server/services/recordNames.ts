@@ -1,7 +1,8 @@
-import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import type { Db } from '../db/connect';
 import {
     admins,
     categories,
@@ -34,6 +35,22 @@ const TABLES: Record<string, PgTable> = {
     notifications,
     terms: termsVersions,
 };
+
+/** Those of the ids whose records of a noun exist; undefined if it has no table here. */
+export async function existingIds(
+    db: Db,
+    resource: string,
+    ids: readonly number[],
+): Promise<Set<number> | undefined> {
+    const table: PgTable | undefined = resource === 'photos' ? productPhotos : TABLES[resource];
+    const columns = table && getTableColumns(table);
+    const id = columns?.id ?? columns?.version;
+    if (!id) return undefined;
+    const { rows } = await db.execute<{ id: number }>(
+        sql`select ${id} as id from ${sql.identifier(getTableName(id.table))} where ${inArray(id, [...ids])}`,
+    );
+    return new Set(rows.map(row => row.id));
+}
 
 /** Registers the table of a noun that `crud` serves. */
 export const nameFrom = (noun: string, table: PgTable): void => void (TABLES[noun] = table);

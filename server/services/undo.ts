@@ -13,6 +13,8 @@ import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
+import { unsentIds } from './notifications';
+import { existingIds } from './recordNames';
 import { canBeUndone, MOST_UNDONE } from '../../contract/undoable';
 import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
 
@@ -26,11 +28,33 @@ const mayChange = (actor: Actor, { resource }: Entry): boolean => {
 
 const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
 
+/** Nobody can delete an order. */
+const NEVER_DELETED = 'purchase-operations';
+
+/** Entries whose record was not deleted since; of campaigns, those that were not sent either. */
+async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
+    const isLookedUp = ({ resource, action }: Entry) => action !== 'delete' && resource !== NEVER_DELETED;
+    const existing = new Map<string, Set<number> | undefined>();
+    for (const noun of new Set(entries.filter(isLookedUp).map(({ resource }) => resource))) {
+        const ids = entries.filter(({ resource }) => resource === noun).map(entry => entry.resource_id);
+        existing.set(
+            noun,
+            noun === nouns.notifications.name ? await unsentIds(db, ids) : await existingIds(db, noun, ids),
+        );
+    }
+    return entries.filter(
+        entry => !isLookedUp(entry) || (existing.get(entry.resource)?.has(entry.resource_id) ?? true),
+    );
+}
+
 /** Whether an admin may undo entries, as far as it is known without trying. */
 export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
-    const possible = entries.filter(
-        entry =>
-            canBeUndone(entry) && entry.undone_by === null && !isTooOld(entry) && mayChange(actor, entry),
+    const possible = await withRecord(
+        db,
+        entries.filter(
+            entry =>
+                canBeUndone(entry) && entry.undone_by === null && !isTooOld(entry) && mayChange(actor, entry),
+        ),
     );
     const journal = possible.filter(({ resource }) => needsJournal(resource)).map(({ id }) => id);
     const rows = await db

@@ -39,6 +39,8 @@ it.each<[string, Changes, string]>([
         'Link typeCategoryDestinationFurniture',
     ],
     ['users', { country: { from: 'SA', to: 'AE' } }, 'CountrySaudi Arabia → United Arab Emirates'],
+    ['photos', { product_id: { to: 12 } }, 'ProductArmchair'],
+    ['photos', { file: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'PhotoReplaced'],
     ['settings', { photo: { from: null, to: 'ab/cd.webp' } }, 'LogoAdded'],
     ['settings', { photo: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'LogoReplaced'],
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],

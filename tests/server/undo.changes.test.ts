@@ -7,7 +7,7 @@ import { stockOf } from './support/stock';
 import { undoingIn, ok } from './support/undoing';
 
 const shop = openShop();
-const { addProduct } = stockOf(shop);
+const { addProduct, addUser } = stockOf(shop);
 let me: Client & { id: number; roleId: number };
 beforeAll(async () => {
     me = await shop.somebody(undefined, { name: 'Maha' });
@@ -101,6 +101,42 @@ describe('undoing a change of several records', () => {
         expect(stocks).toEqual([...Array(5).fill(5), ...Array(25).fill(10)]);
         expect(await shop.rows('select undoes from activity where undoes is not null')).toHaveLength(30);
         expect(statuses.every(status => status === 200 || status === 503)).toBe(true);
+    });
+
+    it('is not offered for a record that was deleted since, until it is restored', async () => {
+        const { id } = await addProduct();
+        ok(await me.put(`/products/${id}`, { price: 80 }));
+        ok(await me.del(`/products/${id}`));
+        const undoable = async () =>
+            (await me.get(`/api/extensions/activity?resource=products&record_id=${id}`)).data.data.map(
+                (one: Json) => `${one.action} ${one.can_undo}`,
+            );
+        expect(await undoable()).toEqual(['delete true', 'update false']);
+        expect(await undoLast()).toBeNull();
+        expect(await undoable()).toEqual(['create true', 'delete false', 'update true']);
+    });
+
+    it('is not offered for a campaign that was unscheduled or sent', async () => {
+        await addUser();
+        const made: number[] = [];
+        for (const title of ['Waits', 'Unscheduled', 'Sent']) {
+            const texts = { title, title_ar: title, body: 'B', body_ar: 'B' };
+            const sent = await me.post('/api/extensions/notifications', {
+                ...texts,
+                audience: { all: true },
+            });
+            ok(sent);
+            made.push(sent.data.data.id);
+        }
+        ok(await me.del(`/api/extensions/notifications/${made[1]}`));
+        await shop.rows("update notifications set status = 'sent' where id = $1", [made[2]]);
+        const entries = (await me.get('/api/extensions/activity?resource=notifications')).data.data;
+        expect(entries.map((one: Json) => [one.action, one.record_id, one.can_undo])).toEqual([
+            ['delete', made[1], false],
+            ['create', made[2], false],
+            ['create', made[1], false],
+            ['create', made[0], true],
+        ]);
     });
 
     it('is listed with its size, and says what can be undone by whom', async () => {

@@ -35,11 +35,15 @@ const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discou
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 
-/** The label of a field: its own, or the plural name of the records that it lists. */
+/** The label of a field: its own, or the name of the records that it refers to. */
 export const useFieldLabel = () => {
     const { field, name } = useResourceText();
-    return (resource: string, source: string): string =>
-        source.endsWith('_ids') && REFERENCES[source] ? name(REFERENCES[source], 2) : field(resource, source);
+    return (resource: string, source: string): string => {
+        const reference = REFERENCES[source];
+        if (reference && source.endsWith('_ids')) return name(reference, 2);
+        const label = field(resource, source === 'file' ? 'photo' : source);
+        return reference && label === source ? name(reference) : label;
+    };
 };
 
 /** The name of a record that a change refers to; its id if it cannot be read. */
@@ -171,7 +175,7 @@ export const ChangeValue = ({
     const isRtl = useTheme().direction === 'rtl';
     const reference = referenceOf(field, changes);
     // Its value is the name of a file.
-    if (field === 'photo')
+    if (field === 'photo' || field === 'file')
         return text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`);
     if (reference && (isIds(from) || isIds(to)))
         return (

@@ -74,7 +74,15 @@ export const baseline = (t: Tokens, more: object): Components => ({
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
         // Truncates long text at its end in either direction. `plaintext` takes the direction from the text's own
         // letters and ignores those in isolates, so the text must not be isolated.
-        styleOverrides: { noWrap },
+        styleOverrides: {
+            noWrap,
+            root: {
+                variants: (['error', 'warning', 'success', 'info'] as const).map(color => ({
+                    props: { color },
+                    style: { color: t[color].ink },
+                })),
+            },
+        },
     },
     MuiSvgIcon: {
         styleOverrides: {
