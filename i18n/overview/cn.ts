@@ -27,7 +27,7 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
         title: '待办事项',
         nothing: '目前没有待办事项。',
         pending_today: '今天的待确认订单',
-        pending_recent: '1–2 天前的待确认订单',
+        pending_recent: '昨天和前天的待确认订单',
         pending_old: '3 天前及更早的待确认订单',
         shipped: '发货超过 %{days} 天仍未送达的订单',
         sold_out: '已售罄的商品',

@@ -27,7 +27,7 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
         title: '対応が必要',
         nothing: '対応が必要なものはありません。',
         pending_today: '今日の確認待ちの注文',
-        pending_recent: '1～2 日前の確認待ちの注文',
+        pending_recent: '昨日・一昨日の確認待ちの注文',
         pending_old: '3 日以上前の確認待ちの注文',
         shipped: '発送から %{days} 日を過ぎて未配達の注文',
         sold_out: '売り切れの商品',

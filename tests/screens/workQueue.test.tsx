@@ -31,21 +31,30 @@ describe('the work queue', () => {
         open({
             lines: [
                 { name: 'pending_old', count: 12, filter: { status: ['pending'], to: '2026-11-19' } },
+                {
+                    name: 'pending_recent',
+                    count: 3,
+                    filter: { status: ['pending'], from: '2026-11-20', to: '2026-11-21' },
+                },
                 { name: 'shipped', count: 1, filter: { status: ['shipped'], shipped_to: '2026-11-14' } },
                 { name: 'no_photo', count: 1000, more: true, filter: { missing: 'photo' } },
                 { name: 'banners', count: 1, filter: { leads_nowhere: 'true' } },
                 { name: 'scheduled', count: 2, filter: { status: 'scheduled' } },
             ],
         });
-        await screen.findByText('Pending orders, 3 or more days old');
+        await screen.findByText('Pending orders from 3 or more days ago');
         const lines = screen.getAllByRole('listitem').map(line => ({
             text: line.textContent,
             to: decodeURIComponent(within(line).getByRole('link').getAttribute('href')!),
         }));
         expect(lines).toEqual([
             {
-                text: 'Pending orders, 3 or more days old12',
+                text: 'Pending orders from 3 or more days ago12',
                 to: '/default/purchase-operations?filter={"status":["pending"],"to":"2026-11-19"}',
+            },
+            {
+                text: 'Pending orders from yesterday or the day before3',
+                to: '/default/purchase-operations?filter={"status":["pending"],"from":"2026-11-20","to":"2026-11-21"}',
             },
             {
                 text: 'Orders shipped more than 7 days ago and not delivered1',
