@@ -20,6 +20,7 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
         orders_in_period: 'كل الطلبات في هذه الفترة',
         none_in_period: 'لا توجد طلبات في هذه الفترة.',
         without_reversed: 'لا تُحتسب الطلبات الملغاة والمرتجعة ضمن القطع والمبلغ.',
+        amounts_without_reversed: 'لا تشمل المبالغ الطلبات الملغاة والمرتجعة.',
         top_products: 'أكثر المنتجات شراءً',
         no_products: 'لم يُشترَ شيء بعد.',
         no_notes: 'لا توجد ملاحظات بعد.',

@@ -13,6 +13,7 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
         orders_in_period: '该时段的全部订单',
         none_in_period: '该时段没有订单。',
         without_reversed: '商品数和金额不含已取消和已退货的订单。',
+        amounts_without_reversed: '金额不含已取消和已退货的订单。',
         top_products: '购买最多的商品',
         no_products: '暂无购买记录。',
         no_notes: '暂无备注。',

@@ -11,6 +11,7 @@ export const overviewEn = {
         orders_in_period: 'All orders in this period',
         none_in_period: 'No orders in this period.',
         without_reversed: 'Items and total exclude cancelled and returned orders.',
+        amounts_without_reversed: 'Amounts exclude cancelled and returned orders.',
         top_products: 'Most bought products',
         no_products: 'Nothing bought yet.',
         no_notes: 'No notes yet.',

@@ -18,6 +18,7 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         none_in_period: 'Aucune commande sur cette période.',
         without_reversed:
             'Les commandes annulées ou retournées ne comptent ni dans les articles ni dans le montant.',
+        amounts_without_reversed: 'Les montants ne comprennent pas les commandes annulées ou retournées.',
         top_products: 'Produits les plus achetés',
         no_products: 'Aucun achat pour l’instant.',
         no_notes: 'Aucune note pour l’instant.',

@@ -13,6 +13,7 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
         orders_in_period: 'Alle Bestellungen dieses Zeitraums',
         none_in_period: 'Keine Bestellungen in diesem Zeitraum.',
         without_reversed: 'Artikel und Betrag ohne stornierte und retournierte Bestellungen.',
+        amounts_without_reversed: 'Beträge ohne stornierte und retournierte Bestellungen.',
         top_products: 'Am häufigsten gekauft',
         no_products: 'Noch nichts gekauft.',
         no_notes: 'Noch keine Notizen.',

@@ -13,6 +13,7 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
         orders_in_period: 'כל ההזמנות בתקופה הזו',
         none_in_period: 'אין הזמנות בתקופה הזו.',
         without_reversed: 'הפריטים והסכום אינם כוללים הזמנות שבוטלו או הוחזרו.',
+        amounts_without_reversed: 'הסכומים אינם כוללים הזמנות שבוטלו או הוחזרו.',
         top_products: 'המוצרים הנקנים ביותר',
         no_products: 'עדיין לא נקנה דבר.',
         no_notes: 'עדיין אין הערות.',

@@ -14,6 +14,7 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         none_in_period: 'Ebben az időszakban nem volt rendelés.',
         without_reversed:
             'A tételek és az összeg nem tartalmazzák a lemondott és visszaküldött rendeléseket.',
+        amounts_without_reversed: 'Az összegek nem tartalmazzák a lemondott és visszaküldött rendeléseket.',
         top_products: 'Legtöbbször vásárolt termékek',
         no_products: 'Még nincs vásárlás.',
         no_notes: 'Még nincs megjegyzés.',

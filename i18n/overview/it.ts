@@ -17,6 +17,7 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         orders_in_period: 'Tutti gli ordini del periodo',
         none_in_period: 'Nessun ordine in questo periodo.',
         without_reversed: 'Articoli e importo non comprendono gli ordini annullati e resi.',
+        amounts_without_reversed: 'Gli importi non comprendono gli ordini annullati e resi.',
         top_products: 'Prodotti più acquistati',
         no_products: 'Ancora nessun acquisto.',
         no_notes: 'Ancora nessuna nota.',

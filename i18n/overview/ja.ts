@@ -13,6 +13,7 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
         orders_in_period: 'この期間の注文をすべて見る',
         none_in_period: 'この期間の注文はありません。',
         without_reversed: '点数と金額には、キャンセルと返品の注文は含まれません。',
+        amounts_without_reversed: '金額には、キャンセルと返品の注文は含まれません。',
         top_products: 'よく購入する商品',
         no_products: 'まだ購入はありません。',
         no_notes: 'まだメモはありません。',

@@ -13,6 +13,7 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
         orders_in_period: '이 기간의 모든 주문',
         none_in_period: '이 기간에는 주문이 없습니다.',
         without_reversed: '상품 수와 금액에는 취소되거나 반품된 주문이 포함되지 않습니다.',
+        amounts_without_reversed: '금액에는 취소되거나 반품된 주문이 포함되지 않습니다.',
         top_products: '많이 구매한 상품',
         no_products: '아직 구매한 상품이 없습니다.',
         no_notes: '아직 메모가 없습니다.',

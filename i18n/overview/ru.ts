@@ -18,6 +18,7 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         orders_in_period: 'Все заказы за этот период',
         none_in_period: 'За этот период заказов нет.',
         without_reversed: 'Отменённые и возвращённые заказы не входят в число позиций и сумму.',
+        amounts_without_reversed: 'Суммы не включают отменённые и возвращённые заказы.',
         top_products: 'Чаще всего покупает',
         no_products: 'Покупок пока нет.',
         no_notes: 'Заметок пока нет.',

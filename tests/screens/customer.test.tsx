@@ -92,6 +92,7 @@ describe('the page of a customer', () => {
             '03-02-2026',
             '20-11-2026',
         ]);
+        screen.getByText('Amounts exclude cancelled and returned orders.');
         section('Most bought products').getByText('3 sold');
         section('Addresses used').getByText('2 Tahlia St');
         section('Contact').getByText('Android · 2 orders');
@@ -191,6 +192,7 @@ describe('the page of a customer', () => {
         open(specified);
         expect(await section('Orders').findAllByRole('row')).toHaveLength(3);
         screen.getByText('SAR 1,299.50');
+        expect(screen.queryByText(/^Amounts exclude/)).toBeNull();
         section('Contact').getByText('+966500000001');
         for (const name of [
             'Most bought products',

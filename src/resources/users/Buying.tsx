@@ -60,6 +60,17 @@ export const Figures = () => {
                     <Day at={user.last_order_at} />
                 </Figure>
             </Box>
+            {/* Other hosts may count otherwise. */}
+            {buying !== undefined && (
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="p"
+                    sx={{ marginBlockStart: 2 }}
+                >
+                    {text('screen.customer.amounts_without_reversed')}
+                </Typography>
+            )}
         </Section>
     );
 };
