@@ -167,6 +167,15 @@ describe('the sales of a period', () => {
         expect(filterOf(link)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' });
     });
 
+    it('are compared by day in the table too, with the days before', async () => {
+        show(<Shown />);
+        (await screen.findByRole('button', { name: 'Show as table: Revenue by day' })).click();
+        const table = within(await screen.findByRole('table'));
+        table.getByRole('columnheader', { name: '01-10-2026 – 02-10-2026' });
+        const row = table.getByRole('row', { name: /^02-11-2026/ });
+        expect(row.textContent.replace(/\u00a0/g, ' ')).toMatch(/SAR 300\.00SAR 400\.0002-10-2026$/);
+    });
+
     it('follow the chosen period, which is in the address', async () => {
         show(<Shown />);
         await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }));

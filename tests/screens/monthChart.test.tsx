@@ -1,10 +1,14 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MonthChart } from '../../src/screens/dashboard/charts';
+import { entriesOf, MonthChart } from '../../src/screens/dashboard/charts';
 import { drawable, isSplit } from '../../src/screens/dashboard/chartRows';
 
 const labels = { cash: 'Cash', credit: 'Credit', total: 'Total' };
-const format = { money: String, short: String };
+const format = {
+    money: String,
+    short: String,
+    pair: (label: string, value: string) => `${label}: ${value}`,
+};
 
 describe('months', () => {
     const bare = [
@@ -42,6 +46,33 @@ describe('months', () => {
             />,
         );
         expect(container.textContent).toContain('Nov so far');
+    });
+
+    test('are compared with earlier ones by a line, which the legend names', () => {
+        const before = { name: '01-10-2025 – 31-10-2025', total: 90 };
+        const { container } = render(
+            <MonthChart
+                data={[{ ...bare[0]!, before }]}
+                compared="01-10-2025 – 30-11-2025"
+                labels={labels}
+                height={200}
+                {...format}
+            />,
+        );
+        expect(container.textContent).toContain('01-10-2025 – 30-11-2025');
+    });
+
+    test('say in their tooltip their parts, their total and that of the earlier ones', () => {
+        const month = { ...bare[0]!, cash: 10, credit: 20 };
+        const before = { name: '01-10-2025', total: 90 };
+        const said = entriesOf({ ...month, before }, true, labels).map(({ label, value }) => [label, value]);
+        expect(said).toEqual([
+            ['Credit', 20],
+            ['Cash', 10],
+            ['Total', 30],
+            ['01-10-2025', 90],
+        ]);
+        expect(entriesOf(bare[0]!, false, labels)).toHaveLength(1);
     });
 
     test('with missing figures are drawn without them', () => {

@@ -5,12 +5,25 @@ export type MonthLabels = { cash: string; credit: string; total: string };
 /** The opacity of a bar whose time is not over yet. */
 export const UNDER_WAY = 0.55;
 
+/** The opacity of the line of an earlier time. */
+export const BEFORE = 0.75;
+
 /** An entry of the legend. */
-const Key = ({ colour, opacity, children }: { colour: string; opacity?: number; children: string }) => (
+const Key = ({
+    colour,
+    opacity,
+    height = 10,
+    children,
+}: {
+    colour: string;
+    opacity?: number;
+    height?: number;
+    children: string;
+}) => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.75rem' }}>
         <span
             data-fill="own"
-            style={{ inlineSize: 10, blockSize: 10, borderRadius: 2, background: colour, opacity }}
+            style={{ inlineSize: 10, blockSize: height, borderRadius: 2, background: colour, opacity }}
         />
         {children}
     </span>
@@ -21,6 +34,7 @@ const Legend = ({ children }: { children: ReactNode }) => (
         aria-hidden
         style={{
             display: 'flex',
+            flexWrap: 'wrap',
             justifyContent: 'center',
             columnGap: 16,
             paddingBlockStart: 6,
@@ -30,17 +44,19 @@ const Legend = ({ children }: { children: ReactNode }) => (
     </div>
 );
 
-/** The colours of cash and credit, if months are split, and of a time that is not over yet. */
+/** The colours of cash and credit, if months are split, and of a time that is not over yet; the line of the time before. */
 export const MonthLegend = ({
     labels,
     split,
     soFar,
+    compared,
     colours,
 }: {
     labels: MonthLabels;
     split: boolean;
     soFar: string | undefined;
-    colours: { first: string; second: string };
+    compared: string | undefined;
+    colours: { first: string; second: string; ink: string };
 }) => (
     <Legend>
         {split && (
@@ -52,6 +68,11 @@ export const MonthLegend = ({
         {soFar && (
             <Key colour={colours.first} opacity={UNDER_WAY}>
                 {soFar}
+            </Key>
+        )}
+        {compared && (
+            <Key colour={colours.ink} opacity={BEFORE} height={2}>
+                {compared}
             </Key>
         )}
     </Legend>

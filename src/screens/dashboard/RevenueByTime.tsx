@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Money } from '../../components/fields/MoneyField';
@@ -25,6 +26,8 @@ type Bar = {
     credit?: number;
     /** The name of a time that is not over yet. */
     soFar?: string | undefined;
+    /** The days that it is compared with, and their total. */
+    before?: { name: string; total: number } | undefined;
 };
 
 /** Revenue by cash and credit as bars, oldest first, which link to their orders; as a table newest first. */
@@ -34,6 +37,7 @@ export const RevenueByTime = ({
     part,
     empty,
     column,
+    compared,
     bars,
 }: {
     title: string;
@@ -42,12 +46,14 @@ export const RevenueByTime = ({
     empty?: boolean;
     /** The heading of the first column. */
     column: string;
+    /** The name of the time that the bars are compared with. */
+    compared?: string | undefined;
     bars: Bar[];
 }) => {
     const links = useFigureLinks();
     const words = useShopWords();
     const navigate = useNavigate();
-    const { count, money, short, ordersColumn, totalColumn } = useFormats();
+    const { count, money, short, pair, ordersColumn, totalColumn } = useFormats();
     const summary = useChartSummary();
     const split = isSplit(bars);
     const open = (at: number) => {
@@ -67,6 +73,7 @@ export const RevenueByTime = ({
                     ordersColumn,
                     ...(split ? [words.paymentType('credit'), words.paymentType('cash')] : []),
                     totalColumn,
+                    ...(compared ? [compared] : []),
                 ],
                 rows: bars.toReversed().map(bar => [
                     <FigureLink key="name" to={bar.to}>
@@ -77,6 +84,7 @@ export const RevenueByTime = ({
                         ? [<Money key="credit" value={bar.credit} />, <Money key="cash" value={bar.cash} />]
                         : []),
                     <Money key="total" value={bar.total} />,
+                    ...(compared ? [bar.before && <Earlier key="before" {...bar.before} />] : []),
                 ]),
             }}
         >
@@ -92,11 +100,21 @@ export const RevenueByTime = ({
                         total: totalColumn,
                     }}
                     height={HEIGHT}
+                    compared={compared}
                     onOpen={links.orders() ? open : undefined}
-                    money={money}
-                    short={short}
+                    {...{ money, short, pair }}
                 />
             </ChartDescription>
         </Widget>
     );
 };
+
+/** The total of earlier days, above the days. */
+const Earlier = ({ name, total }: { name: string; total: number }) => (
+    <>
+        <Money value={total} />
+        <Typography variant="caption" component="div" color="textSecondary">
+            <bdi dir="ltr">{name}</bdi>
+        </Typography>
+    </>
+);

@@ -80,7 +80,7 @@ export const PerPayment = (props: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
-    const { tableOf, money, short } = useFormats();
+    const { tableOf, money, short, pair } = useFormats();
     const summary = useChartSummary();
     const rows: Slice[] = drawable(sales.per_payment_type).map(row => ({
         ...row,
@@ -98,7 +98,7 @@ export const PerPayment = (props: WidgetProps) => {
         >
             <ChartDescription name={text('screen.dashboard.per_payment')} summary={summary.shares(rows)}>
                 <Suspense fallback={<Skeleton variant="rounded" height={SHARES_HEIGHT} />}>
-                    <ShareChart data={rows} height={SHARES_HEIGHT} money={money} short={short} />
+                    <ShareChart data={rows} height={SHARES_HEIGHT} {...{ money, short, pair }} />
                 </Suspense>
             </ChartDescription>
             <Box sx={{ marginBlockStart: 4 }}>

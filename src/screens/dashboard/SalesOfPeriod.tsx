@@ -125,6 +125,7 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
     const { tag } = useFormats();
     const unit = unitOf(data);
     const today = shopToday();
+    const before = data.compare ? bucketsOf(data.compare.per_day, unit) : [];
     return (
         <RevenueByTime
             title={text(`screen.dashboard.revenue_by.${unit}`)}
@@ -140,7 +141,9 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
             }
             empty={!data.orders}
             column={text('resources.purchase-operations.fields.created_at')}
-            bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }) => {
+            compared={data.compare ? formatDays(data.compare) : undefined}
+            bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }, at) => {
+                const earlier = before[at];
                 const name =
                     unit === 'month' ? formatMonth(from.slice(0, 7), tag) : formatDayOfMonth(from, tag);
                 return {
@@ -149,6 +152,7 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
                     soFar: to >= today ? text('screen.dashboard.so_far', { month: name }) : undefined,
                     label: <bdi dir="ltr">{formatDays({ from, to })}</bdi>,
                     to: links.orders({ from, to }),
+                    before: earlier && { name: formatDays(earlier), total: earlier.total },
                 };
             })}
         />

@@ -4,9 +4,10 @@ import {
     Area,
     AreaChart,
     Bar,
-    BarChart,
     CartesianGrid,
     Cell,
+    ComposedChart,
+    Line,
     Pie,
     PieChart,
     ResponsiveContainer,
@@ -16,7 +17,7 @@ import {
 } from 'recharts';
 import { roomFor, ticksUpTo } from './axis';
 import { isSplit } from './chartRows';
-import { MonthLegend, UNDER_WAY, type MonthLabels } from './MonthLegend';
+import { BEFORE, MonthLegend, UNDER_WAY, type MonthLabels } from './MonthLegend';
 import { tonesOf, type Tone } from './tones';
 
 export type Slice = { name: string; total: number; tone?: Tone };
@@ -28,9 +29,18 @@ export type Month = {
     credit?: number;
     /** The name of a time that is not over yet, whose bar is lighter: `Nov 2026 so far`. */
     soFar?: string | undefined;
+    /** The time that it is compared with. */
+    before?: Before | undefined;
 };
+/** The name of an earlier time, and its total. */
+export type Before = { name: string; total: number };
 
-type Formats = { money: (value: number) => string; short: (value: number) => string };
+type Formats = {
+    money: (value: number) => string;
+    short: (value: number) => string;
+    /** A label before its value. */
+    pair: (label: string, value: string) => string;
+};
 
 const useLook = () => {
     const theme = useTheme();
@@ -55,8 +65,6 @@ const useLook = () => {
             fontSize: '0.8125rem',
             direction: theme.direction,
         },
-        // Text in the bar's colour would lack contrast.
-        tooltipLine: { color: palette.text.primary },
     };
 };
 
@@ -67,6 +75,46 @@ const rootSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 /** Isolates a label or an amount, because the drawing may have another direction. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
+
+type Entry = { label: string; value: number; strong?: boolean };
+
+/** The content of a tooltip: a heading, and amounts with their labels. */
+const Tip = ({
+    look,
+    title,
+    entries,
+    money,
+    pair,
+}: {
+    look: ReturnType<typeof useLook>;
+    title?: string;
+    entries: readonly Entry[];
+} & Pick<Formats, 'money' | 'pair'>) => (
+    <div style={{ ...look.tooltip, padding: '8px 12px', whiteSpace: 'nowrap' }}>
+        {title}
+        {entries.map(({ label, value, strong }) => (
+            <div key={label} style={strong ? { fontWeight: 600 } : undefined}>
+                {pair(inOwnDirection(label), inOwnDirection(money(value)))}
+            </div>
+        ))}
+    </div>
+);
+
+/** What a month's tooltip says: its parts, its total, and that of the time before. */
+export const entriesOf = (
+    { total, cash = 0, credit = 0, before }: Month,
+    split: boolean,
+    labels: MonthLabels,
+): Entry[] => [
+    ...(split
+        ? [
+              { label: labels.credit, value: credit },
+              { label: labels.cash, value: cash },
+          ]
+        : []),
+    { label: labels.total, value: total, strong: true },
+    ...(before ? [{ label: before.name, value: before.total }] : []),
+];
 
 /** The bars of a month: one, or cash stacked on credit. */
 const bars = (data: Month[], split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => {
@@ -108,25 +156,32 @@ export const MonthChart = ({
     labels,
     money,
     short,
+    pair,
     height,
+    compared,
     onOpen,
 }: Formats & {
     data: Month[];
     labels: MonthLabels;
+    /** The name of the time that the bars are compared with, whose totals are a line. */
+    compared?: string | undefined;
     height: number;
     /** Opens the details of the month at an index. */
     onOpen?: (at: number) => void;
 }) => {
     const look = useLook();
     const split = isSplit(data);
-    const heights = data.map(({ total, cash, credit }) => (split ? (cash ?? 0) + (credit ?? 0) : total));
+    const heights = data.flatMap(({ total, cash, credit, before }) => [
+        split ? (cash ?? 0) + (credit ?? 0) : total,
+        before?.total ?? 0,
+    ]);
     const ticks = ticksUpTo(Math.max(0, ...heights));
     const soFar = data.at(-1)?.soFar;
     return (
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
             <div style={{ flex: 1, minBlockSize: 0 }}>
                 <ResponsiveContainer width="100%" height="100%">
-                    <BarChart
+                    <ComposedChart
                         // SVG text anchors follow the direction, and the axis is already mirrored.
                         style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
                         accessibilityLayer={false}
@@ -160,25 +215,43 @@ export const MonthChart = ({
                             width={roomFor(ticks.map(short), LABEL_SIZE * rootSize()) + LABEL_GAP}
                         />
                         <Tooltip
-                            contentStyle={look.tooltip}
-                            itemStyle={look.tooltipLine}
                             cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
-                            labelFormatter={(name, [bar]) =>
-                                (bar?.payload as Month | undefined)?.soFar ?? name
-                            }
-                            formatter={value => inOwnDirection(money(Number(value)))}
+                            content={({ active, payload }) => {
+                                const month = payload[0]?.payload as Month | undefined;
+                                if (!active || !month) return null;
+                                const entries = entriesOf(month, split, labels);
+                                return (
+                                    <Tip
+                                        title={month.soFar ?? month.name}
+                                        {...{ look, entries, money, pair }}
+                                    />
+                                );
+                            }}
                         />
                         {bars(data, split, labels, look)}
-                    </BarChart>
+                        {compared !== undefined && (
+                            <Line
+                                dataKey="before.total"
+                                stroke={look.ink}
+                                strokeOpacity={BEFORE}
+                                strokeWidth={1.5}
+                                dot={false}
+                                activeDot={false}
+                                isAnimationActive={look.animate}
+                            />
+                        )}
+                    </ComposedChart>
                 </ResponsiveContainer>
             </div>
-            {(split || soFar) && <MonthLegend labels={labels} split={split} soFar={soFar} colours={look} />}
+            {(split || soFar || compared) && (
+                <MonthLegend labels={labels} split={split} soFar={soFar} compared={compared} colours={look} />
+            )}
         </div>
     );
 };
 
 /** A donut of shares. */
-export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; height: number }) => {
+export const ShareChart = ({ data, money, pair, height }: Formats & { data: Slice[]; height: number }) => {
     const look = useLook();
     return (
         <ResponsiveContainer width="100%" height={height}>
@@ -203,9 +276,12 @@ export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; h
                     ))}
                 </Pie>
                 <Tooltip
-                    contentStyle={look.tooltip}
-                    itemStyle={look.tooltipLine}
-                    formatter={value => inOwnDirection(money(Number(value)))}
+                    content={({ active, payload }) => {
+                        const slice = payload[0]?.payload as Slice | undefined;
+                        if (!active || !slice) return null;
+                        const entries = [{ label: slice.name, value: slice.total }];
+                        return <Tip {...{ look, entries, money, pair }} />;
+                    }}
                 />
             </PieChart>
         </ResponsiveContainer>

@@ -17,6 +17,7 @@ export const useFormats = () => {
         count,
         money: (value: number) => formatMoney(value, tag),
         short: (value: number) => formatMoneyShort(value, tag),
+        pair: (label: string, value: string) => text('screen.pair', { label, value }),
         ordersColumn: text('resources.users.fields.orders_count'),
         totalColumn: text('resources.purchase-operations.fields.total'),
         tableOf: (first: string, rows: Slice[]): ChartTable => ({
