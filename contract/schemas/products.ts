@@ -121,9 +121,12 @@ export type ProductRow = z.infer<typeof productRow>;
 
 /**
  * A row of the extensions' list, with the whole days that the stock lasts at the pace of the last 30 days; null without sales in
- * them.
+ * them. With `stock=low` also, of the variants that are low, the one with the lowest stock.
  */
-export const listedProduct = productRow.extend({ days_of_stock: z.number().int().nullable() });
+export const listedProduct = productRow.extend({
+    days_of_stock: z.number().int().nullable(),
+    low_variant: z.object({ sku: z.string(), stock: z.number().int() }).optional(),
+});
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** GET /products/{id}: the product with its photos and variants. */

@@ -18,7 +18,7 @@ import {
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/productPhotos';
-import { listProducts } from '../services/productList';
+import { listProducts, withLowVariants } from '../services/productList';
 import { lookUpProducts } from '../services/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
@@ -39,7 +39,10 @@ const productRoutes: Routes = (app, { db, timeZone }) => {
         app,
         extensions.products.filtered,
         { query: productsQuery, answer: pageOf(listedProduct) },
-        ({ query }) => listProducts(db, timeZone, query),
+        async ({ query }) => {
+            const found = await listProducts(db, timeZone, query);
+            return query.stock === 'low' ? { ...found, data: await withLowVariants(db, found.data) } : found;
+        },
     );
     serve(
         app,

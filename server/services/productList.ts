@@ -1,9 +1,9 @@
-import { gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { countOf, countUpTo, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
-import { planned } from '../db/planned';
+import { isAmong, planned } from '../db/planned';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
@@ -113,6 +113,32 @@ export const listProducts = async (
             inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => productRows(db, ids)),
     });
 };
+
+/** Adds to each product, of its variants that are low on stock, the one with the lowest stock. */
+export async function withLowVariants(db: Db, rows: ListedProduct[]): Promise<ListedProduct[]> {
+    if (rows.length === 0) return rows;
+    const { product_id, sku, stock, low_stock_threshold, is_active, id } = variants;
+    const found = await db
+        .selectDistinctOn([product_id], { product_id, sku, stock })
+        .from(variants)
+        .where(
+            and(
+                isAmong(
+                    product_id,
+                    rows.map(row => row.id),
+                ),
+                is_active,
+                gt(stock, 0),
+                lte(stock, low_stock_threshold),
+            ),
+        )
+        .orderBy(product_id, stock, id);
+    const lowOf = new Map(found.map(({ product_id, ...variant }) => [product_id, variant]));
+    return rows.map(row => {
+        const low_variant = lowOf.get(row.id);
+        return low_variant ? { ...row, low_variant } : row;
+    });
+}
 
 /** Products in a range are counted up to this number. */
 const MOST_COUNTED = 10_000;

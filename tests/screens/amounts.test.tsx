@@ -94,6 +94,11 @@ describe('a stock', () => {
         ['the number alone if it lasts longer', { stock: 1200, days_of_stock: 15 }, '1,200 | 15'],
         ['the number alone without sales', { stock: 63, days_of_stock: null }, '63 | —'],
         ['the number alone on other hosts', { stock: 63 }, '63 | —'],
+        [
+            'which variant is low',
+            { stock: 452, days_of_stock: 735, low_variant: { sku: 'RT-256', stock: 1 } },
+            '452RT-256: 1 left | 735',
+        ],
         ['that it is sold out', { stock: 0, days_of_stock: 0 }, 'Sold out | 0'],
     ])('says %s', async (_, record, expected) => expect(await shown(record)).toBe(expected));
 });

@@ -53,6 +53,21 @@ describe('the list of products', () => {
         expect(await named('stock=')).toHaveLength(6);
     });
 
+    it('names the variant that is low, of several the one with the lowest stock', async () => {
+        const { id } = await addProduct({ name: 'Tablet', stock: 0 });
+        await addVariant(id, [], { stock: 2, low_stock_threshold: 2 });
+        const lowest = await addVariant(id, [], { stock: 1, low_stock_threshold: 2 });
+        for (const other of [
+            { stock: 400, low_stock_threshold: 2 },
+            { stock: 0, low_stock_threshold: 2 },
+            { stock: 1, low_stock_threshold: 2, is_active: false },
+        ])
+            await addVariant(id, [], other);
+        const [low] = (await list('stock=low&col=days_of_stock')).data;
+        expect(low.low_variant).toEqual({ sku: lowest.sku, stock: 1 });
+        expect((await list('q=Tablet')).data[0]).not.toHaveProperty('low_variant');
+    });
+
     it('is filtered by what is missing', async () => {
         const whole = async (name: string, more: object = {}) => {
             const product = await addProduct({ name, ...described, ...more });

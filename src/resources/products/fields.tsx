@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { api } from '../../../contract/nouns';
 import type { ListedProduct, ProductRow } from '../../../contract/schemas/products';
 import { moneyRange } from '../../components/fields/money';
@@ -50,9 +50,25 @@ export const PriceRange = () => {
 /** A stock that lasts no longer says how long. */
 const SHORT_DAYS = 14;
 
-/** The stock, with a text if it is empty or sells out soon. */
+/** A line below the stock; on a phone beside it. */
+const BelowStock = ({ title, children }: { title?: string; children: ReactNode }) => (
+    <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{
+            marginInlineStart: 2,
+            whiteSpace: 'nowrap',
+            'td &': { display: 'block', marginInlineStart: 0 },
+        }}
+        title={title}
+    >
+        {children}
+    </Typography>
+);
+
+/** The stock, with a text if it is empty or sells out soon, and the variant of which little is left. */
 export const StockField = () => {
-    const { stock, days_of_stock: days } = useRecordContext<Partial<ListedProduct>>() ?? {};
+    const { stock, days_of_stock: days, low_variant } = useRecordContext<Partial<ListedProduct>>() ?? {};
     const text = useText();
     if (stock === 0)
         return (
@@ -61,22 +77,20 @@ export const StockField = () => {
     return (
         <>
             <CountField source="stock" />
+            {low_variant && (
+                <BelowStock>
+                    {text('screen.pair', {
+                        label: low_variant.sku,
+                        value: text('screen.queue.left', { smart_count: low_variant.stock }),
+                    })}
+                </BelowStock>
+            )}
             {typeof days === 'number' && days <= SHORT_DAYS && (
-                <Typography
-                    variant="caption"
-                    color="textSecondary"
-                    // On a phone beside the stock.
-                    sx={{
-                        marginInlineStart: 2,
-                        whiteSpace: 'nowrap',
-                        'td &': { display: 'block', marginInlineStart: 0 },
-                    }}
-                    title={text('screen.queue.cover_pace')}
-                >
+                <BelowStock title={text('screen.queue.cover_pace')}>
                     {days < 1
                         ? text('screen.products.lasts_less')
                         : text('screen.products.lasts', { smart_count: days })}
-                </Typography>
+                </BelowStock>
             )}
         </>
     );
