@@ -97,7 +97,7 @@ describe('a stock', () => {
         [
             'which variant is low',
             { stock: 452, days_of_stock: 735, low_variant: { sku: 'RT-256', stock: 1 } },
-            '452RT-256: 1 left | 735',
+            '452RT-2561 left | 735',
         ],
         ['that it is sold out', { stock: 0, days_of_stock: 0 }, 'Sold out | 0'],
     ])('says %s', async (_, record, expected) => expect(await shown(record)).toBe(expected));

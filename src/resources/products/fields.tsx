@@ -78,12 +78,12 @@ export const StockField = () => {
         <>
             <CountField source="stock" />
             {low_variant && (
-                <BelowStock>
-                    {text('screen.pair', {
-                        label: low_variant.sku,
-                        value: text('screen.queue.left', { smart_count: low_variant.stock }),
-                    })}
-                </BelowStock>
+                <>
+                    <BelowStock>
+                        <bdi dir="ltr">{low_variant.sku}</bdi>
+                    </BelowStock>
+                    <BelowStock>{text('screen.queue.left', { smart_count: low_variant.stock })}</BelowStock>
+                </>
             )}
             {typeof days === 'number' && days <= SHORT_DAYS && (
                 <BelowStock title={text('screen.queue.cover_pace')}>

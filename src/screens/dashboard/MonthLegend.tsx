@@ -6,7 +6,7 @@ export type MonthLabels = { cash: string; credit: string; total: string };
 export const UNDER_WAY = 0.55;
 
 /** The opacity of the line of an earlier time. */
-export const BEFORE = 0.75;
+export const BEFORE = 0.65;
 
 /** An entry of the legend. */
 const Key = ({

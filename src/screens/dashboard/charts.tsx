@@ -4,9 +4,9 @@ import {
     Area,
     AreaChart,
     Bar,
+    BarChart,
     CartesianGrid,
     Cell,
-    ComposedChart,
     Line,
     Pie,
     PieChart,
@@ -181,7 +181,7 @@ export const MonthChart = ({
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
             <div style={{ flex: 1, minBlockSize: 0 }}>
                 <ResponsiveContainer width="100%" height="100%">
-                    <ComposedChart
+                    <BarChart
                         // SVG text anchors follow the direction, and the axis is already mirrored.
                         style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
                         accessibilityLayer={false}
@@ -240,7 +240,7 @@ export const MonthChart = ({
                                 isAnimationActive={look.animate}
                             />
                         )}
-                    </ComposedChart>
+                    </BarChart>
                 </ResponsiveContainer>
             </div>
             {(split || soFar || compared) && (
