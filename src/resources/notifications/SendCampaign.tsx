@@ -7,7 +7,7 @@ import {
     useCreateContext,
     useRefresh,
 } from 'react-admin';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
@@ -21,7 +21,7 @@ import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
 import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
-import { ComposerContext, ComposerHandle } from './composer';
+import { ComposerHandle, ComposerProvider } from './composer';
 import { PushUnavailableAlert } from './PushUnavailableAlert';
 import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
@@ -68,7 +68,6 @@ const Sending = () => {
     const [isListFirst] = useState(address.has('status'));
     // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
-    const composer = useRef(null);
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
@@ -82,7 +81,7 @@ const Sending = () => {
         },
     });
     return (
-        <ComposerContext value={composer}>
+        <ComposerProvider>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
                 <PushUnavailableAlert />
                 {isListFirst && <SentCampaigns />}
@@ -97,7 +96,7 @@ const Sending = () => {
                 </CreateBase>
                 {!isListFirst && <SentCampaigns />}
             </Box>
-        </ComposerContext>
+        </ComposerProvider>
     );
 };
 
