@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, MonthChart } from '../../src/screens/dashboard/charts';
+import { MonthChart } from '../../src/screens/dashboard/charts';
+import { entriesOf, MonthTip } from '../../src/screens/dashboard/ChartTip';
 import { drawable, isSplit } from '../../src/screens/dashboard/chartRows';
 
 const labels = { cash: 'Cash', credit: 'Credit', total: 'Total' };
@@ -65,13 +66,12 @@ describe('months', () => {
     test('say in their tooltip their parts, their total and that of the earlier ones', () => {
         const month = { ...bare[0]!, cash: 10, credit: 20 };
         const before = { name: '01-10-2025', total: 90 };
-        const said = entriesOf({ ...month, before }, true, labels).map(({ label, value }) => [label, value]);
-        expect(said).toEqual([
-            ['Credit', 20],
-            ['Cash', 10],
-            ['Total', 30],
-            ['01-10-2025', 90],
-        ]);
+        const payload = [{ payload: { ...month, before } }];
+        const { container } = render(
+            <MonthTip active payload={payload} split look={{ tooltip: {} }} labels={labels} {...format} />,
+        );
+        const lines = container.textContent.replace(/[\u2068\u2069]/g, '');
+        expect(lines).toBe('OctCredit: 20Cash: 10Total: 3001-10-2025: 90');
         expect(entriesOf(bare[0]!, false, labels)).toHaveLength(1);
     });
 

@@ -57,23 +57,24 @@ export const MonthLegend = ({
     soFar: string | undefined;
     compared: string | undefined;
     colours: { first: string; second: string; ink: string };
-}) => (
-    <Legend>
-        {split && (
-            <>
-                <Key colour={colours.first}>{labels.credit}</Key>
-                <Key colour={colours.second}>{labels.cash}</Key>
-            </>
-        )}
-        {soFar && (
-            <Key colour={colours.first} opacity={UNDER_WAY}>
-                {soFar}
-            </Key>
-        )}
-        {compared && (
-            <Key colour={colours.ink} opacity={BEFORE} height={2}>
-                {compared}
-            </Key>
-        )}
-    </Legend>
-);
+}) =>
+    (split || soFar || compared) && (
+        <Legend>
+            {split && (
+                <>
+                    <Key colour={colours.first}>{labels.credit}</Key>
+                    <Key colour={colours.second}>{labels.cash}</Key>
+                </>
+            )}
+            {soFar && (
+                <Key colour={colours.first} opacity={UNDER_WAY}>
+                    {soFar}
+                </Key>
+            )}
+            {compared && (
+                <Key colour={colours.ink} opacity={BEFORE} height={2}>
+                    {compared}
+                </Key>
+            )}
+        </Legend>
+    );

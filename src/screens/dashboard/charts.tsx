@@ -18,29 +18,8 @@ import {
 import { roomFor, ticksUpTo } from './axis';
 import { isSplit } from './chartRows';
 import { BEFORE, MonthLegend, UNDER_WAY, type MonthLabels } from './MonthLegend';
-import { tonesOf, type Tone } from './tones';
-
-export type Slice = { name: string; total: number; tone?: Tone };
-/** Without cash and credit the total of a month is drawn. */
-export type Month = {
-    name: string;
-    total: number;
-    cash?: number;
-    credit?: number;
-    /** The name of a time that is not over yet, whose bar is lighter: `Nov 2026 so far`. */
-    soFar?: string | undefined;
-    /** The time that it is compared with. */
-    before?: Before | undefined;
-};
-/** The name of an earlier time, and its total. */
-export type Before = { name: string; total: number };
-
-type Formats = {
-    money: (value: number) => string;
-    short: (value: number) => string;
-    /** A label before its value. */
-    pair: (label: string, value: string) => string;
-};
+import { inOwnDirection, MonthTip, SliceTip, type Formats, type Month, type Slice } from './ChartTip';
+import { tonesOf } from './tones';
 
 const useLook = () => {
     const theme = useTheme();
@@ -72,49 +51,6 @@ const useLook = () => {
 const LABEL_SIZE = 0.75;
 const LABEL_GAP = 8;
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-
-/** Isolates a label or an amount, because the drawing may have another direction. */
-const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
-
-type Entry = { label: string; value: number; strong?: boolean };
-
-/** The content of a tooltip: a heading, and amounts with their labels. */
-const Tip = ({
-    look,
-    title,
-    entries,
-    money,
-    pair,
-}: {
-    look: ReturnType<typeof useLook>;
-    title?: string;
-    entries: readonly Entry[];
-} & Pick<Formats, 'money' | 'pair'>) => (
-    <div style={{ ...look.tooltip, padding: '8px 12px', whiteSpace: 'nowrap' }}>
-        {title}
-        {entries.map(({ label, value, strong }) => (
-            <div key={label} style={strong ? { fontWeight: 600 } : undefined}>
-                {pair(inOwnDirection(label), inOwnDirection(money(value)))}
-            </div>
-        ))}
-    </div>
-);
-
-/** What a month's tooltip says: its parts, its total, and that of the time before. */
-export const entriesOf = (
-    { total, cash = 0, credit = 0, before }: Month,
-    split: boolean,
-    labels: MonthLabels,
-): Entry[] => [
-    ...(split
-        ? [
-              { label: labels.credit, value: credit },
-              { label: labels.cash, value: cash },
-          ]
-        : []),
-    { label: labels.total, value: total, strong: true },
-    ...(before ? [{ label: before.name, value: before.total }] : []),
-];
 
 /** The bars of a month: one, or cash stacked on credit. */
 const bars = (data: Month[], split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => {
@@ -149,6 +85,19 @@ const bars = (data: Month[], split: boolean, labels: MonthLabels, look: ReturnTy
         </>
     );
 };
+
+/** The totals of the time before. */
+const lineBefore = (look: ReturnType<typeof useLook>) => (
+    <Line
+        dataKey="before.total"
+        stroke={look.ink}
+        strokeOpacity={BEFORE}
+        strokeWidth={1.5}
+        dot={false}
+        activeDot={false}
+        isAnimationActive={look.animate}
+    />
+);
 
 /** Revenue by month, cash and credit stacked. */
 export const MonthChart = ({
@@ -216,36 +165,14 @@ export const MonthChart = ({
                         />
                         <Tooltip
                             cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
-                            content={({ active, payload }) => {
-                                const month = payload[0]?.payload as Month | undefined;
-                                if (!active || !month) return null;
-                                const entries = entriesOf(month, split, labels);
-                                return (
-                                    <Tip
-                                        title={month.soFar ?? month.name}
-                                        {...{ look, entries, money, pair }}
-                                    />
-                                );
-                            }}
+                            content={<MonthTip {...{ look, split, labels, money, pair }} />}
                         />
                         {bars(data, split, labels, look)}
-                        {compared !== undefined && (
-                            <Line
-                                dataKey="before.total"
-                                stroke={look.ink}
-                                strokeOpacity={BEFORE}
-                                strokeWidth={1.5}
-                                dot={false}
-                                activeDot={false}
-                                isAnimationActive={look.animate}
-                            />
-                        )}
+                        {compared && lineBefore(look)}
                     </BarChart>
                 </ResponsiveContainer>
             </div>
-            {(split || soFar || compared) && (
-                <MonthLegend labels={labels} split={split} soFar={soFar} compared={compared} colours={look} />
-            )}
+            <MonthLegend {...{ labels, split, soFar, compared }} colours={look} />
         </div>
     );
 };
@@ -275,14 +202,7 @@ export const ShareChart = ({ data, money, pair, height }: Formats & { data: Slic
                         />
                     ))}
                 </Pie>
-                <Tooltip
-                    content={({ active, payload }) => {
-                        const slice = payload[0]?.payload as Slice | undefined;
-                        if (!active || !slice) return null;
-                        const entries = [{ label: slice.name, value: slice.total }];
-                        return <Tip {...{ look, entries, money, pair }} />;
-                    }}
-                />
+                <Tooltip content={<SliceTip {...{ look, money, pair }} />} />
             </PieChart>
         </ResponsiveContainer>
     );
