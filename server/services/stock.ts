@@ -21,29 +21,15 @@ export const lockProducts = async (tx: Db, ids: (number | null)[]): Promise<void
         .orderBy(asc(products.id))
         .for('update'));
 
-type Stock = { stock: number; hasVariants: boolean };
-
 /** The stock of each product: the sum of its variants, or its own without variants. */
-async function stocks(tx: Db, productIds: number[]): Promise<Map<number, Stock>> {
+export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {
     const ofVariants = sql`(select sum(${variants.stock}) from ${variants} where ${variants.product_id} = ${products.id})`;
     const rows = await tx
-        .select({ id: products.id, own: products.stock, summed: sql<number | null>`${ofVariants}` })
+        .select({ id: products.id, stock: sql<number>`coalesce(${ofVariants}, ${products.stock})` })
         .from(products)
         .where(isAmong(products.id, productIds));
-    return new Map(
-        rows.map(({ id, own, summed }) => [
-            id,
-            { stock: Number(summed ?? own), hasVariants: summed !== null },
-        ]),
-    );
+    return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }
-
-/**
- * Whether a product sold out. Its first variants replace its own stock, which sells nothing: they are created one by
- * one, and those that follow may have stock.
- */
-const hasSoldOut = (before: Stock | undefined, after: Stock | undefined): boolean =>
-    !!before && before.stock > 0 && after?.stock === 0 && (before.hasVariants || !after.hasVariants);
 
 /**
  * Runs a change that may reduce stock, and writes a sold-out alert for each product whose stock reaches 0. The products
@@ -58,7 +44,7 @@ export async function withSoldOutAlerts<T>(
     const before = await stocks(tx, productIds);
     const result = await change();
     const after = await stocks(tx, productIds);
-    const soldOut = productIds.filter(id => hasSoldOut(before.get(id), after.get(id)));
+    const soldOut = productIds.filter(id => (before.get(id) ?? 0) > 0 && after.get(id) === 0);
     await announceSoldOut(tx, soldOut);
     return { result, soldOut };
 }

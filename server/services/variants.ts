@@ -167,12 +167,15 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             price: body.price ?? toSar(product.price),
             compare_at_price: body.compare_at_price ?? null,
         });
+        // With its first variant a product's own stock no longer counts, so the product may sell out.
         const made = only(
-            await tx
-                .insert(variants)
-                .values({ ...stored(body), sku: body.sku, product_id: productId })
-                .returning({ id: variants.id })
-                .catch(toRefusal),
+            await withSoldOutAlert(tx, productId, () =>
+                tx
+                    .insert(variants)
+                    .values({ ...stored(body), sku: body.sku, product_id: productId })
+                    .returning({ id: variants.id })
+                    .catch(toRefusal),
+            ),
         );
         await setValues(tx, made.id, ids);
         const variant = await readAnswer(tx, made.id);
