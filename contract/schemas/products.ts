@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PRICE, MOST_STOCK } from '../shop';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import { filter, givenAmount, givenDate, givenId, givenNumber, id, instant, line, pageQuery } from './wire';
 
@@ -6,11 +7,11 @@ import { filter, givenAmount, givenDate, givenId, givenNumber, id, instant, line
 export const money = z
     .number()
     .min(0)
-    .max(9_999_999.99)
+    .max(MOST_PRICE)
     .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
         params: { sentence: 'decimals' },
     });
-export const stock = z.number().int().min(0).max(1_000_000);
+export const stock = z.number().int().min(0).max(MOST_STOCK);
 export const sku = line(64);
 
 const description = z.string().trim().max(10_000);
@@ -159,7 +160,7 @@ export const productsQuery = pageQuery.extend({
     missing: filter(z.enum(MISSING_PARTS)),
     visibility: filter(z.enum(VISIBILITIES)),
     /** More than this number of items. */
-    stock_above: filter(givenNumber(z.number().int().min(0).max(1_000_000))),
+    stock_above: filter(givenNumber(z.number().int().min(0).max(MOST_STOCK))),
     /** Products that were sold in the last 30 days and whose stock lasts no longer at that pace, in days; also sold-out ones. */
     max_days_of_stock: filter(givenNumber(z.number().int().min(0).max(9999))),
     /** With its descendants. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_STOCK } from '../shop';
 import { ADJUSTMENT_REASONS, MOST_ADJUSTED, STOCK_REASONS } from '../stockReasons';
 import { sku, stock } from './products';
 import { filter, givenId, givenNumber, id, instant } from './wire';
@@ -77,7 +78,7 @@ export const adjustment = z
         variant_id: givenId.nullish(),
         reason: z.enum(ADJUSTMENT_REASONS),
         note: z.string().trim().max(500).nullish(),
-        change: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+        change: z.number().int().min(-MOST_STOCK).max(MOST_STOCK).optional(),
         set: stock.optional(),
         seen: z.object({ stock: z.number().int(), position }).optional(),
     })

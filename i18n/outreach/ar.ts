@@ -5,8 +5,8 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
     languages: { en: 'الإنجليزية', ar: 'العربية' },
     rich: {
         toolbar: 'تنسيق %{name}',
-        heading: 'عنوان 1',
-        subheading: 'عنوان 2',
+        heading: 'عنوان H1',
+        subheading: 'عنوان فرعي H2',
         bold: 'عريض',
         italic: 'مائل',
         underline: 'تسطير',

@@ -5,8 +5,8 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
     languages: { en: '英文', ar: '阿拉伯文' },
     rich: {
         toolbar: '%{name}的格式',
-        heading: '标题 1',
-        subheading: '标题 2',
+        heading: '标题 H1',
+        subheading: '标题 H2',
         bold: '粗体',
         italic: '斜体',
         underline: '下划线',

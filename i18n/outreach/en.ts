@@ -3,8 +3,8 @@ export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {
         toolbar: 'Formatting: %{name}',
-        heading: 'Heading 1',
-        subheading: 'Heading 2',
+        heading: 'Heading H1',
+        subheading: 'Heading H2',
         bold: 'Bold',
         italic: 'Italic',
         underline: 'Underline',

@@ -5,8 +5,8 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
     languages: { en: 'Anglais', ar: 'Arabe' },
     rich: {
         toolbar: 'Mise en forme : %{name}',
-        heading: 'Titre 1',
-        subheading: 'Titre 2',
+        heading: 'Titre H1',
+        subheading: 'Titre H2',
         bold: 'Gras',
         italic: 'Italique',
         underline: 'Souligné',

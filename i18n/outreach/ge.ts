@@ -5,8 +5,8 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
     languages: { en: 'Englisch', ar: 'Arabisch' },
     rich: {
         toolbar: 'Formatierung: %{name}',
-        heading: 'Überschrift 1',
-        subheading: 'Überschrift 2',
+        heading: 'Überschrift H1',
+        subheading: 'Überschrift H2',
         bold: 'Fett',
         italic: 'Kursiv',
         underline: 'Unterstrichen',

@@ -5,8 +5,8 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     languages: { en: 'אנגלית', ar: 'ערבית' },
     rich: {
         toolbar: 'עיצוב %{name}',
-        heading: 'כותרת 1',
-        subheading: 'כותרת 2',
+        heading: 'כותרת H1',
+        subheading: 'כותרת משנה H2',
         bold: 'מודגש',
         italic: 'נטוי',
         underline: 'קו תחתון',

@@ -5,8 +5,8 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
     languages: { en: 'Angol', ar: 'Arab' },
     rich: {
         toolbar: 'Formázás: %{name}',
-        heading: 'Címsor 1',
-        subheading: 'Címsor 2',
+        heading: 'Címsor H1',
+        subheading: 'Címsor H2',
         bold: 'Félkövér',
         italic: 'Dőlt',
         underline: 'Aláhúzott',

@@ -5,8 +5,8 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
     languages: { en: 'Inglese', ar: 'Arabo' },
     rich: {
         toolbar: 'Formattazione: %{name}',
-        heading: 'Titolo 1',
-        subheading: 'Titolo 2',
+        heading: 'Titolo H1',
+        subheading: 'Titolo H2',
         bold: 'Grassetto',
         italic: 'Corsivo',
         underline: 'Sottolineato',

@@ -5,8 +5,8 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
     languages: { en: '英語', ar: 'アラビア語' },
     rich: {
         toolbar: '%{name}の書式',
-        heading: '見出し 1',
-        subheading: '見出し 2',
+        heading: '見出し H1',
+        subheading: '見出し H2',
         bold: '太字',
         italic: '斜体',
         underline: '下線',

@@ -5,8 +5,8 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
     languages: { en: '영어', ar: '아랍어' },
     rich: {
         toolbar: '%{name} 서식',
-        heading: '제목 1',
-        subheading: '제목 2',
+        heading: '제목 H1',
+        subheading: '제목 H2',
         bold: '굵게',
         italic: '기울임',
         underline: '밑줄',

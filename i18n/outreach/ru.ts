@@ -5,8 +5,8 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
     languages: { en: 'Английский', ar: 'Арабский' },
     rich: {
         toolbar: 'Форматирование: %{name}',
-        heading: 'Заголовок 1',
-        subheading: 'Заголовок 2',
+        heading: 'Заголовок H1',
+        subheading: 'Заголовок H2',
         bold: 'Жирный',
         italic: 'Курсив',
         underline: 'Подчёркнутый',

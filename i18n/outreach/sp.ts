@@ -5,8 +5,8 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
     languages: { en: 'Inglés', ar: 'Árabe' },
     rich: {
         toolbar: 'Formato: %{name}',
-        heading: 'Título 1',
-        subheading: 'Título 2',
+        heading: 'Título H1',
+        subheading: 'Título H2',
         bold: 'Negrita',
         italic: 'Cursiva',
         underline: 'Subrayado',

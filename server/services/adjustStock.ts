@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { MOST_STOCK } from '../../contract/shop';
 import type { Adjustment, AdjustmentResult } from '../../contract/schemas/stock';
 import type { Db } from '../db/connect';
 import { products, stockChanges, variants } from '../db/schema';
@@ -9,8 +10,6 @@ import type { Actor } from './actor';
 import { openEntry } from './journal';
 import { withSoldOutAlert } from './stock';
 import { setStockCause } from './stockCause';
-
-const MOST_STOCK = 1_000_000;
 
 /** The item of an adjustment: the variant, or the product itself, which must have no variants. */
 const itemOf = ({ product_id, variant_id }: Adjustment) =>

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import {
+    type ChangeEvent,
+    type KeyboardEvent,
+    lazy,
+    Suspense,
+    useEffect,
+    useLayoutEffect,
+    useState,
+} from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/hooks/useText';
 import { OverlayDrawer } from '../components/page/overlays';
@@ -28,6 +36,14 @@ const PaletteSoon = ({
     onClose: () => void;
 }) => {
     const text = useText();
+    const [before] = useState(() => document.activeElement);
+    // The palette, which follows, returns the focus to where it finds it.
+    useLayoutEffect(
+        () => () => {
+            if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        },
+        [before],
+    );
     return (
         <Box
             className="MuiModal-root"
@@ -46,7 +62,11 @@ const PaletteSoon = ({
                 dir={typed ? 'auto' : undefined}
                 value={typed}
                 onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
-                onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+                onKeyDown={(event: KeyboardEvent) => {
+                    if (event.key === 'Escape') onClose();
+                    // There is nothing else to reach in it.
+                    if (event.key === 'Tab') event.preventDefault();
+                }}
                 sx={{
                     display: 'block',
                     marginBlockStart: { xs: 4, sm: '12vh' },

@@ -253,6 +253,13 @@ describe('a navigation', () => {
         expect(await scrollOf(page)).toBe(200);
     });
 
+    it('shows a list in its own order if its address has an unknown one, and stores none', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/products?sort=nope&order=ASC');
+        await page.locator('tbody tr').first().waitFor();
+        expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('nope');
+    });
+
     it('plays the chosen page transition in under 250 ms, and none under reduced motion', async () => {
         for (const reducedMotion of ['no-preference', 'reduce'] as const) {
             const { page, goto } = await stage.visitAlone(stage.admin, { reducedMotion });

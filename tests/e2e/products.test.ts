@@ -121,6 +121,17 @@ describe('a product', () => {
         await arrive(page, '/default/products');
     });
 
+    it('wraps a name without a space at 640 px', async () => {
+        const name = 'W'.repeat(90);
+        const { id } = await makeProduct(name, { name_ar: name, brand: name });
+        const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width: 640, height: 900 } });
+        await goto(`/default/products/${id}`);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await page.getByText('Stock history').waitFor();
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await width()).toBe(640);
+    });
+
     it('can be exported with all pages of the search', async () => {
         const family = unique('Spoon');
         for (let number = 1; number <= 17; number += 1) await makeProduct(`${family} no ${number}`);

@@ -188,7 +188,7 @@ describe('a signed-in admin', () => {
 
     it('finds the public home at / and at unknown paths', async () => {
         const { page, seen } = await stage.visit(stage.admin);
-        for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
+        for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here', '/default/%ff']) {
             await page.goto(path);
             await page.getByText('Open the back office').waitFor();
             expect(await currentPath(page)).toBe(path);

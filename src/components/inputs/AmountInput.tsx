@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
+import { MOST_PRICE } from '../../../contract/shop';
 import { leadsWithCurrency } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { amountText, readAmount } from './amounts';
@@ -15,7 +16,7 @@ export const AmountInput = ({
     decimals = 2,
     padded = true,
     min = 0,
-    max = 9_999_999.99,
+    max = MOST_PRICE,
     currency,
     placeholder,
     aria,

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, required, SelectInput } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
 import { CURRENCY } from '../../../contract/constants';
 import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../../components/forms/Inputs';
@@ -272,7 +273,7 @@ const PriceInputs = () => {
                         key={how}
                         source="amount"
                         label={how === 'percent' ? 'screen.bulk.percent' : 'screen.bulk.amount'}
-                        min={how === 'set' ? 0 : how === 'percent' ? -100 : -9_999_999.99}
+                        min={how === 'set' ? 0 : how === 'percent' ? -100 : -MOST_PRICE}
                         padded={how !== 'percent'}
                         {...(how !== 'percent' && { currency: CURRENCY })}
                         validate={required()}
@@ -312,8 +313,8 @@ const StockInputs = () => {
                 source="stock"
                 label="resources.products.fields.stock"
                 decimals={0}
-                min={how === 'set' ? 0 : -1_000_000}
-                max={1_000_000}
+                min={how === 'set' ? 0 : -MOST_STOCK}
+                max={MOST_STOCK}
                 validate={required()}
                 helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
             />

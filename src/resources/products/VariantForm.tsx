@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { MOST_STOCK } from '../../../contract/shop';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -122,7 +123,7 @@ const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) =
         helperText: false as const,
         aria: named(source),
     });
-    const count = (source: string) => ({ source, decimals: 0, max: 1_000_000, ...amount(source) });
+    const count = (source: string) => ({ source, decimals: 0, max: MOST_STOCK, ...amount(source) });
     return (
         <Box
             sx={{

@@ -1,6 +1,8 @@
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
 import { reachedCompareAt } from '../../../contract/compareAt';
 import type { AdjustmentReason } from '../../../contract/stockReasons';
 import type { Product, ProductChanges, VariantChanges } from '../../../contract/schemas/products';
+import { isBigChange } from './bigChange';
 import type { Target } from './saveRecord';
 
 /** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
@@ -41,10 +43,6 @@ export type BulkStep = Target<Product> & {
     /** A price that changes by more than 30 %. */
     big: boolean;
 };
-
-const HIGHEST_PRICE = 999_999_999;
-const HIGHEST_STOCK = 1_000_000;
-const BIG_SHARE = 0.3;
 
 const toHalalas = (sar: number) => Math.round(sar * 100);
 
@@ -102,7 +100,7 @@ function priceStep(target: Target<Product>, present: Price, change: PriceOf): Bu
     const problem =
         next.price < 0
             ? 'negative'
-            : toHalalas(next.price) > HIGHEST_PRICE
+            : next.price > MOST_PRICE
               ? 'too_high'
               : next.compare_at_price !== null && next.compare_at_price <= next.price
                 ? 'compare_low'
@@ -122,7 +120,7 @@ function priceStep(target: Target<Product>, present: Price, change: PriceOf): Bu
             to: next.price,
             ...(problem && { problem }),
             ...(problem === 'variants_low' && { skus }),
-            big: Math.abs(next.price - present.price) > present.price * BIG_SHARE,
+            big: isBigChange(present.price, next.price),
         },
     ];
 }
@@ -134,7 +132,7 @@ function stockStep(
     const from = target.record.stock;
     const to = how === 'set' ? amount : from + amount;
     if (to === from) return [];
-    const problem = to < 0 ? 'negative' : to > HIGHEST_STOCK ? 'too_high' : undefined;
+    const problem = to < 0 ? 'negative' : to > MOST_STOCK ? 'too_high' : undefined;
     return [
         {
             ...target,

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { required, useRecordContext } from 'react-admin';
+import { MOST_STOCK } from '../../../contract/shop';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -29,7 +30,7 @@ export const StockInput = ({ byVariant = false }: { byVariant?: boolean }) => {
                 </Fact>
             </Facts>
         );
-    return <AmountInput source="stock" decimals={0} max={1_000_000} />;
+    return <AmountInput source="stock" decimals={0} max={MOST_STOCK} />;
 };
 
 /** Moves an existing product to another category; a new product already has one. */

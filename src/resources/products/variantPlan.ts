@@ -1,3 +1,4 @@
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
 import type { MessageKey } from '../../../i18n/messages';
 import { readAmount } from '../../components/inputs/amounts';
 import { combinationKey, type Chosen, type Combination } from './combinations';
@@ -51,9 +52,6 @@ const filledIn = (
         all[name],
     ].find(text => text !== undefined && text !== '');
 
-const MOST_MONEY = 9_999_999.99;
-const MOST_STOCK = 1_000_000;
-
 const numberOf = (text: string | undefined, decimals: number) => {
     const read = readAmount(text ?? '', decimals);
     return 'value' in read ? read.value : undefined;
@@ -74,9 +72,9 @@ export const errorsOf = (cells: RowCells, productPrice: number | null): NewVaria
     const compareAt = numberOf(cells.compare_at_price, 2);
     const errors = {
         sku: cells.sku.trim() ? undefined : ('ra.validation.required' as const),
-        price: errorOf(cells.price, 2, MOST_MONEY),
+        price: errorOf(cells.price, 2, MOST_PRICE),
         compare_at_price:
-            errorOf(cells.compare_at_price, 2, MOST_MONEY) ??
+            errorOf(cells.compare_at_price, 2, MOST_PRICE) ??
             (typeof compareAt === 'number' && typeof price === 'number' && compareAt <= price
                 ? ('screen.products.compare_low' as const)
                 : undefined),

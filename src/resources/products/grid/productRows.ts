@@ -4,6 +4,7 @@ import type { CellValue, Entry } from './cells';
 import { isUnreadable } from './cells';
 import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
+import { isBigChange } from '../bigChange';
 import type { Target } from '../saveRecord';
 
 /**
@@ -126,14 +127,9 @@ export const checkRow =
         };
     };
 
-const BIG_SHARE = 0.3;
-
 /** Whether a price changes by more than 30 %. */
 export const isBig = (column: string, from: CellValue | undefined, to: Entry): boolean =>
-    column === 'price' &&
-    typeof from === 'number' &&
-    typeof to === 'number' &&
-    Math.abs(to - from) > from * BIG_SHARE;
+    column === 'price' && typeof from === 'number' && typeof to === 'number' && isBigChange(from, to);
 
 /**
  * Saves in an order in which no price reaches a compare-at price in between: a product whose price rises comes after its

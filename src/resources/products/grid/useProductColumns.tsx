@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { MOST_PRICE, MOST_STOCK } from '../../../../contract/shop';
 import { CURRENCY } from '../../../../contract/constants';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
@@ -13,8 +14,6 @@ import { readAmount } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
 
-const HIGHEST_PRICE = 9_999_999.99;
-const HIGHEST_STOCK = 1_000_000;
 const LONGEST_NAME = 200;
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
@@ -172,7 +171,7 @@ const readersOf = (words: {
             (text: string, row: GridRow): CellRead => {
                 // Copied from a page or a spreadsheet, an amount may have its currency.
                 const read = readAmount(text.replace(CURRENCY, ''), decimals);
-                const max = decimals ? HIGHEST_PRICE : HIGHEST_STOCK;
+                const max = decimals ? MOST_PRICE : MOST_STOCK;
                 if ('unreadable' in read) return { problem: decimals ? words.unreadable : words.notWhole };
                 if (read.value === null)
                     return mayBeEmpty(row) ? (read as CellRead) : { problem: words.required };

@@ -1,3 +1,4 @@
+import { MOST_PRICE, MOST_STOCK } from '../../../../contract/shop';
 import type { Option } from '../../../../contract/schemas/categories';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
@@ -104,8 +105,6 @@ const flag = (cell: string): Read => {
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { problem: 'flag' };
 };
 
-const MOST_PRICE = 9_999_999.99;
-const MOST_STOCK = 1_000_000;
 const readStock = number(0, MOST_STOCK, true, 'whole');
 const SHARED = {
     sku: words(64, true),

@@ -20,6 +20,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { MOST_STOCK } from '../../../../contract/shop';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';
@@ -38,7 +39,6 @@ import { StockHistory, stockHistoryKey } from './StockHistory';
 import { adjust, readItem, type Counted } from './stockItems';
 
 const FORM = 'adjust-stock';
-const MOST_STOCK = 1_000_000;
 /** An import names itself as the reason. */
 export const REASONS: readonly AdjustmentReason[] = ADJUSTMENT_REASONS.filter(reason => reason !== 'import');
 

@@ -1,11 +1,10 @@
+import { MOST_STOCK } from '../../../../contract/shop';
 import { readAmount } from '../../../components/inputs/amounts';
-
-const MOST_COUNTED = 1_000_000;
 
 /** A whole number as it is typed in any script, up to the highest stock; undefined if the text is not such a number. */
 export const readCount = (text: string): number | undefined => {
     const read = readAmount(text, 0);
-    return 'value' in read && read.value !== null && read.value >= 0 && read.value <= MOST_COUNTED
+    return 'value' in read && read.value !== null && read.value >= 0 && read.value <= MOST_STOCK
         ? read.value
         : undefined;
 };
@@ -15,7 +14,7 @@ export const countFrom = (typed: string, earlier: number | undefined): number | 
     const adds = /^\s*\+/.test(typed);
     const count = readCount(adds ? typed.replace('+', '') : typed);
     const sum = count === undefined ? undefined : count + (adds ? (earlier ?? 0) : 0);
-    return sum !== undefined && sum <= MOST_COUNTED ? sum : undefined;
+    return sum !== undefined && sum <= MOST_STOCK ? sum : undefined;
 };
 
 type CountedLines = { counts: Map<string, number>; bad: string[] };
@@ -39,7 +38,7 @@ export const readCountLines = (pasted: string): CountedLines => {
             continue;
         }
         const key = sku.trim();
-        counts.set(key, Math.min(MOST_COUNTED, (counts.get(key) ?? 0) + count));
+        counts.set(key, Math.min(MOST_STOCK, (counts.get(key) ?? 0) + count));
     }
     return { counts, bad };
 };
