@@ -77,8 +77,3 @@ export const UNDO_DAYS = 90;
 export const SEND_DELAY_MS = 60_000;
 /** The maximum number of customers in a test of a campaign. */
 export const MOST_TESTED = 10;
-
-/** The most items of a stock, and of an adjustment. */
-export const MOST_STOCK = 1_000_000;
-/** The highest price in SAR. */
-export const MOST_PRICE = 9_999_999.99;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PRICE, MOST_STOCK } from '../shop';
+import { MOST_PRICE, MOST_STOCK } from '../limits';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import { filter, givenAmount, givenDate, givenId, givenNumber, id, instant, line, pageQuery } from './wire';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_STOCK } from '../shop';
+import { MOST_STOCK } from '../limits';
 import { ADJUSTMENT_REASONS, MOST_ADJUSTED, STOCK_REASONS } from '../stockReasons';
 import { sku, stock } from './products';
 import { filter, givenId, givenNumber, id, instant } from './wire';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { MOST_STOCK } from '../../contract/shop';
+import { MOST_STOCK } from '../../contract/limits';
 import type { Adjustment, AdjustmentResult } from '../../contract/schemas/stock';
 import type { Db } from '../db/connect';
 import { products, stockChanges, variants } from '../db/schema';

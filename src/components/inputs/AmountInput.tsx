@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
-import { MOST_PRICE } from '../../../contract/shop';
+import { MOST_PRICE } from '../../../contract/limits';
 import { leadsWithCurrency } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { amountText, readAmount } from './amounts';

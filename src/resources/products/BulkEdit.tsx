@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, required, SelectInput } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/limits';
 import { CURRENCY } from '../../../contract/constants';
 import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../../components/forms/Inputs';

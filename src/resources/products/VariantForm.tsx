@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { MOST_STOCK } from '../../../contract/shop';
+import { MOST_STOCK } from '../../../contract/limits';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';

@@ -1,4 +1,4 @@
-import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/limits';
 import { reachedCompareAt } from '../../../contract/compareAt';
 import type { AdjustmentReason } from '../../../contract/stockReasons';
 import type { Product, ProductChanges, VariantChanges } from '../../../contract/schemas/products';

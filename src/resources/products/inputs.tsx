@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { required, useRecordContext } from 'react-admin';
-import { MOST_STOCK } from '../../../contract/shop';
+import { MOST_STOCK } from '../../../contract/limits';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/inputs/AmountInput';

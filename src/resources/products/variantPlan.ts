@@ -1,4 +1,4 @@
-import { MOST_PRICE, MOST_STOCK } from '../../../contract/shop';
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/limits';
 import type { MessageKey } from '../../../i18n/messages';
 import { readAmount } from '../../components/inputs/amounts';
 import { combinationKey, type Chosen, type Combination } from './combinations';

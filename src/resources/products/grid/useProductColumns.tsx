@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { MOST_PRICE, MOST_STOCK } from '../../../../contract/shop';
+import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../../contract/constants';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';

@@ -1,4 +1,4 @@
-import { MOST_PRICE, MOST_STOCK } from '../../../../contract/shop';
+import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { Option } from '../../../../contract/schemas/categories';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';

@@ -20,7 +20,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { MOST_STOCK } from '../../../../contract/shop';
+import { MOST_STOCK } from '../../../../contract/limits';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';

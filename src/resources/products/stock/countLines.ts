@@ -1,4 +1,4 @@
-import { MOST_STOCK } from '../../../../contract/shop';
+import { MOST_STOCK } from '../../../../contract/limits';
 import { readAmount } from '../../../components/inputs/amounts';
 
 /** A whole number as it is typed in any script, up to the highest stock; undefined if the text is not such a number. */

@@ -1,0 +1,4 @@
+/** The most items of a stock, and of an adjustment. */
+export const MOST_STOCK = 1_000_000;
+/** The highest price in SAR. */
+export const MOST_PRICE = 9_999_999.99;
