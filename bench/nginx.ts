@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../scripts/panel';
-import { freePort } from '../tests/support/server';
+import { freePort, ready } from '../tests/support/server';
 
 /** Whether nginx is installed: it is the machine's, not a dependency of the project. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
@@ -30,13 +28,6 @@ ${plain}}
 `;
 };
 
-const isOpen = (port: number) =>
-    new Promise<boolean>(resolve => {
-        const socket = connect(port, '127.0.0.1');
-        socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-        socket.once('connect', () => socket.destroy());
-    });
-
 /** Starts nginx as `deploy/nginx.conf` says, in front of servers such as `http://127.0.0.1:3000`. */
 export async function startNginx(
     baseUrls: string[],
@@ -56,12 +47,12 @@ export async function startNginx(
         stdio: ['ignore', 'ignore', 'inherit'],
     });
     const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
-    while (!(await isOpen(port))) {
+    const baseUrl = `http://127.0.0.1:${port}`;
+    await ready(baseUrl, () => {
         if (child.exitCode !== null) throw new Error('nginx ended instead of starting.');
-        await wait(50);
-    }
+    });
     return {
-        baseUrl: `http://127.0.0.1:${port}`,
+        baseUrl,
         stop: async () => {
             child.kill('SIGQUIT');
             await gone;

@@ -5,19 +5,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 /** A saved query of react-admin, with the columns that were shown. */
 export type View = SavedQuery & { value: SavedQuery['value'] & { columns?: string[] } };
 
+type Column = { source?: string; disableSort?: boolean };
+
+const propsOf = (columns: ReactNode): Column[] =>
+    Children.toArray(columns).flatMap(column => (isValidElement<Column>(column) ? column.props : []));
+
 /** The sources of the columns of a table, in the order of the declaration. */
 export const sourcesOf = (columns: ReactNode): string[] =>
-    Children.toArray(columns).flatMap(column =>
-        isValidElement<{ source?: string }>(column) ? (column.props.source ?? []) : [],
-    );
+    propsOf(columns).flatMap(({ source }) => source ?? []);
 
 /** The sources of the columns by which a table can be sorted. */
 export const sortableSources = (columns: ReactNode): string[] =>
-    Children.toArray(columns).flatMap(column =>
-        isValidElement<{ source?: string; disableSort?: boolean }>(column) && !column.props.disableSort
-            ? (column.props.source ?? [])
-            : [],
-    );
+    propsOf(columns).flatMap(({ source, disableSort }) => (disableSort ? [] : (source ?? [])));
 
 /** The shown columns in their order, from what react-admin stores: the hidden ones, and positions. */
 export const shownColumns = (
