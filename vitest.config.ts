@@ -83,6 +83,7 @@ export default defineConfig(({ mode }) => ({
                     setupFiles: [
                         'tests/screens/support/freshScreen.ts',
                         'tests/screens/support/quickStyles.ts',
+                        'tests/screens/support/quickElements.ts',
                     ],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
                     // On two busy cores typing a sentence takes ten seconds.
