@@ -88,6 +88,8 @@ export const SIZES = {
     radius: 8,
     card: 12,
     row: 44,
+    /** Of two lines. */
+    rowOfTwo: 56,
     rowCompact: 36,
     gutter: 24,
     gutterPhone: 16,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { FULL } from './support/full';
-import { arrive, button, openSharedStage, type Stage } from './support/visit';
+import { arrive, button, go, openSharedStage, type Stage } from './support/visit';
 
 /** What the screens look like, measured on the rendered page. */
 let stage: Stage;
@@ -105,7 +105,7 @@ it('shows the banners of the app’s home in the ratio in which the app does', a
     await expect.poll(shown).toEqual(WIDTHS.map(loaded => ({ loaded, ratio: 2.5 })));
 });
 
-it('rows of orders have 56 px with air, menus and pickers stand out, and a search has one clear button', async () => {
+it('rows of two lines have 56 px with air, menus and pickers stand out, and a search has one clear button', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await page.route('**/api/admin/purchase-operations', async route => {
         const answer = await route.fetch();
@@ -153,6 +153,21 @@ it('rows of orders have 56 px with air, menus and pickers stand out, and a searc
     await page.getByRole('combobox', { name: 'Customer' }).fill('a');
     await page.getByRole('option').first().waitFor();
     expect(await standsOut(page.locator('.MuiAutocomplete-paper'))).toEqual(OUT);
+
+    for (const [list, title] of [
+        ['/default/products', 'Products'],
+        ['/default/categories', 'Categories'],
+        ['/default/administration/users-list', 'Customers'],
+    ] as const) {
+        await go(page, list);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.locator('tbody a').first().waitFor();
+        const heights = await page
+            .locator('tbody tr')
+            .evaluateAll(all => all.map(row => Math.round(row.getBoundingClientRect().height)));
+        // A long name takes a third line.
+        expect(Math.min(...heights), list).toBe(56);
+    }
 });
 
 it('thumbnails of banners keep their ratio, and the save bar covers nothing', async () => {

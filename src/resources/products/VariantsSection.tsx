@@ -22,6 +22,7 @@ import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
+import { SIZES } from '../../theme/tokens';
 import { usePage } from '../page';
 import { sortByOptions } from './combinations';
 import { NEW_VARIANTS, NewVariants } from './NewVariants';
@@ -113,7 +114,7 @@ const COLUMNS = ['price', 'stock', 'low_stock_threshold', 'is_active'] as const;
 
 const columns = {
     '& th, & td': { paddingInline: 2 },
-    '& tbody th': { blockSize: 56, paddingBlock: 2 },
+    '& tbody th': { blockSize: SIZES.rowOfTwo, paddingBlock: 2 },
     // The first `td` follows a `th`, so it needs the padding of its header.
     '&& th + td': { paddingInlineStart: 2 },
 } as const;

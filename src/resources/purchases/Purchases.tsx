@@ -143,8 +143,6 @@ const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
     ) : (
         <ListTable
             body={NamedRows}
-            // Each row has two lines.
-            sx={{ '& .MuiTableBody-root .MuiTableCell-root': { height: 56 } }}
             // Enables selection; the actions are in the bar above.
             bulkActionButtons={<></>}
             bulkActionsToolbar={<></>}

@@ -31,6 +31,7 @@ export const rows = (t: Tokens) => ({
         fontWeight: 400,
         color: t.text,
         ...cell(t),
+        '&:has(.RowNote, .MuiTypography-caption)': { height: SIZES.rowOfTwo },
         '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
         // Before long heads take the room, which can have two lines.
