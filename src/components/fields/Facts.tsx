@@ -38,7 +38,15 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
             <Typography component="dt" variant="caption" color="textSecondary">
                 {field(resource ?? '', source)}
             </Typography>
-            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <Box
+                component="dd"
+                // The border of a chip keeps clear of the label.
+                sx={{
+                    margin: 0,
+                    overflowWrap: 'anywhere',
+                    '&:has(> .MuiChip-root)': { marginBlockStart: 1 },
+                }}
+            >
                 {children ??
                     (value === null || value === undefined || value === '' ? (
                         text('screen.facts.empty')
