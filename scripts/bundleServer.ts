@@ -25,8 +25,11 @@ const ownAddresses = (folder: string): Plugin => ({
     },
 });
 
-/** Bundles the server's sources into a folder, without packages: `start.js` is `npm start`, `main.js` the server alone. */
-export async function bundleServer(folder: string): Promise<void> {
+/**
+ * Bundles the server's sources into a folder, without packages: `start.js` is `npm start`, `main.js` the server alone. Tests
+ * add the commands that they run.
+ */
+export async function bundleServer(folder: string, commands: string[] = []): Promise<void> {
     await build({
         configFile: false,
         root: ROOT,
@@ -43,6 +46,9 @@ export async function bundleServer(folder: string): Promise<void> {
                 input: {
                     main: path.join(ROOT, 'server/main.ts'),
                     start: path.join(ROOT, 'scripts/startShop.ts'),
+                    ...Object.fromEntries(
+                        commands.map(name => [name, path.join(ROOT, `scripts/${name}.ts`)]),
+                    ),
                 },
                 output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
             },

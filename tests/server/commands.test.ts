@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { run } from './support/process';
+import { runSource } from './support/process';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>;
@@ -47,7 +47,7 @@ describe('a command of package.json', () => {
                 lineOf(command),
             );
             if (name === PASSES_ON) return;
-            const unknown = run(program, [...given, '--no-such-option'], {});
+            const unknown = runSource(program, [...given, '--no-such-option']);
             expect({ ended: await unknown.ended, output: unknown.output() }).toEqual({
                 ended: 1,
                 output: expect.stringMatching(
@@ -60,7 +60,7 @@ describe('a command of package.json', () => {
     it.each(COMMANDS.filter(({ name }) => ['start', 'test', 'backup', 'bench:soak'].includes(name)))(
         'prints its usage with --help, and does nothing else: npm run $name',
         async command => {
-            const help = run(command.program, [...command.given, '--help'], {});
+            const help = runSource(command.program, [...command.given, '--help']);
             expect({ ended: await help.ended, output: help.output() }).toEqual({
                 ended: 0,
                 output: expect.stringContaining(lineOf(command)),

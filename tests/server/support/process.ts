@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { freePort, serverProgram } from '../../support/server';
+import { programOf } from '../../support/serverBundle';
 import { livePostmaster } from '../../../server/db/postgres/postmaster';
 
 export type Run = {
@@ -28,9 +29,13 @@ export function dataFolder(): string {
     return folder;
 }
 
+/** Runs one of the project's programs from its source, as the commands in package.json do. */
+export const runSource = (program: string, args: string[]): Run =>
+    runNode(['--import', 'tsx', program, ...args], {});
+
 /** Runs one of the project's programs with exactly this environment. */
 export const run = (program: string, args: string[], env: Record<string, string>, input?: string): Run =>
-    runNode(['--import', 'tsx', program, ...args], env, input);
+    runNode([...programOf(program), ...args], env, input);
 
 function runNode(args: readonly string[], env: Record<string, string>, input?: string): Run {
     const clean = Object.fromEntries(
