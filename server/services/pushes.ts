@@ -7,12 +7,10 @@ import { deliveries, devices, notifications, pushes, users } from '../db/schema'
 import type { PushMessage, PushOutcome } from '../push/gateway';
 import { inAudience } from './audiences';
 import { publish } from './publish';
-import type { Deliver } from './sender';
+import { RETRY_SECONDS, type Deliver } from './sender';
 
 /** Messages that are claimed at once, and so at most sent a second time after a kill. */
 export const BATCH = 500;
-/** Seconds to wait after each failed attempt; after the last one the message has failed. */
-const RETRY_SECONDS = [10, 60, 300, 1800];
 const RETENTION_MS = 90 * DAY_MS;
 /** Rows inserted in one statement. */
 const PART = 20_000;

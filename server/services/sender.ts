@@ -35,8 +35,8 @@ export const recordDelivery: Deliver = async (tx, { size }, notification_id) =>
     void (await tx.insert(deliveries).values({ notification_id, audience_size: size }));
 
 const POLL_MS = 1000;
-/** Seconds to wait after each failed attempt; after the last one the campaign has failed. */
-const RETRY_SECONDS = [10, 60, 300, 1800];
+/** Seconds to wait after each failed attempt to deliver a campaign, or one of its messages; after the last one it has failed. */
+export const RETRY_SECONDS = [10, 60, 300, 1800];
 
 const due = () => and(eq(notifications.status, 'scheduled'), lte(notifications.try_at, sql`now()`));
 
