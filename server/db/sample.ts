@@ -1,6 +1,7 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
+import { countUpTo } from './paging';
 import { planned } from './planned';
 import { nameOf, remembered } from './remembered';
 import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
@@ -169,7 +170,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     for (const { ids, sampled, isListed } of conditions) {
         if (!ids) continue;
         const most = sampled ? FEW.onDisk : BOUNDS[0];
-        const count = await upTo(db, ids, most + 1);
+        const count = await countRemembered(db, ids, most);
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(sampled ? BOUNDS[0] + 1 : count);
         if (isListed) listed = count;
@@ -188,7 +189,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const whole = !isWhole
         ? undefined
         : first.sampled && first.ids && size.above < BOUNDS[0]
-          ? await upTo(db, first.ids, BOUNDS[0] + 1)
+          ? await countRemembered(db, first.ids, BOUNDS[0])
           : counts[0];
     return {
         ...size,
@@ -264,12 +265,11 @@ const boundOf = (certain: number): number => BOUNDS.find(bound => certain > boun
 /** Conditions that more rows meet than were to be counted: for the next pages of a list, and when it is polled. */
 const beyond = remembered<true>();
 
-/** The number of rows that meet a condition, up to a limit. */
-async function upTo(db: Db, ids: SQL, limit: number): Promise<number> {
-    const statement = sql`select count(*) as n from (${ids} limit ${limit}) as ids`;
-    const name = nameOf(statement);
-    if (beyond.get(db, name)) return limit;
-    const { n } = only((await db.execute<{ n: number }>(statement)).rows);
-    if (n === limit) beyond.set(db, name, true);
+/** The number of rows that meet a condition; beyond `most` it is `most` + 1. */
+async function countRemembered(db: Db, ids: SQL, most: number): Promise<number> {
+    const name = nameOf(sql`${ids} limit ${most}`);
+    if (beyond.get(db, name)) return most + 1;
+    const n = await countUpTo(db, sql`from (${ids}) as ids`, most);
+    if (n > most) beyond.set(db, name, true);
     return n;
 }

@@ -21,7 +21,7 @@ const ENDS_IN_NUMBER = /#$/;
 
 type WordCount = { list: string; prefix: string; word: string; count: number };
 
-const sumOf = (counts: WordCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (counts: WordCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * The counted words of these tables that begin with one of the prefixes; undefined if there are too many, and as long as they
@@ -58,7 +58,7 @@ async function haveCommonRows(db: Db, { table }: Search, found: WordCount[]): Pr
     const { rows } = await db.execute(sql`
         with found as materialized (select 1 from ${table} where ${table}."search" @@ ${pairs.join(' | ')}::tsquery)
         select 1 from found limit 1`);
-    if (rows.length === 0 && sumOf(found) > FEW.onDisk) apart.set(db, name, true);
+    if (rows.length === 0 && sumCounts(found) > FEW.onDisk) apart.set(db, name, true);
     return rows.length > 0;
 }
 
@@ -109,7 +109,10 @@ async function knownOf(db: Db, search: Search): Promise<Known> {
         words.length <= MOST_COUNTED &&
         !words.some(word => ENDS_IN_NUMBER.test(word)) &&
         !(await haveCommonRows(db, search, rows));
-    return { isAlone, ...(isExact && { matches: { total: sumOf(rows), begins: sumOf(beginning), words } }) };
+    return {
+        isAlone,
+        ...(isExact && { matches: { total: sumCounts(rows), begins: sumCounts(beginning), words } }),
+    };
 }
 
 /** The groups of matches: those whose names begin with the word, the others, and both. */

@@ -77,12 +77,12 @@ function perAdmin(tallies: Tally[], ids: Map<string, number>): Map<string, Tally
         const id = ids.get(tally.account) ?? NOBODY;
         const key = `${tally.action} ${id}`;
         const known = sums.get(key);
-        sums.set(key, known ? { ...sumOf(known, tally), id } : { ...tally, id });
+        sums.set(key, known ? { ...mergeTallies(known, tally), id } : { ...tally, id });
     }
     return sums;
 }
 
-const sumOf = (known: Tally, more: Tally): Tally => ({
+const mergeTallies = (known: Tally, more: Tally): Tally => ({
     ...known,
     count: known.count + more.count,
     last: more.last,
