@@ -14,6 +14,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
         link_copied: 'نُسخ رابط %{name}',
         view_name: 'اسم طريقة العرض',
         save_view: 'حفظ',
+        view_saved: 'حُفظت طريقة العرض %{name}',
         remove_view: 'حذف طريقة العرض %{name}',
         next: 'الخطوة التالية',
         steps: {

@@ -14,6 +14,7 @@ export const deskCn: SameKeys<typeof deskEn> = {
         link_copied: '已复制“%{name}”的链接',
         view_name: '视图名称',
         save_view: '保存',
+        view_saved: '已保存视图“%{name}”',
         remove_view: '删除视图“%{name}”',
         next: '后续状态',
         steps: {

@@ -12,6 +12,7 @@ export const deskEn = {
         link_copied: 'Link to %{name} copied',
         view_name: 'View name',
         save_view: 'Save',
+        view_saved: 'View %{name} saved',
         remove_view: 'Delete view %{name}',
         next: 'Next step',
         steps: {

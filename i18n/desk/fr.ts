@@ -15,6 +15,7 @@ export const deskFr: SameKeys<typeof deskEn> = {
         link_copied: 'Lien de %{name} copié',
         view_name: 'Nom de la vue',
         save_view: 'Enregistrer',
+        view_saved: 'Vue %{name} enregistrée',
         remove_view: 'Supprimer la vue %{name}',
         next: 'Étape suivante',
         steps: {

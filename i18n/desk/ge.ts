@@ -15,6 +15,7 @@ export const deskGe: SameKeys<typeof deskEn> = {
         link_copied: 'Link von %{name} kopiert',
         view_name: 'Name der Ansicht',
         save_view: 'Speichern',
+        view_saved: 'Ansicht %{name} gespeichert',
         remove_view: 'Ansicht %{name} löschen',
         next: 'Nächster Schritt',
         steps: {

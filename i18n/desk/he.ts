@@ -14,6 +14,7 @@ export const deskHe: SameKeys<typeof deskEn> = {
         link_copied: 'הקישור אל %{name} הועתק',
         view_name: 'שם התצוגה',
         save_view: 'שמירה',
+        view_saved: 'התצוגה %{name} נשמרה',
         remove_view: 'מחיקת התצוגה %{name}',
         next: 'השלב הבא',
         steps: {

@@ -15,6 +15,7 @@ export const deskHu: SameKeys<typeof deskEn> = {
         link_copied: '%{name} hivatkozása a vágólapra másolva',
         view_name: 'A nézet neve',
         save_view: 'Mentés',
+        view_saved: 'Nézet mentve: %{name}',
         remove_view: 'Nézet törlése: %{name}',
         next: 'Következő lépés',
         steps: {

@@ -15,6 +15,7 @@ export const deskIt: SameKeys<typeof deskEn> = {
         link_copied: 'Link di %{name} copiato',
         view_name: 'Nome della vista',
         save_view: 'Salva',
+        view_saved: 'Vista %{name} salvata',
         remove_view: 'Elimina la vista %{name}',
         next: 'Passo successivo',
         steps: {

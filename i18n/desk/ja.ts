@@ -15,6 +15,7 @@ export const deskJa: SameKeys<typeof deskEn> = {
         link_copied: '%{name}のリンクをコピーしました',
         view_name: 'ビューの名前',
         save_view: '保存',
+        view_saved: 'ビュー「%{name}」を保存しました',
         remove_view: 'ビュー「%{name}」を削除',
         next: '次のステータス',
         steps: {

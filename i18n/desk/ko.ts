@@ -15,6 +15,7 @@ export const deskKo: SameKeys<typeof deskEn> = {
         link_copied: '%{name} 링크를 복사했습니다',
         view_name: '보기 이름',
         save_view: '저장',
+        view_saved: '‘%{name}’ 보기를 저장했습니다',
         remove_view: '‘%{name}’ 보기 삭제',
         next: '다음 상태',
         steps: {

@@ -15,6 +15,7 @@ export const deskRu: SameKeys<typeof deskEn> = {
         link_copied: 'Ссылка скопирована: %{name}',
         view_name: 'Название фильтра',
         save_view: 'Сохранить',
+        view_saved: 'Фильтр «%{name}» сохранён',
         remove_view: 'Удалить фильтр «%{name}»',
         next: 'Следующий шаг',
         steps: {

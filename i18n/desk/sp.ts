@@ -15,6 +15,7 @@ export const deskSp: SameKeys<typeof deskEn> = {
         link_copied: 'Enlace de %{name} copiado',
         view_name: 'Nombre de la vista',
         save_view: 'Guardar',
+        view_saved: 'Vista %{name} guardada',
         remove_view: 'Eliminar la vista %{name}',
         next: 'Siguiente paso',
         steps: {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DataTable, ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import { ListColumnsButton } from '../../src/components/lists/ListColumnsButton';
 import { Views } from '../../src/components/lists/Views';
 import { storedUser, storeUser } from '../../src/providers/session';
@@ -33,6 +34,7 @@ const open = async (
             }
         >
             <Views columns={shownColumns} sort={sort} />
+            <Toasts />
         </ListContextProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -44,6 +46,7 @@ it('save filters under a name in this browser, and can be applied and deleted', 
     const first = await open(late);
     screen.getByText(/No saved views/);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Late ones {Enter}');
+    await screen.findByText('View Late ones saved');
     first.unmount();
 
     const same = await open(late);

@@ -47,7 +47,7 @@ const useViews = ({ sort: own, ...columns }: Props) => {
         save: (label: string) => {
             const value = { filter: filterValues, displayedFilters, sort, perPage, columns: columnsNow };
             setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
-            notify('screen.form.saved', { type: 'success' });
+            notify('screen.desk.view_saved', { type: 'success', messageArgs: { name: label } });
         },
         apply: ({ value }: View) => {
             setFilters(value.filter);
