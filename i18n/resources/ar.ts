@@ -244,7 +244,7 @@ export const resourcesAr: Translated['resources'] = {
         search: 'البحث في الطلبات',
         search_failed: 'تعذّر البحث في الطلبات.',
         empty: 'لا توجد طلبات بعد',
-        not_found: 'لم يُعثر على الطلب. ربما حُذف أو أن الرابط غير صحيح.',
+        not_found: 'لم يُعثر على الطلب. تحقّق من رقمه، أو ابحث باسم العميل أو رقم هاتفه.',
         fields: {
             id: 'المعرّف',
             number: 'رقم الطلب',

@@ -208,7 +208,7 @@ export const resourcesCn: Translated['resources'] = {
         search: '搜索订单',
         search_failed: '搜索订单失败。',
         empty: '暂无订单',
-        not_found: '未找到该订单。可能已被删除，或链接有误。',
+        not_found: '未找到该订单。请检查订单号，或按顾客或电话搜索。',
         fields: {
             id: 'ID',
             number: '订单号',

@@ -212,7 +212,7 @@ export const resourcesEn = {
         search: 'Search orders',
         search_failed: 'Couldn’t search orders.',
         empty: 'No orders yet',
-        not_found: 'Order not found. It may have been deleted, or the link is wrong.',
+        not_found: 'Order not found. Check the number, or search by customer or phone.',
         fields: {
             id: 'ID',
             number: 'Order number',

@@ -228,7 +228,7 @@ export const resourcesFr: Translated['resources'] = {
         search: 'Rechercher une commande',
         search_failed: 'La recherche de commandes a échoué.',
         empty: 'Aucune commande pour le moment',
-        not_found: 'Commande introuvable. Elle a peut-être été supprimée, ou le lien est incorrect.',
+        not_found: 'Commande introuvable. Vérifiez son numéro, ou cherchez par client ou par téléphone.',
         fields: {
             id: 'ID',
             number: 'Numéro de commande',

@@ -208,7 +208,8 @@ export const resourcesGe: Translated['resources'] = {
         search: 'Bestellungen suchen',
         search_failed: 'Die Suche nach Bestellungen ist fehlgeschlagen.',
         empty: 'Noch keine Bestellungen',
-        not_found: 'Bestellung nicht gefunden. Möglicherweise wurde sie gelöscht oder der Link ist falsch.',
+        not_found:
+            'Bestellung nicht gefunden. Prüfen Sie die Nummer oder suchen Sie nach Kunde oder Telefon.',
         fields: {
             id: 'ID',
             number: 'Bestellnummer',

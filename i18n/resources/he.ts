@@ -228,7 +228,7 @@ export const resourcesHe: Translated['resources'] = {
         search: 'חיפוש הזמנות',
         search_failed: 'חיפוש ההזמנות לא הצליח.',
         empty: 'עדיין אין הזמנות',
-        not_found: 'ההזמנה לא נמצאה. ייתכן שנמחקה או שהקישור שגוי.',
+        not_found: 'ההזמנה לא נמצאה. יש לבדוק את המספר, או לחפש לפי לקוח או טלפון.',
         fields: {
             id: 'מזהה',
             number: 'מספר הזמנה',

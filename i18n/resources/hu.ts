@@ -208,7 +208,8 @@ export const resourcesHu: Translated['resources'] = {
         search: 'Rendelések keresése',
         search_failed: 'A rendelések keresése nem sikerült.',
         empty: 'Még nincs rendelés',
-        not_found: 'A rendelés nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
+        not_found:
+            'A rendelés nem található. Ellenőrizze a számát, vagy keressen vásárló vagy telefonszám szerint.',
         fields: {
             id: 'Azonosító',
             number: 'Rendelésszám',

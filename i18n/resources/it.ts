@@ -229,7 +229,7 @@ export const resourcesIt: Translated['resources'] = {
         search: 'Cerca ordini',
         search_failed: 'La ricerca degli ordini non è riuscita.',
         empty: 'Ancora nessun ordine',
-        not_found: 'Ordine non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
+        not_found: 'Ordine non trovato. Controlla il numero, oppure cerca per cliente o telefono.',
         fields: {
             id: 'ID',
             number: 'Numero d’ordine',

@@ -208,7 +208,7 @@ export const resourcesJa: Translated['resources'] = {
         search: '注文を検索',
         search_failed: '注文を検索できませんでした。',
         empty: '注文はまだありません',
-        not_found: '注文が見つかりません。削除されたか、リンクが正しくない可能性があります。',
+        not_found: '注文が見つかりません。注文番号を確認するか、顧客名または電話番号で検索してください。',
         fields: {
             id: 'ID',
             number: '注文番号',

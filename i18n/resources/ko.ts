@@ -208,7 +208,7 @@ export const resourcesKo: Translated['resources'] = {
         search: '주문 검색',
         search_failed: '주문을 검색하지 못했습니다.',
         empty: '아직 주문이 없습니다',
-        not_found: '주문을 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
+        not_found: '주문을 찾을 수 없습니다. 주문 번호를 확인하거나 고객 또는 전화번호로 검색하세요.',
         fields: {
             id: 'ID',
             number: '주문 번호',

@@ -232,8 +232,7 @@ export const resourcesSp: Translated['resources'] = {
         search: 'Buscar pedidos',
         search_failed: 'La búsqueda de pedidos ha fallado.',
         empty: 'Aún no hay pedidos',
-        not_found:
-            'No se ha encontrado el pedido. Puede que se haya eliminado o que el enlace no sea correcto.',
+        not_found: 'No se ha encontrado el pedido. Comprueba el número o busca por cliente o teléfono.',
         fields: {
             id: 'ID',
             number: 'Número de pedido',

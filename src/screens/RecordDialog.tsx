@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
@@ -37,7 +37,8 @@ const RecordDialog = ({
     const { mayCall } = useAccess();
     const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
-    if (!mayCall(isNew ? declaration.calls?.create : declaration.calls?.update)) return null;
+    const call = isNew ? declaration.calls?.create : declaration.calls?.update;
+    if (!mayCall(call)) return <NoForm declaration={declaration} exists={!!call} leave={leave} />;
     return isNew ? (
         <NewDialog key="new" declaration={declaration} leave={leave} settle={settle} />
     ) : (
@@ -56,6 +57,46 @@ export default RecordDialog;
 
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
 type EditProps = DialogProps & { onPage: boolean };
+
+/** A dialog that shows something else than the form. */
+const DialogWithoutForm = ({
+    declaration,
+    leave,
+    children,
+}: Omit<DialogProps, 'settle'> & { children: ReactNode }) => {
+    const text = useText();
+    const { name: nameOf } = useResourceText();
+    return (
+        <Dialog
+            open
+            onClose={leave}
+            fullWidth
+            maxWidth="sm"
+            // The dialog has no title, so it needs a label.
+            slotProps={{
+                paper: { 'aria-label': nameOf(declaration.name), 'aria-labelledby': undefined },
+            }}
+        >
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+                <Button onClick={leave}>{text('action.close')}</Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
+
+/** An address of a form that the role may not save, or that the resource does not have. */
+const NoForm = ({ exists, ...dialog }: Omit<DialogProps, 'settle'> & { exists: boolean }) => {
+    const text = useText();
+    const { message } = useResourceText();
+    return (
+        <DialogWithoutForm {...dialog}>
+            <EmptyState
+                sentence={exists ? text('error.forbidden') : message(dialog.declaration.name, 'not_found')}
+            />
+        </DialogWithoutForm>
+    );
+};
 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const { message } = useResourceText();
@@ -136,34 +177,20 @@ const EditDialogForm = ({
     const { inputs } = useParts(declaration);
     const text = useText();
     const recordName = useRecordName();
-    const { name: nameOf, message } = useResourceText();
+    const { message } = useResourceText();
     const user = useStoredUser();
     const [removing, setRemoving] = useState(false);
     if (!record)
         return (
-            <Dialog
-                open
-                onClose={leave}
-                fullWidth
-                maxWidth="sm"
-                // The dialog has no title yet, so it needs a label.
-                slotProps={{
-                    paper: { 'aria-label': nameOf(declaration.name), 'aria-labelledby': undefined },
-                }}
-            >
-                <DialogContent>
-                    {isMissing(error) ? (
-                        <EmptyState sentence={message(declaration.name, 'not_found')} />
-                    ) : error ? (
-                        <FailureState error={error} retry={refetch} />
-                    ) : (
-                        <ContentSkeleton />
-                    )}
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={leave}>{text('action.close')}</Button>
-                </DialogActions>
-            </Dialog>
+            <DialogWithoutForm declaration={declaration} leave={leave}>
+                {isMissing(error) ? (
+                    <EmptyState sentence={message(declaration.name, 'not_found')} />
+                ) : error ? (
+                    <FailureState error={error} retry={refetch} />
+                ) : (
+                    <ContentSkeleton />
+                )}
+            </DialogWithoutForm>
         );
     const locked = declaration.lockedFor?.(record, user?.id);
     return (

@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserDetail } from '../../contract/schemas/users';
+import { ApiError } from '../../src/providers/failure';
 import { PageContext } from '../../src/resources/page';
+import { loadParts } from '../../src/resources/parts';
 import parts from '../../src/resources/users/parts';
 import { pages } from '../../src/routing/pages';
+import RecordDialog from '../../src/screens/RecordDialog';
 import { createTheme } from '../../src/theme/createTheme';
 import { aPurchase as purchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
@@ -226,5 +229,47 @@ describe('the page of a customer', () => {
         });
         for (const line of ['Nothing bought yet.', 'No addresses yet.', 'No open alerts.', 'No notes yet.'])
             screen.getByText(line);
+    });
+});
+
+describe('the dialog of an address', () => {
+    const opened = async (path: string, value: string, dataProvider: object = {}) => {
+        const page = pages.find(one => one.path === path)!;
+        const declaration = page.declaration!;
+        await loadParts(declaration);
+        show(
+            <ThemeProvider theme={theme}>
+                <PageContext value={{ page, layout: 'default' }}>
+                    <ResourceContextProvider value={declaration.name}>
+                        <RecordDialog declaration={declaration} value={value} />
+                    </ResourceContextProvider>
+                </PageContext>
+            </ThemeProvider>,
+            dataProvider,
+            `/?dialog=${value}`,
+        );
+        return screen.findByRole('dialog');
+    };
+
+    it('says that its record does not exist, and that there is no form for a new one', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const sentence = 'Customer not found. It may have been deleted, or the link is wrong.';
+        const getOne = vi.fn(async () => Promise.reject(new ApiError(404, 'error.missing')));
+        const dialog = await opened('administration/users-list', '999999', { getOne });
+        await within(dialog).findByText(sentence);
+        within(dialog).getByRole('button', { name: 'Close' });
+        cleanup();
+        within(await opened('administration/users-list', 'new')).getByText(sentence);
+    });
+
+    it('says that the role may not use its form, and asks the server for nothing', async () => {
+        signInAs(['show couriers']);
+        const getOne = vi.fn();
+        for (const value of ['new', '3']) {
+            const dialog = await opened('couriers', value, { getOne });
+            within(dialog).getByText(/^You don’t have permission to do this/);
+            cleanup();
+        }
+        expect(getOne).not.toHaveBeenCalled();
     });
 });

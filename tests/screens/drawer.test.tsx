@@ -1,4 +1,6 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase, TimelineEntry } from '../../contract/schemas/purchases';
 import { PERMISSIONS } from '../../contract/permissions';
@@ -6,6 +8,7 @@ import { internationalDigits } from '../../src/components/fields/phones';
 import type * as Http from '../../src/providers/http';
 import { send } from '../../src/providers/http';
 import { PurchaseDrawer } from '../../src/resources/purchases/PurchaseDrawer';
+import { createTheme } from '../../src/theme/createTheme';
 import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
 
@@ -117,6 +120,29 @@ describe('the drawer of an order', () => {
         expect(drawer.getByText('Amal')).toBeTruthy();
         expect(drawer.queryByRole('link', { name: 'Amal' })).toBeNull();
         expect(drawer.queryByRole('link', { name: 'Armchair' })).toBeNull();
+    });
+});
+
+describe('the drawer of a number that no order has', () => {
+    it('says what to do next, and closes', async () => {
+        const onLeave = vi.fn();
+        show(
+            <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
+                <PurchaseDrawer
+                    number="PO-1999-000000"
+                    purchase={undefined}
+                    loading={false}
+                    error={null}
+                    retry={() => {}}
+                    onLeave={onLeave}
+                    onUpdated={() => {}}
+                />
+            </ThemeProvider>,
+        );
+        const drawer = within(await screen.findByRole('dialog', { name: 'PO-1999-000000' }));
+        drawer.getByText('Order not found. Check the number, or search by customer or phone.');
+        await userEvent.click(drawer.getByText('Close', { selector: 'button' }));
+        expect(onLeave).toHaveBeenCalledOnce();
     });
 });
 

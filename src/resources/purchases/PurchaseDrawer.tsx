@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -76,7 +77,10 @@ export const PurchaseDrawer = ({
             ) : loading ? (
                 [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
             ) : (
-                <EmptyState sentence={text('resources.purchase-operations.not_found')} />
+                <EmptyState
+                    sentence={text('resources.purchase-operations.not_found')}
+                    action={<Button onClick={onLeave}>{text('action.close')}</Button>}
+                />
             )}
         </Drawer>
     );
