@@ -5,7 +5,7 @@ const permissions = { show: 'show categories', edit: 'edit categories' } as cons
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
- * `move` changes it. `tree` answers all categories at once.
+ * `move` changes it. `tree` answers all categories at once. `optionUse` counts the variants with each value of an option.
  */
 export const categories = noun({
     name: 'categories',
@@ -20,6 +20,7 @@ export const categories = noun({
             export: get('/categories/export', 'q'),
             tree: get('/categories/tree'),
             move: put('/categories/:id/parent', 'parent_id'),
+            optionUse: get('/categories/options/:id/use'),
         }),
     },
     recordName: 'name',

@@ -34,6 +34,10 @@ export const option = z.object({
 });
 export type Option = z.infer<typeof option>;
 
+/** How many variants use a value of an option. */
+export const valueUse = z.object({ id, variants_count: z.number().int() });
+export type ValueUse = z.infer<typeof valueUse>;
+
 /** Values with an id are updated, those without are added, and omitted ones stay: deleting has its own call. */
 export const optionBody = z.object({
     name: line(60),

@@ -250,6 +250,9 @@ export const screensCn: SameKeys<typeof screensEn> = {
         not_empty: '只能删除空分类。请先移动或删除其中的内容。',
         has_products: '商品：%{count}',
         has_children: '子分类：%{count}',
+        has_variants: '款式：%{count}',
+        value_used: '只能删除未使用的规格值。请先修改或删除使用它的款式。',
+        option_used: '只能删除未使用的规格。请先修改或删除使用它的款式。',
     },
     roles: {
         permissions_hint: '拥有此角色的管理员可以查看和编辑的内容。',

@@ -284,6 +284,9 @@ export const screensEn = {
         not_empty: 'Only an empty category can be deleted. Move or delete what it contains first.',
         has_products: 'Products: %{count}',
         has_children: 'Child categories: %{count}',
+        has_variants: 'Variants: %{count}',
+        value_used: 'Only an unused value can be deleted. Change or delete its variants first.',
+        option_used: 'Only an unused option can be deleted. Change or delete its variants first.',
     },
     roles: {
         permissions_hint: 'What admins with this role can view and edit.',

@@ -349,6 +349,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
         not_empty: 'Seule une catégorie vide peut être supprimée. Déplacez ou supprimez d’abord son contenu.',
         has_products: 'Produits : %{count}',
         has_children: 'Sous-catégories : %{count}',
+        has_variants: 'Variantes : %{count}',
+        value_used:
+            'Seule une valeur inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
+        option_used:
+            'Seule une option inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
     },
     roles: {
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',

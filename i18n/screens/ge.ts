@@ -291,6 +291,11 @@ export const screensGe: SameKeys<typeof screensEn> = {
             'Nur eine leere Kategorie kann gelöscht werden. Verschieben oder löschen Sie zuerst ihren Inhalt.',
         has_products: 'Produkte: %{count}',
         has_children: 'Unterkategorien: %{count}',
+        has_variants: 'Varianten: %{count}',
+        value_used:
+            'Nur ein unbenutzter Wert kann gelöscht werden. Ändern oder löschen Sie zuerst seine Varianten.',
+        option_used:
+            'Nur eine unbenutzte Option kann gelöscht werden. Ändern oder löschen Sie zuerst ihre Varianten.',
     },
     roles: {
         permissions_hint: 'Was Admins mit dieser Rolle sehen und bearbeiten dürfen.',

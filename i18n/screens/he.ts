@@ -324,6 +324,9 @@ export const screensHe: SameKeys<typeof screensEn> = {
         not_empty: 'אפשר למחוק רק קטגוריה ריקה. יש להעביר או למחוק קודם את מה שבתוכה.',
         has_products: 'מוצרים: %{count}',
         has_children: 'תתי-קטגוריות: %{count}',
+        has_variants: 'וריאציות: %{count}',
+        value_used: 'אפשר למחוק רק ערך שאינו בשימוש. יש לשנות או למחוק קודם את הווריאציות שלו.',
+        option_used: 'אפשר למחוק רק אפשרות שאינה בשימוש. יש לשנות או למחוק קודם את הווריאציות שלה.',
     },
     roles: {
         permissions_hint: 'מה שמנהלים בתפקיד הזה יכולים לראות ולערוך.',

@@ -292,6 +292,9 @@ export const screensHu: SameKeys<typeof screensEn> = {
         not_empty: 'Csak üres kategória törölhető. Előbb helyezze át vagy törölje a tartalmát.',
         has_products: 'Termékek: %{count}',
         has_children: 'Alkategóriák: %{count}',
+        has_variants: 'Változatok: %{count}',
+        value_used: 'Csak nem használt érték törölhető. Előbb módosítsa vagy törölje a változatait.',
+        option_used: 'Csak nem használt opció törölhető. Előbb módosítsa vagy törölje a változatait.',
     },
     roles: {
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',

@@ -342,6 +342,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         not_empty: 'Si può eliminare solo una categoria vuota. Sposta o elimina prima il suo contenuto.',
         has_products: 'Prodotti: %{count}',
         has_children: 'Sottocategorie: %{count}',
+        has_variants: 'Varianti: %{count}',
+        value_used:
+            'Si può eliminare solo un valore non utilizzato. Modifica o elimina prima le sue varianti.',
+        option_used:
+            'Si può eliminare solo un’opzione non utilizzata. Modifica o elimina prima le sue varianti.',
     },
     roles: {
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',

@@ -255,6 +255,11 @@ export const screensJa: SameKeys<typeof screensEn> = {
         not_empty: '削除できるのは空のカテゴリーだけです。先に中身を移動または削除してください。',
         has_products: '商品: %{count}',
         has_children: '子カテゴリー: %{count}',
+        has_variants: 'バリエーション: %{count}',
+        value_used:
+            '削除できるのは使われていない選択肢だけです。先にバリエーションを変更または削除してください。',
+        option_used:
+            '削除できるのは使われていないオプションだけです。先にバリエーションを変更または削除してください。',
     },
     roles: {
         permissions_hint: 'この役割の管理者が閲覧・編集できる内容です。',

@@ -252,6 +252,11 @@ export const screensKo: SameKeys<typeof screensEn> = {
         not_empty: '비어 있는 카테고리만 삭제할 수 있습니다. 먼저 안에 있는 항목을 옮기거나 삭제하세요.',
         has_products: '상품: %{count}',
         has_children: '하위 카테고리: %{count}',
+        has_variants: '품목: %{count}',
+        value_used:
+            '사용하지 않는 옵션값만 삭제할 수 있습니다. 먼저 이 옵션값을 쓰는 품목을 변경하거나 삭제하세요.',
+        option_used:
+            '사용하지 않는 옵션만 삭제할 수 있습니다. 먼저 이 옵션을 쓰는 품목을 변경하거나 삭제하세요.',
     },
     roles: {
         permissions_hint: '이 역할의 관리자가 조회하고 수정할 수 있는 항목입니다.',

@@ -343,6 +343,9 @@ export const screensSp: SameKeys<typeof screensEn> = {
         not_empty: 'Solo se puede eliminar una categoría vacía. Mueve o elimina antes su contenido.',
         has_products: 'Productos: %{count}',
         has_children: 'Subcategorías: %{count}',
+        has_variants: 'Variantes: %{count}',
+        value_used: 'Solo se puede eliminar un valor sin usar. Cambia o elimina antes sus variantes.',
+        option_used: 'Solo se puede eliminar una opción sin usar. Cambia o elimina antes sus variantes.',
     },
     roles: {
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',

@@ -8,6 +8,7 @@ import {
     categoryNode,
     option,
     optionBody,
+    valueUse,
 } from '../../contract/schemas/categories';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
@@ -20,7 +21,14 @@ import {
     updateCategory,
 } from '../services/categories';
 import { categoryTree, moveCategory } from '../services/categoryTree';
-import { createOption, deleteOption, deleteValue, listOptions, updateOption } from '../services/options';
+import {
+    createOption,
+    deleteOption,
+    deleteValue,
+    listOptions,
+    optionUse,
+    updateOption,
+} from '../services/options';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
@@ -88,6 +96,9 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
             data: await updateOption(db, actor, ids.id, body, version),
         }),
     );
+    serve(app, extensions.categories.optionUse, { answer: listOf(valueUse) }, async ({ ids }) => ({
+        data: await optionUse(db, ids.id),
+    }));
     serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id));
     serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id));
 };

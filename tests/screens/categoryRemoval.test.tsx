@@ -1,15 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, RecordContextProvider, useGetOne } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CategoryDetail } from '../../contract/schemas/categories';
 import { RemoveDialog } from '../../src/components/feedback/RemoveDialog';
+import { send } from '../../src/providers/http';
 import { Contents } from '../../src/resources/categories/Contents';
+import { CategoryOptions } from '../../src/resources/categories/Options';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
-import { show } from './support/stage';
+import { InRecord, show } from './support/stage';
 
-vi.mock('../../src/providers/http', async original => ({ ...(await original<object>()), extended: true }));
+const hosted = vi.hoisted(() => ({ extended: true }));
+vi.mock('../../src/providers/http', async original => ({
+    ...(await original<object>()),
+    get extended() {
+        return hosted.extended;
+    },
+    send: vi.fn(),
+}));
 
 const page = pages.find(({ path }) => path === 'categories/:category_id')!;
 const empty = { id: 2, name: 'Lamps', name_ar: 'مصابيح', children_count: 0, products_count: 0 };
@@ -50,4 +59,61 @@ it('links to what was added meanwhile when the deletion is refused', async () =>
             `/default/products?filter=${encodeURIComponent('{"category_id":2}')}`,
         ]),
     );
+});
+
+describe('the question before an option or a value is deleted', () => {
+    const value = (id: number, name: string) => ({ id, name, name_ar: name, color: null });
+    const option = {
+        id: 5,
+        category_id: 2,
+        name: 'Size',
+        name_ar: 'المقاس',
+        inherited: false,
+        values: [value(1, 'Small'), value(2, 'Large')],
+        updated_at: '2026-11-22T10:00:00.000Z',
+    };
+    const uses = [
+        { id: 1, variants_count: 1200 },
+        { id: 2, variants_count: 0 },
+    ];
+    const open = (isExtended = true) => {
+        hosted.extended = isExtended;
+        vi.mocked(send).mockReset().mockResolvedValue({ data: uses });
+        show(
+            <PageContext value={{ page, layout: 'default' }}>
+                <InRecord record={{ ...empty, ancestors: [], options: [option] } as never}>
+                    <CategoryOptions />
+                </InRecord>
+            </PageContext>,
+        );
+    };
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    const question = async () => within(await screen.findByRole('alertdialog'));
+
+    it('says how many variants use it', async () => {
+        open();
+        await press('Delete: Size');
+        await (await question()).findByText('Variants: 1,200');
+        await userEvent.keyboard('{Escape}');
+        await press('Edit: Size');
+        await press('Delete value Small');
+        await (await question()).findByText('Variants: 1,200');
+        screen.getByText(/^Only an unused value can be deleted/);
+    });
+
+    it('says nothing of a value that no variant uses', async () => {
+        open();
+        await press('Edit: Size');
+        await press('Delete value Large');
+        const dialog = await question();
+        await waitFor(() => expect(send).toHaveBeenCalledOnce());
+        expect(dialog.queryByRole('alert')).toBeNull();
+    });
+
+    it('asks as before on a host without the extensions', async () => {
+        open(false);
+        await press('Delete: Size');
+        await question();
+        expect(send).not.toHaveBeenCalled();
+    });
 });

@@ -153,6 +153,13 @@ describe('deleting', () => {
         expect((await me.del(`/categories/options/${option.id}`)).data.message).toBe(
             'This option can’t be deleted: 3 variants use it.',
         );
+        const { data } = (await me.get(`/api/extensions/categories/options/${option.id}/use`)).data as Json;
+        expect(data.map((use: Json) => [use.id, use.variants_count])).toEqual([
+            [s.id, 2],
+            [m.id, 1],
+            [l.id, 0],
+        ]);
+        expect((await me.get('/api/extensions/categories/options/999999/use')).statusCode).toBe(404);
         expect((await me.del(`/categories/options/values/${l.id}`)).statusCode).toBe(204);
         expect(await shop.rows('select value_id from variant_values')).toHaveLength(3);
     });

@@ -51,7 +51,7 @@ export const OptionDialog = ({
             onLeave={onLeave}
         >
             <NameInputs autoFocus={!option} />
-            <ValuesInput newValue={NEW_VALUE} />
+            <ValuesInput newValue={NEW_VALUE} optionId={option?.id} />
         </RecordFormDialog>
     );
 };

@@ -20,6 +20,7 @@ import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
+import { OptionUse } from './OptionUse';
 import { ValueEditor } from './ValueEditor';
 
 /** A category's own and inherited options; its own can be added, edited and deleted. */
@@ -213,7 +214,9 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
                 open={removing}
                 onClose={() => setRemoving(false)}
                 onRemoved={refresh}
-            />
+            >
+                <OptionUse optionId={option.id} />
+            </RemoveDialog>
         </Box>
     );
 };

@@ -12,6 +12,7 @@ import { api } from '../../../contract/nouns';
 import { MOST_VALUES } from '../../../contract/constants';
 import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from './ColorInput';
+import { OptionUse } from './OptionUse';
 import { readTabbed } from '../../components/inputs/tabbedText';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
@@ -22,7 +23,14 @@ import { useAccess } from '../../providers/access';
  * The values of an option, one per row, sent in the option's body. Deleting a stored value is a separate call with a
  * confirmation; an unsaved row is just removed.
  */
-export const ValuesInput = ({ newValue }: { newValue: object }) => {
+export const ValuesInput = ({
+    newValue,
+    optionId,
+}: {
+    newValue: object;
+    /** Of a stored option. */
+    optionId?: number;
+}) => {
     const { control, getValues, resetField } = useFormContext<Required<OptionBody>>();
     const { fields, append, remove } = useFieldArray({ control, name: 'values', keyName: 'key' });
     const text = useText();
@@ -82,7 +90,11 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                         append(rest);
                         refresh();
                     }}
-                />
+                >
+                    {optionId !== undefined && (
+                        <OptionUse optionId={optionId} valueId={Number(removing.record.id)} />
+                    )}
+                </RemoveDialog>
             )}
         </div>
     );

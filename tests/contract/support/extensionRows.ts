@@ -120,6 +120,12 @@ export const rows: Row[] = [
         'PUT /ours/products/photos/4/texts',
         { alt: 'A red cup', alt_ar: 'كوب أحمر' },
     ],
+    [
+        'categories.optionUse',
+        ['show categories', 'edit categories'],
+        { id: 5 },
+        'GET /ours/categories/options/5/use',
+    ],
     ['categories.tree', ['show categories', 'edit categories'], {}, 'GET /ours/categories/tree'],
     [
         'categories.move',
