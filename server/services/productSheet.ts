@@ -5,6 +5,7 @@ import { categories, products, stockChanges, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { productList, type ProductsAsked } from './productList';
 import { common } from './products';
+import { isGivenSku } from './stockLedger';
 import { listVariantsOf } from './variants';
 
 /** The last change of each item's stock, by product and variant. */
@@ -58,12 +59,12 @@ export const productSheet =
         read: readSheetProducts,
     });
 
-/** The products with some ids, or with a SKU of their own or of a variant. */
+/** The products with some ids, or with a SKU of their own or of a variant, in any case. */
 export async function lookUpProducts(db: Db, { ids, skus }: ProductLookup): Promise<SheetProduct[]> {
-    const own = await db.select({ id: products.id }).from(products).where(inArray(products.sku, skus));
+    const own = await db.select({ id: products.id }).from(products).where(isGivenSku(products.sku, skus));
     const ofVariants = await db
         .selectDistinct({ id: variants.product_id })
         .from(variants)
-        .where(inArray(variants.sku, skus));
+        .where(isGivenSku(variants.sku, skus));
     return readSheetProducts(db, [...new Set([...ids, ...[...own, ...ofVariants].map(({ id }) => id)])]);
 }

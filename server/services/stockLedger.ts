@@ -79,10 +79,12 @@ export const positionOf = (productId: SQL, variantId: SQL): SQL<number> => sql<n
 // In a select without joins Drizzle leaves out the names of tables, so they are written here.
 const variantsCount = sql<number>`(select count(*) from variants v where v.product_id = "products"."id")`;
 
+/** Whether a SKU is one of those given, in any case. */
+export const isGivenSku = (sku: PgColumn, given: string[]): SQL =>
+    sql`lower(${sku}) in (select lower(given) from unnest(${sql.param(given)}::text[]) as given)`;
+
 /** The items with given SKUs, or of a product, as they are now. */
 export async function findStockItems(db: Db, { skus, product_id }: StockItemsQuery): Promise<StockItem[]> {
-    const isGiven = (sku: PgColumn) =>
-        sql`lower(${sku}) in (select lower(given) from unnest(${sql.param(skus ?? [])}::text[]) as given)`;
     const names = { name: products.name, name_ar: products.name_ar, product_id: products.id };
     const own = await db
         .select({
@@ -93,7 +95,7 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
             position: positionOf(sql`"products"."id"`, sql`null::int`),
         })
         .from(products)
-        .where(product_id === undefined ? isGiven(products.sku) : eq(products.id, product_id));
+        .where(product_id === undefined ? isGivenSku(products.sku, skus ?? []) : eq(products.id, product_id));
     const found = await db
         .select({
             ...names,
@@ -104,7 +106,11 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
         })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.product_id))
-        .where(product_id === undefined ? isGiven(variants.sku) : eq(variants.product_id, product_id))
+        .where(
+            product_id === undefined
+                ? isGivenSku(variants.sku, skus ?? [])
+                : eq(variants.product_id, product_id),
+        )
         .orderBy(asc(variants.id));
     const variantsOf = await listVariantsOf(db, [...new Set(found.map(row => row.product_id))]);
     const values = new Map(

@@ -7,6 +7,7 @@ import { unzip, zip } from '../../src/resources/products/import/fflateHere';
 import { fileLinesOf, rowOfLine } from '../../src/resources/products/import/fileLines';
 import { readFile, readText, writeFile } from '../../src/resources/products/import/files';
 import { indexOf } from '../../src/resources/products/import/job';
+import { recordsBySku } from '../../src/resources/products/import/recordsBySku';
 import { planRow, type Known, type Plan } from '../../src/resources/products/import/plan';
 
 type Variant = SheetProduct['variants'][number];
@@ -74,14 +75,10 @@ const options = new Map([
 ]);
 const knownOf = (products: SheetProduct[], rows: Cells[]): Known => ({
     byId: new Map(products.map(one => [one.id, one])),
-    bySku: new Map(
-        products.flatMap((one): [string, { product: SheetProduct; variant?: Variant }][] => [
-            [one.sku, { product: one }],
-            ...one.variants.map((own): [string, { product: SheetProduct; variant: Variant }] => [
-                own.sku,
-                { product: one, variant: own },
-            ]),
-        ]),
+    bySku: recordsBySku(
+        products,
+        rows.flatMap(({ sku = '', product_sku = '' }) => [sku, product_sku]),
+        indexOf(rows).spellings,
     ),
     categories: new Map([
         ['Cups', { id: 3, name: 'Cups' }],
@@ -199,6 +196,35 @@ describe('a row of a file', () => {
             data: { price: 12 },
             stock: { set: 6, seen: { stock: 4, position: 50 } },
         });
+    });
+
+    it('finds a SKU in another case, and leaves it as it is stored', () => {
+        const cup = product({ variants: [variant(1)] });
+        expect(planOne({ sku: 'cup', name: 'Mug' }, [cup])).toMatchObject({
+            action: 'update',
+            data: { name: 'Mug' },
+            product: { id: cup.id },
+        });
+        expect(planOne({ sku: 'cup-1', price: '12' }, [cup])).toMatchObject({
+            kind: 'variants',
+            action: 'update',
+            data: { price: 12 },
+        });
+        expect(planOne({ sku: 'cup' }, [cup]).action).toBe('unchanged');
+        const added = { product_sku: 'cup', sku: 'CUP-L', option_values: 'Size: L' };
+        expect(planOne(added, [cup])).toMatchObject({ action: 'create', product: { id: cup.id } });
+    });
+
+    it('names its exact SKU alone where the shop or the file has it in several cases', () => {
+        const cup = product();
+        const other = product({ id: 8, sku: 'cup' });
+        const row = { sku: 'Cup', name: 'New', name_ar: 'جديد', category: 'Cups', price: '9' };
+        expect(planOne(row, [cup, other]).action).toBe('create');
+        expect(planOne({ ...row, sku: 'cup' }, [cup, other]).product?.id).toBe(8);
+        expect(plan([row, { ...row, sku: 'CUP' }], [cup]).map(({ action }) => action)).toEqual([
+            'create',
+            'update',
+        ]);
     });
 
     it('takes a changed stock as a difference to what was exported, and a sale alone as no change', () => {

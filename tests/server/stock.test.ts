@@ -297,6 +297,9 @@ describe('GET /products/sheet', () => {
                 ({ id }: Json) => id,
             );
         expect(await ask({ skus: [variant.sku] })).toEqual([product.id]);
+        expect(await ask({ skus: [variant.sku.toLowerCase(), other.sku.toUpperCase()] })).toEqual(
+            expect.arrayContaining([product.id, other.id]),
+        );
         expect((await ask({ ids: [product.id], skus: [other.sku, product.sku, 'NONE'] })).sort()).toEqual(
             [product.id, other.id].sort(),
         );

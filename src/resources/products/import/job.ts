@@ -6,6 +6,7 @@ import type { Cells } from './columns';
 import type { Origin, Sheet } from './fileLines';
 import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
+import { caseless } from './recordsBySku';
 import { nextTask } from './slices';
 import { writeRow } from './writeRow';
 
@@ -59,7 +60,7 @@ export const newJob = (
 export const lineOf = ({ origins }: Pick<Job, 'origins'>, row: number): number =>
     origins?.[row]?.line ?? row + 2;
 
-type Index = Pick<Known, 'lines' | 'created' | 'rows'>;
+type Index = Pick<Known, 'lines' | 'created' | 'rows' | 'spellings'>;
 /** The index of a file's rows, which batches share. */
 const indexes = new WeakMap<readonly Cells[], Index>();
 
@@ -70,16 +71,19 @@ export const indexOf = (rows: readonly Cells[]): Index => {
     const lines = new Map<string, number[]>();
     const created = new Map<string, Cells>();
     const byRecord = new Map<string, Cells>();
+    const spellings = new Map<string, string | null>();
     for (const [at, row] of rows.entries()) {
         if (row.variant_id) byRecord.set(`variants ${row.variant_id.trim()}`, row);
         else if (row.product_id) byRecord.set(`products ${row.product_id.trim()}`, row);
         const sku = row.sku?.trim();
         if (!sku) continue;
         byRecord.set(sku, row);
+        const other = spellings.get(caseless(sku));
+        spellings.set(caseless(sku), other === undefined || other === sku ? sku : null);
         lines.set(sku, [...(lines.get(sku) ?? []), at]);
         if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
     }
-    const index = { lines, created, rows: byRecord };
+    const index = { lines, created, rows: byRecord, spellings };
     indexes.set(rows, index);
     return index;
 };

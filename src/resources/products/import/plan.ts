@@ -4,6 +4,7 @@ import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
 import { readAmount } from '../../../components/inputs/amounts';
 import { productCells, variantCells } from './cells';
+import { caseless, type OfSku } from './recordsBySku';
 import { PRODUCT_FIELDS, VARIANT_FIELDS, type Cells, type Column } from './columns';
 
 /** Why a cell cannot be imported: a key of `screen.import.problems`. */
@@ -51,7 +52,7 @@ type SheetVariant = SheetProduct['variants'][number];
 /** What the rows refer to, read beforehand. */
 export type Known = {
     byId: ReadonlyMap<number, SheetProduct>;
-    bySku: ReadonlyMap<string, { product: SheetProduct; variant?: SheetVariant }>;
+    bySku: ReadonlyMap<string, OfSku>;
     /** The category of each text that the file has; undefined for unknown or ambiguous ones. */
     categories: ReadonlyMap<string, { id: number; name: string } | undefined>;
     options: ReadonlyMap<number, readonly Option[]>;
@@ -61,6 +62,8 @@ export type Known = {
     created: ReadonlyMap<string, Cells>;
     /** The rows of the file by the id of their record, `products 7`, and by SKU. */
     rows: ReadonlyMap<string, Cells>;
+    /** The SKUs of the file by their form without case; null where the file writes one in several ways. */
+    spellings: ReadonlyMap<string, string | null>;
 };
 
 const YES = new Set([
@@ -204,7 +207,8 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
         plan.problems.sku ??= cells.sku ? 'no_product' : 'required';
         return finished(plan, 'error');
     }
-    readFields(plan, cells, present, !record);
+    // A SKU in another case names its record and does not rename it.
+    readFields(plan, record && !asked ? { ...cells, sku: record.sku } : cells, present, !record);
     if (kind === 'products') readCategory(plan, cells, product, known);
     else if (!variant) readOptions(plan, cells, product, known);
     planStock(plan, cells, record, product);
@@ -311,8 +315,8 @@ const amountOf = (cells: Cells | undefined, column: 'price' | 'compare_at_price'
     return read && 'value' in read ? (read.value as number | null) : present;
 };
 
-const rowOf = ({ rows }: Known, kind: Plan['kind'], { id, sku }: { id: number; sku: string }) =>
-    rows.get(`${kind} ${id}`) ?? rows.get(sku);
+const rowOf = ({ rows, spellings }: Known, kind: Plan['kind'], { id, sku }: { id: number; sku: string }) =>
+    rows.get(`${kind} ${id}`) ?? rows.get(sku) ?? rows.get(spellings.get(caseless(sku)) ?? '');
 
 function checkCompareAt(
     plan: Plan,

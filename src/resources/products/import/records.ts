@@ -9,6 +9,7 @@ import { extended, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';
 import type { Cells } from './columns';
 import type { Known } from './plan';
+import { recordsBySku } from './recordsBySku';
 
 const unlessMissing = (error: unknown): undefined => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -109,7 +110,7 @@ export const readKnown = async (
     dataProvider: DataProvider,
     rows: readonly Cells[],
     read: Read,
-    index: Pick<Known, 'lines' | 'created' | 'rows'>,
+    index: Pick<Known, 'lines' | 'created' | 'rows' | 'spellings'>,
 ): Promise<Known> => {
     const { created } = index;
     const ids = texts(rows.map(row => row.product_id)).map(Number);
@@ -120,12 +121,8 @@ export const readKnown = async (
         texts(rows.flatMap(row => (row.product_id ? [] : [row.sku, row.product_sku]))),
     );
     const byId = new Map(products.map(product => [product.id, product]));
-    const bySku: Map<string, { product: SheetProduct; variant?: SheetProduct['variants'][number] }> =
-        new Map();
-    for (const product of products) {
-        bySku.set(product.sku, { product });
-        for (const variant of product.variants) bySku.set(variant.sku, { product, variant });
-    }
+    const given = texts(rows.flatMap(row => [row.sku, row.product_sku]));
+    const bySku = recordsBySku(products, given, index.spellings);
     const names = texts(rows.flatMap(row => [row.category, created.get(row.product_sku ?? '')?.category]));
     await eachOf(
         names.filter(name => !read.categories.has(name)),

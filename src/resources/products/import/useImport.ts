@@ -18,6 +18,7 @@ import {
 } from './storedImport';
 import type { Plan } from './plan';
 import type { Read } from './records';
+import { caseless } from './recordsBySku';
 import { useImportWords, type ImportWords } from './useImportWords';
 
 type State = {
@@ -111,7 +112,7 @@ const basesOf = (plans: ReadonlyMap<number, Plan>): Job['bases'] =>
         ]),
     );
 
-/** What rows refer to each other by: their own record and product, by SKU and id. */
+/** What rows refer to each other by: their own record and product, by SKU in any case and id. */
 const namesOf = (row: Cells | undefined, plan: Plan | undefined): string[] =>
     [
         row?.sku,
@@ -119,7 +120,7 @@ const namesOf = (row: Cells | undefined, plan: Plan | undefined): string[] =>
         row?.product_id && `#${row.product_id}`,
         plan?.product?.sku,
         plan?.product && `#${plan.product.id}`,
-    ].flatMap(name => name?.trim() || []);
+    ].flatMap(name => (name?.trim() ? [caseless(name.trim())] : []));
 
 /** Corrects a cell. Its row is planned again, with those that refer to the same product or have the same SKU. */
 const mend = async (dataProvider: DataProvider, row: number, cells: Cells) => {
