@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { draftKey, readDraft, settleDraft } from '../../src/components/forms/dra
 import { FormBody } from '../../src/components/forms/FormBody';
 import { SaveFailure } from '../../src/components/forms/SaveFailure';
 import { ApiError } from '../../src/providers/failure';
+import { storedUser, storeUser } from '../../src/providers/session';
 import { PermissionsInput } from '../../src/resources/roles/PermissionsInput';
 import { InRecord, show, signInAs } from './support/stage';
 
@@ -302,6 +303,24 @@ describe('a form', () => {
         localStorage.setItem('user', localStorage.getItem('user')!.replace('"id":1', '"id":2'));
         form({ id: 7, name: 'Lamp' }, vi.fn());
         expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
+    });
+
+    it('writes no draft once another tab has signed out without drafts, until the next sign-in', async () => {
+        const written = () => readDraft(draftKey('products', 7))?.values;
+        storeUser({ ...storedUser()!, access_token: 'session-one' });
+        form({ id: 7, name: 'Lamp' }, vi.fn());
+        await userEvent.type(input('Name'), ' two');
+        const newValue = 'on-one';
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-closed', newValue })));
+        await new Promise(resolve => setTimeout(resolve, 600));
+        expect(written()).toBeUndefined();
+        cleanup();
+        expect(written()).toBeUndefined();
+
+        storeUser({ ...storedUser()!, access_token: 'next-session' });
+        form({ id: 7, name: 'Lamp' }, vi.fn());
+        await userEvent.type(input('Name'), ' three');
+        await waitFor(() => expect(written()).toEqual({ name: 'Lamp three' }));
     });
 
     it('has no draft after a save, even if its record is a new object each time', async () => {

@@ -1,5 +1,5 @@
-import { storedUser } from '../../providers/session';
-import { storage } from '../../providers/storage';
+import { sessionOf, storedUser } from '../../providers/session';
+import { onStorageOfOtherTab, storage } from '../../providers/storage';
 
 /** Unsaved input, stored in this browser. */
 export type Draft = {
@@ -43,14 +43,21 @@ const settled = new Set<string>();
 
 export const openDraft = (key: string) => settled.delete(key);
 
-let closed = false;
+/** Tells other tabs the session that is signed out without its drafts. */
+const CLOSED = 'drafts-closed';
+let closed: string | undefined;
+
+const isClosed = () => {
+    const user = storedUser();
+    return closed !== undefined && (!user || sessionOf(user) === closed);
+};
 
 /** The beginning of keys without an admin, after another tab has signed out. */
 const NOBODY = `${PREFIX}::`;
 
 /** Stores a draft. @returns false if it was not stored: after a save, after sign-out or in a full storage */
 export const writeDraft = (key: string, draft: Draft): boolean =>
-    !closed && !settled.has(key) && !key.startsWith(NOBODY) && storage.set(key, JSON.stringify(draft));
+    !isClosed() && !settled.has(key) && !key.startsWith(NOBODY) && storage.set(key, JSON.stringify(draft));
 
 export const dropDraft = (key: string) => storage.remove(key);
 
@@ -58,7 +65,13 @@ export const dropDraft = (key: string) => storage.remove(key);
 const openForms = new Set<() => void>();
 export const onKeepDrafts = (keep: () => void): (() => void) => {
     openForms.add(keep);
-    return () => void openForms.delete(keep);
+    const stop = onStorageOfOtherTab(({ key, newValue }) => {
+        if (key === CLOSED && newValue) closed = newValue;
+    });
+    return () => {
+        openForms.delete(keep);
+        stop();
+    };
 };
 
 /** The keys of all drafts of the signed-in admin, including current input. */
@@ -67,10 +80,15 @@ export const ownDrafts = (): string[] => {
     return storage.keys().filter(key => key.startsWith(keyOf('')) && readDraft(key));
 };
 
-/** Removes the drafts of the signed-in admin; open forms write none from then on. */
+/** Removes the drafts of the signed-in admin; open forms of all tabs write none for this session from then on. */
 export const removeOwnDrafts = () => {
+    const user = storedUser();
     const drafts = ownDrafts();
-    closed = true;
+    if (user) {
+        closed = sessionOf(user);
+        storage.set(CLOSED, closed);
+        storage.remove(CLOSED);
+    }
     drafts.forEach(dropDraft);
 };
 
