@@ -7,8 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
  */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];
 
-/** How a module names a part that is loaded when the page can be used (src/components/late.tsx). */
-const LATE = /\blate(?:Overlay)?\(\s*\(\) =>\s*import\(\s*'([^']+)'/g;
+/** How a module names a part that is loaded when the page can be used (src/components/lazyPart.tsx). */
+const LAZY = /\blazy(?:Part|Overlay)\(\s*\(\) =>\s*import\(\s*'([^']+)'/g;
 
 /**
  * The files whose functions most visits call. The browser compiles all of them beside the download instead of each one when it is
@@ -30,8 +30,8 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
     name: 'panel-in-one',
     apply: 'build',
     async config({ root = process.cwd() }, { mode }) {
-        const lateParts = new Set<string>();
-        const chunks = await chunksOf(root, mode, [...plugins, findLate(lateParts)]);
+        const lazyParts = new Set<string>();
+        const chunks = await chunksOf(root, mode, [...plugins, findLazy(lazyParts)]);
         const reachedFrom = (facades: ReadonlySet<string>) =>
             modulesOf(
                 chunks,
@@ -43,7 +43,7 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
             chunks.filter(({ isEntry }) => isEntry),
         );
         const panel = reachedFrom(inRoot(ALWAYS));
-        const late = reachedFrom(lateParts);
+        const lazy = reachedFrom(lazyParts);
         const record = reachedFrom(inRoot(RECORD));
         return {
             build: {
@@ -55,7 +55,7 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
                             groups: [
                                 { name: 'start', test: id => start.has(id), priority: 4 },
                                 { name: 'panel', test: id => panel.has(id), priority: 3 },
-                                { name: 'late', test: id => late.has(id), priority: 2 },
+                                { name: 'lazy', test: id => lazy.has(id), priority: 2 },
                                 { name: 'record', test: id => record.has(id), priority: 1 },
                             ],
                         },
@@ -75,12 +75,12 @@ export const panelInOne = (plugins: Plugin[]): Plugin => ({
     },
 });
 
-/** Collects the modules that `late` and `lateOverlay` load. */
-const findLate = (found: Set<string>): Plugin => ({
-    name: 'find-late',
+/** Collects the modules that `lazyPart` and `lazyOverlay` load. */
+const findLazy = (found: Set<string>): Plugin => ({
+    name: 'find-lazy',
     enforce: 'pre',
     async transform(code, id) {
-        for (const [, name] of code.matchAll(LATE)) {
+        for (const [, name] of code.matchAll(LAZY)) {
             const module = name && (await this.resolve(name, id));
             if (module) found.add(module.id);
         }

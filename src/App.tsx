@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
 import { PHONE } from './components/hooks/phone';
-import { loadLate } from './components/late';
+import { loadLazyParts } from './components/lazyPart';
 import { RouterContext } from './components/page/PlainLink';
 import { loadWords } from './providers/i18nProvider';
 import { createRouter } from './routing/router';
@@ -15,8 +15,8 @@ export const mountPanel = async (root: Root): Promise<void> => {
     const arrived = Promise.all([
         loadWords(),
         loadStyleCache(getSettings().direction),
-        // The rows of a list on phones are among the late parts.
-        window.matchMedia(PHONE).matches && loadLate(),
+        // The rows of a list on phones are among the lazy parts.
+        window.matchMedia(PHONE).matches && loadLazyParts(),
     ]);
     if (!router.state.initialized)
         await new Promise<void>(resolve => {

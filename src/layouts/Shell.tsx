@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from '
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
-import { loadLate } from '../components/late';
+import { loadLazyParts } from '../components/lazyPart';
 import type { StoredUser } from '../providers/session';
 import { runWhenIdle } from '../screens/runWhenIdle';
 import { headerArea, sidebarArea } from '../theme/areas';
@@ -86,7 +86,7 @@ const useLateParts = (starting: boolean) =>
         if (starting) return;
         return runWhenIdle(() => {
             // A failure is retried and reported when a part is needed.
-            loadLate().catch((error: unknown) => console.warn(error));
+            loadLazyParts().catch((error: unknown) => console.warn(error));
         });
     }, [starting]);
 

@@ -2,9 +2,9 @@ import { useEvent } from 'react-admin';
 import { useState } from 'react';
 import { ownDrafts, removeOwnDrafts } from '../components/forms/drafts';
 import { lossNow } from '../components/forms/LeaveGuard';
-import { lateOverlay } from '../components/late';
+import { lazyOverlay } from '../components/lazyPart';
 
-const SignOutQuestion = lateOverlay(() =>
+const SignOutQuestion = lazyOverlay(() =>
     import('./parts/SignOutQuestion').then(({ SignOutQuestion }) => SignOutQuestion),
 );
 

@@ -24,7 +24,7 @@ import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
 import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
-import { late } from '../components/late';
+import { lazyPart } from '../components/lazyPart';
 import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
 import { useOpensRecords } from '../components/lists/openedFromList';
@@ -47,9 +47,9 @@ import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
-const PhoneList = late(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
-const PhoneOrder = late(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
-const SelectedRows = late(() => import('./SelectedRows').then(({ SelectedRows }) => SelectedRows));
+const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
+const PhoneOrder = lazyPart(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
+const SelectedRows = lazyPart(() => import('./SelectedRows').then(({ SelectedRows }) => SelectedRows));
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {

@@ -140,7 +140,7 @@ it('a list can be used after 259 KiB of scripts, and what is pressed before its 
     });
     let release = () => {};
     const released = new Promise<void>(resolve => (release = resolve));
-    await page.route('**/assets/late-*.js', async route => {
+    await page.route('**/assets/lazy-*.js', async route => {
         await released;
         await route.continue();
     });

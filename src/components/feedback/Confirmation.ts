@@ -1,6 +1,6 @@
-import { lateOverlay } from '../late';
+import { lazyOverlay } from '../lazyPart';
 
 /** Asks before an irreversible action. */
-export const Confirmation = lateOverlay(() =>
+export const Confirmation = lazyOverlay(() =>
     import('./ConfirmationDialog').then(({ ConfirmationDialog }) => ConfirmationDialog),
 );

@@ -1,8 +1,8 @@
 import { useNotificationContext } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { late, loadLate } from '../late';
+import { lazyPart, loadLazyParts } from '../lazyPart';
 
-const ToastStack = late(() => import('./ToastStack').then(({ ToastStack }) => ToastStack));
+const ToastStack = lazyPart(() => import('./ToastStack').then(({ ToastStack }) => ToastStack));
 
 /** The toasts, mounted with the first one. If their code is missing, the page stays, and the next toast asks for it again. */
 export const Toasts = () => {
@@ -10,7 +10,7 @@ export const Toasts = () => {
     const [loaded, setLoaded] = useState(false);
     useEffect(() => {
         if (!notifications.length || loaded) return;
-        loadLate().then(
+        loadLazyParts().then(
             () => setLoaded(true),
             (error: unknown) => console.error(error),
         );

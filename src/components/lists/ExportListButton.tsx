@@ -12,13 +12,15 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../providers/exporting';
 import type { Meta } from '../../../contract/schemas/wire';
 import { useResourceText, useText } from '../hooks/useText';
-import { late } from '../late';
+import { lazyPart } from '../lazyPart';
 import { shopToday } from '../fields/dates';
 import { createEstimate } from './estimateRemaining';
 import type { Exported } from './ExportProgress';
 
-const ExportProgress = late(() => import('./ExportProgress').then(({ ExportProgress }) => ExportProgress));
-const ExportFailure = late(() => import('./ExportProgress').then(({ ExportFailure }) => ExportFailure));
+const ExportProgress = lazyPart(() =>
+    import('./ExportProgress').then(({ ExportProgress }) => ExportProgress),
+);
+const ExportFailure = lazyPart(() => import('./ExportProgress').then(({ ExportFailure }) => ExportFailure));
 
 const StartButton = memo(function StartButton({
     disabled,

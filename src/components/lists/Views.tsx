@@ -10,11 +10,11 @@ import {
 } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../hooks/useText';
-import { late } from '../late';
+import { lazyPart } from '../lazyPart';
 import { useLinkedColumns, useListColumns, type ListColumns, type View } from './listColumns';
 import { PopoverButton } from './PopoverButton';
 
-const ViewList = late(() => import('./ViewList').then(({ ViewList }) => ViewList));
+const ViewList = lazyPart(() => import('./ViewList').then(({ ViewList }) => ViewList));
 
 /** The maximum number of an admin's views of one list; the oldest are dropped. */
 const MAX_VIEWS = 30;

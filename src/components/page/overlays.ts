@@ -1,17 +1,17 @@
-import { late, lateOverlay } from '../late';
+import { lazyPart, lazyOverlay } from '../lazyPart';
 
 /** MUI's overlays, mounted when they are opened for the first time. Until then their code can be missing. */
-export const OverlayDrawer = lateOverlay(() =>
+export const OverlayDrawer = lazyOverlay(() =>
     import('@mui/material/Drawer').then(({ default: Drawer }) => Drawer),
 );
-export const OverlayPopover = lateOverlay(() =>
+export const OverlayPopover = lazyOverlay(() =>
     import('@mui/material/Popover').then(({ default: Popover }) => Popover),
 );
-export const OverlayPopper = lateOverlay(() =>
+export const OverlayPopper = lazyOverlay(() =>
     import('@mui/material/Popper').then(({ default: Popper }) => Popper),
 );
 
 /** A line that shows that something is being fetched; the first page has none. */
-export const ProgressLine = late(() =>
+export const ProgressLine = lazyPart(() =>
     import('@mui/material/LinearProgress').then(({ default: LinearProgress }) => LinearProgress),
 );

@@ -9,11 +9,13 @@ import { Initials } from '../../components/fields/Initials';
 import { useSides } from './useSides';
 import { OverlayPopover } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
-import { late } from '../../components/late';
+import { lazyPart } from '../../components/lazyPart';
 import type { StoredUser } from '../../providers/session';
 import type { BarAction } from './AccountActions';
 
-const AccountActions = late(() => import('./AccountActions').then(({ AccountActions }) => AccountActions));
+const AccountActions = lazyPart(() =>
+    import('./AccountActions').then(({ AccountActions }) => AccountActions),
+);
 
 /** The signed-in admin, with links to the profile and to sign out. Only /default has the profile page. */
 export const AccountMenu = ({

@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { useSides } from './useSides';
 import { OverlayPopover } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
-import { late } from '../../components/late';
+import { lazyPart } from '../../components/lazyPart';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { BarButton } from './BarButton';
 
-const AlertPanel = late(() => import('./AlertPanel').then(({ AlertPanel }) => AlertPanel));
+const AlertPanel = lazyPart(() => import('./AlertPanel').then(({ AlertPanel }) => AlertPanel));
 
 /** The menu of alerts (new orders, sold-out products) with the number of new ones. */
 export const AlertMenu = () => {

@@ -6,12 +6,12 @@ import { useDismissError } from '../../components/feedback/useDismissError';
 import { OverlayPopover } from '../../components/page/overlays';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
-import { late } from '../../components/late';
+import { lazyPart } from '../../components/lazyPart';
 import { chooseLanguage } from '../../providers/i18nProvider';
 import { BarButton } from './BarButton';
 import { Flag } from './Flag';
 
-const LanguageList = late(() => import('./LanguageList').then(({ LanguageList }) => LanguageList));
+const LanguageList = lazyPart(() => import('./LanguageList').then(({ LanguageList }) => LanguageList));
 
 /** Returns a function that changes the language, and reports if its messages fail to load. */
 const useChooseLanguage = () => {

@@ -1,7 +1,7 @@
-import { late } from '../../components/late';
+import { lazyPart } from '../../components/lazyPart';
 import { previewedRole, useStoredUser } from '../../providers/session';
 
-const PreviewAlert = late(() => import('./PreviewAlert').then(({ PreviewAlert }) => PreviewAlert));
+const PreviewAlert = lazyPart(() => import('./PreviewAlert').then(({ PreviewAlert }) => PreviewAlert));
 
 /** Says that the panel is shown as another role, below the page, so that nothing moves when it arrives. */
 export const PreviewBanner = () => {

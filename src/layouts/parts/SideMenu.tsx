@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { SIDEBAR_MINI_WIDTH, SIDEBAR_WIDTH, type LayoutName } from '../../../contract/constants';
-import { Later } from '../../components/page/Later';
+import { Deferred } from '../../components/page/Deferred';
 import { OverlayDrawer } from '../../components/page/overlays';
 import { useText } from '../../components/hooks/useText';
 import type { Area } from '../../theme/areas';
@@ -61,14 +61,14 @@ export const SideMenu = memo(function SideMenu({
                 },
             ]}
         >
-            <Later>
+            <Deferred>
                 <Box sx={[HEAD, rail ? { justifyContent: 'center' } : { paddingInline: 5 }]}>
                     <Brand layout={layout} markOnly={rail} />
                 </Box>
                 <ScrollArea>
                     <MenuList layout={layout} items={items} rail={rail} />
                 </ScrollArea>
-            </Later>
+            </Deferred>
         </Box>
     );
 });

@@ -8,7 +8,7 @@ import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { Later } from '../../components/page/Later';
+import { Deferred } from '../../components/page/Deferred';
 import { useText } from '../../components/hooks/useText';
 import type { StoredUser } from '../../providers/session';
 import type { Area } from '../../theme/areas';
@@ -71,7 +71,7 @@ export const TopBar = memo(function TopBar({
     const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
         <Box component="header" aria-label={text('topbar.label')} data-part="top-bar" sx={barSx(area, card)}>
-            <Later>
+            <Deferred>
                 {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
                 {brand && <Brand layout={layout} markOnly={phone} />}
                 <SearchEntry box={searchBox} onClick={onSearch} />
@@ -99,7 +99,7 @@ export const TopBar = memo(function TopBar({
                         actions={phone ? [customizer, ...(full === undefined ? [] : [fullScreen])] : []}
                     />
                 </Box>
-            </Later>
+            </Deferred>
             <NavigationProgress />
         </Box>
     );

@@ -24,7 +24,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../components/forms/skipLeaveGuard';
 import { useSave } from '../../components/forms/useSave';
-import { Later } from '../../components/page/Later';
+import { Deferred } from '../../components/page/Deferred';
 import { Columns, Section, TitledSection } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
@@ -210,9 +210,9 @@ const Content = memo(function Content({
                         <SellingSection byVariant={hasRows} />
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />
-                            <Later>
+                            <Deferred>
                                 <StockSection />
-                            </Later>
+                            </Deferred>
                         </RecordContextProvider>
                     </>
                 }
@@ -222,9 +222,9 @@ const Content = memo(function Content({
                         <Organisation />
                         <Sales />
                         <DatesSection />
-                        <Later>
+                        <Deferred>
                             <RecordHistory resource="products" id={record.id} />
-                        </Later>
+                        </Deferred>
                     </>
                 }
             />

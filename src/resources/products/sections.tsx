@@ -9,7 +9,7 @@ import type { Product } from '../../../contract/schemas/products';
 import type { MessageKey } from '../../../i18n/messages';
 import { Inputs } from '../../components/forms/Inputs';
 import { AmountInput } from '../../components/inputs/AmountInput';
-import { Later } from '../../components/page/Later';
+import { Deferred } from '../../components/page/Deferred';
 import { TitledSection } from '../../components/page/Section';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useText } from '../../components/hooks/useText';
@@ -46,7 +46,7 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
                         autoFocus={autoFocus && lang === 'en'}
                         inputProps={{ dir, lang }}
                     />
-                    <Later before={EDITOR_SPACE}>
+                    <Deferred before={EDITOR_SPACE}>
                         <Suspense fallback={EDITOR_SPACE}>
                             <RichTextInput
                                 source={description}
@@ -55,7 +55,7 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
                                 minBlockSize={DESCRIPTION_HEIGHT}
                             />
                         </Suspense>
-                    </Later>
+                    </Deferred>
                 </Box>
             ))}
         </Inputs>

@@ -49,7 +49,7 @@ const Purchases = () => {
                 queryOptions={{ ...usePolling(), onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
-                <Desk />
+                <Orders />
             </CheckedListBase>
         </ResourceContextProvider>
     );
@@ -59,7 +59,7 @@ export default Purchases;
 /** A list that failed to load offers no export. */
 const Export = () => (useListFailed() ? null : <ExportListButton />);
 
-const Desk = () => {
+const Orders = () => {
     const list = useListContext<Purchase>();
     const { data } = list;
     const failed = useListFailed();

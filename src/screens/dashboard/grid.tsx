@@ -9,7 +9,7 @@ export const HEIGHT = 260;
  * more of it.
  */
 const TABLET = '@container (min-width: 33rem)';
-const DESK = '@container (min-width: 52rem)';
+const WIDE = '@container (min-width: 52rem)';
 
 /** The dashboard's 12 columns. */
 export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }) => (
@@ -33,7 +33,7 @@ export const Span = ({ of, children }: { of: number; children: ReactNode }) => (
             gridColumn: '1 / -1',
             display: 'grid',
             [TABLET]: { gridColumn: of === 3 ? 'span 6' : '1 / -1' },
-            [DESK]: { gridColumn: `span ${of}` },
+            [WIDE]: { gridColumn: `span ${of}` },
         }}
     >
         {children}

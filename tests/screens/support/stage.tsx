@@ -15,7 +15,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { en } from '../../../i18n/en';
-import { loadLate } from '../../../src/components/late';
+import { loadLazyParts } from '../../../src/components/lazyPart';
 import { RouterContext } from '../../../src/components/page/PlainLink';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
@@ -41,7 +41,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const i18nProvider = createI18nProvider('en', en);
 
 // A press would otherwise wait for the code of what it opens.
-beforeAll(async () => void (await loadLate()));
+beforeAll(async () => void (await loadLazyParts()));
 beforeEach(() => {
     localStorage.clear();
     signInAs();

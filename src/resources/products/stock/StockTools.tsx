@@ -7,12 +7,12 @@ import { api } from '../../../../contract/nouns';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
-import { lateOverlay } from '../../../components/late';
+import { lazyOverlay } from '../../../components/lazyPart';
 import { useAccess } from '../../../providers/access';
 import { usePage } from '../../page';
 import { useExportSheet } from '../import/useExportSheet';
 
-const FilesMenu = lateOverlay(() => import('./FilesMenu').then(({ FilesMenu }) => FilesMenu));
+const FilesMenu = lazyOverlay(() => import('./FilesMenu').then(({ FilesMenu }) => FilesMenu));
 
 /** Beside the list of products: counting stock, imports, and exports of what the list shows. */
 export const StockTools = () => {

@@ -3,18 +3,18 @@ import { useEffect, useState, type ComponentType } from 'react';
 const loaders: (() => Promise<unknown>)[] = [];
 
 /** Loads all parts that a page can be used without. */
-export const loadLate = (): Promise<unknown> => Promise.all(loaders.map(load => load()));
+export const loadLazyParts = (): Promise<unknown> => Promise.all(loaders.map(load => load()));
 
 /**
  * A part that a page can be used without, such as the contents of a menu. The build puts all of them into one file
  * (scripts/panelInOne.ts), which is loaded when the page can be used, or when one is rendered if that is sooner. A loaded
  * part is rendered at once: it never suspends, because React shows what has suspended up to 300 ms late.
  */
-export const late = <Props extends object>(source: () => Promise<ComponentType<Props>>) => {
+export const lazyPart = <Props extends object>(source: () => Promise<ComponentType<Props>>) => {
     let part: ComponentType<Props> | undefined;
     const load = async () => (part ??= await source());
     loaders.push(load);
-    return function Late(props: Props) {
+    return function LazyPart(props: Props) {
         const [Loaded, setLoaded] = useState(() => part);
         const [failure, setFailure] = useState<{ reason: unknown }>();
         useEffect(() => {
@@ -35,11 +35,11 @@ export const late = <Props extends object>(source: () => Promise<ComponentType<P
 };
 
 /** An overlay, mounted when it is opened for the first time. It stays mounted to fade out. */
-export const lateOverlay = <Props extends { open?: boolean }>(
+export const lazyOverlay = <Props extends { open?: boolean }>(
     source: () => Promise<ComponentType<Props>>,
 ) => {
-    const Part = late(source);
-    return function LateOverlay(props: Props) {
+    const Part = lazyPart(source);
+    return function LazyOverlay(props: Props) {
         const { open = false } = props;
         const [wasOpen, setWasOpen] = useState(open);
         if (open && !wasOpen) setWasOpen(true);
