@@ -107,7 +107,7 @@ const TopLevel = ({ all }: { all: Tree }) => {
                 borderColor: isOver ? 'primary.main' : 'divider',
                 backgroundColor: 'background.paper',
                 typography: 'body2',
-                color: isOver ? 'primary.main' : 'text.secondary',
+                color: isOver ? 'primary.text' : 'text.secondary',
                 textAlign: 'center',
             }}
         >

@@ -119,7 +119,7 @@ export const MatrixRow = memo(function MatrixRow({
                             disabled={disabled}
                         />
                         {error && (
-                            <Box id={id} sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+                            <Box id={id} sx={{ fontSize: '0.75rem', color: 'error.text' }}>
                                 {translate(error, { _: error, decimals: 2 })}
                             </Box>
                         )}

@@ -39,7 +39,7 @@ export const VariantMenu = ({
                 <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
                     <MenuItem onClick={ask('adjust')}>{text('screen.stock.adjust')}</MenuItem>
                     <Divider />
-                    <MenuItem onClick={ask('remove')} sx={{ color: 'error.main' }}>
+                    <MenuItem onClick={ask('remove')} sx={{ color: 'error.text' }}>
                         {text('action.delete')}
                     </MenuItem>
                 </Menu>

@@ -107,7 +107,7 @@ const Change = ({
                     fontSize: '1rem',
                     marginInlineEnd: 1,
                     verticalAlign: 'text-bottom',
-                    color: rises ? 'success.main' : 'warning.main',
+                    color: rises ? 'success.text' : 'warning.text',
                 }}
             />
             {text(`screen.dashboard.change.${rises ? 'up' : 'down'}`, {

@@ -81,7 +81,7 @@ const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix:
                 role="status"
                 variant="caption"
                 component="div"
-                sx={{ color: result === true ? 'success.main' : 'error.main' }}
+                sx={{ color: result === true ? 'success.text' : 'error.text' }}
             >
                 {result === true ? text('screen.matrix.saved') : result}
             </Typography>
