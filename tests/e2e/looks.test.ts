@@ -105,7 +105,7 @@ it('shows the banners of the app’s home in the ratio in which the app does', a
     await expect.poll(shown).toEqual(WIDTHS.map(loaded => ({ loaded, ratio: 2.5 })));
 });
 
-it('rows of two lines have 56 px with air, menus and pickers stand out, and a search has one clear button', async () => {
+it('rows of two lines have 56 px with air, menus stand out, and what leaves a dialog is neutral', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await page.route('**/api/admin/purchase-operations', async route => {
         const answer = await route.fetch();
@@ -168,6 +168,12 @@ it('rows of two lines have 56 px with air, menus and pickers stand out, and a se
         // A long name takes a third line.
         expect(Math.min(...heights), list).toBe(56);
     }
+
+    await go(page, '/default/categories/1');
+    await button(page, 'Delete').click();
+    const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
+    const leave = button(page.getByRole('alertdialog'), 'Cancel');
+    expect(await colourOf(leave)).toBe(await colourOf(page.locator('body')));
 });
 
 it('thumbnails of banners keep their ratio, and the save bar covers nothing', async () => {

@@ -52,6 +52,11 @@ const cards = (t: Tokens): Components => ({
                 marginBlockStart: 'auto',
                 borderBlockStart: `1px solid ${t.hairline}`,
                 gap: 8,
+                // What leaves a dialog is neutral; what it is for comes last.
+                '& .MuiButton-text.MuiButton-colorPrimary:not(:last-child)': {
+                    color: t.text,
+                    '&:hover': { backgroundColor: t.hover },
+                },
             },
         },
     },
