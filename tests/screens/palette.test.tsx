@@ -1,13 +1,16 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'react-admin';
 import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
+import { ar } from '../../i18n/ar';
 import Palette from '../../src/layouts/palette/Palette';
 import { scoreOf } from '../../src/layouts/palette/rank';
 import { remember } from '../../src/layouts/palette/recent';
 import type { Navigation } from '../../src/layouts/navigation';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createTheme } from '../../src/theme/createTheme';
 import { getSettings } from '../../src/theme/settings';
 import { isAdded } from '../support/addedNouns';
@@ -24,7 +27,9 @@ const navigation: Navigation = {
 };
 const ROWS: Record<string, object[]> = {
     products: [{ id: 3, name: 'Lulua shoe', name_ar: 'حذاء', sku: 'LUL-1' }],
-    categories: [{ id: 4, name: 'Lulua', name_ar: 'لؤلؤة', ancestors: [{ id: 1, name: 'Brands' }] }],
+    categories: [
+        { id: 4, name: 'Lulua', name_ar: 'لؤلؤة', ancestors: [{ id: 1, name: 'Brands', name_ar: 'علامات' }] },
+    ],
     users: [{ id: 5, name: 'Lulua Saleh', phone: '+966500000001' }],
     'purchase-operations': [aPurchase(6, { user: { id: 5, name: 'Lulua Saleh', phone: null } })],
 };
@@ -53,6 +58,7 @@ const open = (getList: ReturnType<typeof answers> = answers()) => {
     );
     return { onClose, onLogout, getList };
 };
+const UNUSED = { onClose: () => {}, onShortcuts: () => {}, onLogout: () => {} };
 const box = () => screen.getByRole('combobox');
 /** The resources searched, without added nouns. */
 const asked = (getList: ReturnType<typeof answers>) =>
@@ -99,6 +105,20 @@ describe('the palette', () => {
         // Orders have a page below /default only.
         expect(await screen.findByText('/default/purchase-operations?open=PO-2026-000006')).toBeTruthy();
         expect(onClose).toHaveBeenCalledOnce();
+    });
+
+    it('names a category and those above it in one language', async () => {
+        show(
+            <I18nContextProvider value={createI18nProvider('ar', ar)}>
+                <Palette layout="mini" navigation={navigation} {...UNUSED} />
+            </I18nContextProvider>,
+            { getList: answers({ categories: ROWS.categories! }) as never },
+        );
+        fireEvent.change(box(), { target: { value: 'lulua' } });
+        expect(await screen.findByRole('option', { name: /لؤلؤة/ })).toHaveProperty(
+            'textContent',
+            'لؤلؤةعلامات',
+        );
     });
 
     it('searches when typing pauses, and not for a single letter', async () => {

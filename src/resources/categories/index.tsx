@@ -9,7 +9,7 @@ import { ProductsCount } from './ProductsCount';
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {
     shortcut: 'c',
-    note: ({ ancestors }) => ancestors?.map((ancestor: RaRecord) => ancestor.name).join(' / '),
+    note: ({ ancestors }, nameOf) => (ancestors as RaRecord[] | undefined)?.map(nameOf).join(' / '),
     pages: {
         list: 'categories',
         new: 'categories/new',
