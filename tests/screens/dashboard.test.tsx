@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RangeStatics, Statics } from '../../contract/schemas/statics';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
+import { formatDays } from '../../src/screens/dashboard/days';
 import { periodIn } from '../../src/screens/dashboard/period';
 import { TopOfPeriod } from '../../src/screens/dashboard/Sales';
 import { SalesOfPeriod } from '../../src/screens/dashboard/SalesOfPeriod';
@@ -121,6 +122,20 @@ describe('a chart for screen readers', () => {
         await screen.findByRole('table');
         expect(picture.isConnected).toBe(false);
         expect(screen.queryByText(/in total/)).toBeNull();
+    });
+});
+
+describe('a range of days', () => {
+    const [from, to] = ['2026-11-01', '2026-11-22'];
+
+    it.each(['ar', 'he'])('begins at the right in %s, like the sentence around it', tag => {
+        // U+200F gives the numbers a direction.
+        expect(formatDays({ from, to }, tag)).toBe('\u200f01-11-2026 – 22-11-2026');
+    });
+
+    it('begins at the left in other languages, and may be one day', () => {
+        expect(formatDays({ from, to }, 'en')).toBe('01-11-2026 – 22-11-2026');
+        expect(formatDays({ from, to: from }, 'ar')).toBe('01-11-2026');
     });
 });
 

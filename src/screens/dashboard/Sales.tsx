@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useCountryName } from '../../components/fields/CountryField';
-import { formatDays } from './days';
+import { DaysOf } from './DaysOf';
 import { formatMonth, shopToday } from '../../components/fields/dates';
 import { useName } from '../../components/fields/NameField';
 import { FailureState } from '../../components/feedback/FailureState';
@@ -32,7 +32,7 @@ const slicesOf = ({ data, range }: WidgetProps) =>
         ? {
               sales: range.sales,
               days: { from: range.from, to: range.to },
-              hint: <bdi dir="ltr">{formatDays(range)}</bdi>,
+              hint: <DaysOf range={range} />,
           }
         : { sales: data.sales, days: {}, hint: undefined };
 
@@ -232,7 +232,7 @@ export const TopOfPeriod = ({ top }: WidgetProps) => {
     return (
         <Widget
             title={text('screen.dashboard.top_selling')}
-            hint={top?.data && <bdi dir="ltr">{formatDays(top.data)}</bdi>}
+            hint={top?.data && <DaysOf range={top.data} />}
             empty={rows?.length === 0}
         >
             {rows ? (

@@ -3,6 +3,7 @@ import UpIcon from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { RangeStatics } from '../../../contract/schemas/statics';
+import { DaysOf } from './DaysOf';
 import { formatDayOfMonth, formatDays } from './days';
 import { formatMonth, shopToday } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
@@ -132,16 +133,16 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
             hint={
                 data.compare ? (
                     text('screen.dashboard.compared', {
-                        days: formatDays(data),
-                        others: formatDays(data.compare),
+                        days: formatDays(data, tag),
+                        others: formatDays(data.compare, tag),
                     })
                 ) : (
-                    <bdi dir="ltr">{formatDays(data)}</bdi>
+                    <DaysOf range={data} />
                 )
             }
             empty={!data.orders}
             column={text('resources.purchase-operations.fields.created_at')}
-            compared={data.compare ? formatDays(data.compare) : undefined}
+            compared={data.compare ? formatDays(data.compare, tag) : undefined}
             bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }, at) => {
                 const earlier = before[at];
                 const name =
@@ -150,9 +151,9 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
                     ...figures,
                     name,
                     soFar: to >= today ? text('screen.dashboard.so_far', { month: name }) : undefined,
-                    label: <bdi dir="ltr">{formatDays({ from, to })}</bdi>,
+                    label: <DaysOf range={{ from, to }} />,
                     to: links.orders({ from, to }),
-                    before: earlier && { name: formatDays(earlier), total: earlier.total },
+                    before: earlier && { name: formatDays(earlier, tag), total: earlier.total },
                 };
             })}
         />
