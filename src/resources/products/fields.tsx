@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
@@ -66,6 +67,9 @@ const BelowStock = ({ title, children }: { title?: string; children: ReactNode }
     </Typography>
 );
 
+/** In a table, three lines of text keep a distance from the edges of their row. */
+const STOCK_LINES = { 'td &': { display: 'block', paddingBlock: 1 } };
+
 /** The stock, with a text if it is empty or sells out soon, and the variant of which little is left. */
 export const StockField = () => {
     const { stock, days_of_stock: days, low_variant } = useRecordContext<Partial<ListedProduct>>() ?? {};
@@ -74,8 +78,10 @@ export const StockField = () => {
         return (
             <Chip size="small" color="error" variant="outlined" label={text('screen.products.sold_out')} />
         );
+    const isShort = typeof days === 'number' && days <= SHORT_DAYS;
+    if (!low_variant && !isShort) return <CountField source="stock" />;
     return (
-        <>
+        <Box component="span" sx={STOCK_LINES}>
             <CountField source="stock" />
             {low_variant && (
                 <>
@@ -85,14 +91,14 @@ export const StockField = () => {
                     <BelowStock>{text('screen.queue.left', { smart_count: low_variant.stock })}</BelowStock>
                 </>
             )}
-            {typeof days === 'number' && days <= SHORT_DAYS && (
+            {isShort && (
                 <BelowStock title={text('screen.queue.cover_pace')}>
                     {days < 1
                         ? text('screen.products.lasts_less')
                         : text('screen.products.lasts', { smart_count: days })}
                 </BelowStock>
             )}
-        </>
+        </Box>
     );
 };
 
