@@ -70,6 +70,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'اختيار التاريخ',
+        choose_time: 'اختيار الوقت',
+        continue: 'متابعة',
         chosen: 'اختيار التاريخ. المحدد: %{day}',
         previous_month: 'الشهر السابق',
         next_month: 'الشهر التالي',
@@ -82,10 +84,14 @@ export const screensAr: SameKeys<typeof screensEn> = {
         day: 'اليوم',
         month: 'الشهر',
         year: 'السنة',
+        hours: 'الساعات',
+        minutes: 'الدقائق',
         empty: 'فارغ',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'أدخل التاريخ هكذا: ‎31-12-2026‎، أو اختره.',
     },
     draft: {

@@ -49,6 +49,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: '选择日期',
+        choose_time: '选择时间',
+        continue: '继续',
         chosen: '选择日期。已选：%{day}',
         previous_month: '上个月',
         next_month: '下个月',
@@ -61,10 +63,14 @@ export const screensCn: SameKeys<typeof screensEn> = {
         day: '日',
         month: '月',
         year: '年',
+        hours: '小时',
+        minutes: '分钟',
         empty: '空',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: '请按 31-12-2026 的格式输入日期，或直接选择。',
     },
     draft: {

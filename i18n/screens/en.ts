@@ -49,6 +49,8 @@ export const screensEn = {
     },
     day: {
         choose: 'Choose a date',
+        choose_time: 'Choose a time',
+        continue: 'Continue',
         chosen: 'Choose a date. Selected: %{day}',
         previous_month: 'Previous month',
         next_month: 'Next month',
@@ -61,11 +63,15 @@ export const screensEn = {
         day: 'Day',
         month: 'Month',
         year: 'Year',
+        hours: 'Hours',
+        minutes: 'Minutes',
         empty: 'Empty',
         /** The placeholder of an empty date, with letters for digits. */
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'Enter a date like 31-12-2026, or choose one.',
     },
     draft: {

@@ -64,6 +64,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Choisir une date',
+        choose_time: 'Choisir une heure',
+        continue: 'Continuer',
         chosen: 'Choisir une date. Choix actuel : %{day}',
         previous_month: 'Mois précédent',
         next_month: 'Mois suivant',
@@ -76,10 +78,14 @@ export const screensFr: SameKeys<typeof screensEn> = {
         day: 'Jour',
         month: 'Mois',
         year: 'Année',
+        hours: 'Heures',
+        minutes: 'Minutes',
         empty: 'Vide',
         dd: 'JJ',
         mm: 'MM',
         yyyy: 'AAAA',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'Saisissez une date comme 31-12-2026, ou choisissez-la.',
     },
     draft: {

@@ -52,6 +52,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Datum wählen',
+        choose_time: 'Uhrzeit wählen',
+        continue: 'Weiter',
         chosen: 'Datum wählen. Gewählt: %{day}',
         previous_month: 'Vorheriger Monat',
         next_month: 'Nächster Monat',
@@ -64,10 +66,14 @@ export const screensGe: SameKeys<typeof screensEn> = {
         day: 'Tag',
         month: 'Monat',
         year: 'Jahr',
+        hours: 'Stunden',
+        minutes: 'Minuten',
         empty: 'Leer',
         dd: 'TT',
         mm: 'MM',
         yyyy: 'JJJJ',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'Geben Sie ein Datum wie 31-12-2026 ein, oder wählen Sie es aus.',
     },
     draft: {

@@ -53,6 +53,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'בחירת תאריך',
+        choose_time: 'בחירת שעה',
+        continue: 'המשך',
         chosen: 'בחירת תאריך. נבחר: %{day}',
         previous_month: 'החודש הקודם',
         next_month: 'החודש הבא',
@@ -65,10 +67,14 @@ export const screensHe: SameKeys<typeof screensEn> = {
         day: 'יום',
         month: 'חודש',
         year: 'שנה',
+        hours: 'שעות',
+        minutes: 'דקות',
         empty: 'ריק',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'יש להזין תאריך, למשל ‎31-12-2026‎, או לבחור אותו.',
     },
     draft: {

@@ -52,6 +52,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Dátum kiválasztása',
+        choose_time: 'Időpont kiválasztása',
+        continue: 'Folytatás',
         chosen: 'Dátum kiválasztása. Kiválasztva: %{day}',
         previous_month: 'Előző hónap',
         next_month: 'Következő hónap',
@@ -64,10 +66,14 @@ export const screensHu: SameKeys<typeof screensEn> = {
         day: 'Nap',
         month: 'Hónap',
         year: 'Év',
+        hours: 'Óra',
+        minutes: 'Perc',
         empty: 'Üres',
         dd: 'NN',
         mm: 'HH',
         yyyy: 'ÉÉÉÉ',
+        hours_digits: 'óó',
+        minutes_digits: 'pp',
         unreadable: 'Adjon meg dátumot így: 31-12-2026, vagy válassza ki.',
     },
     draft: {

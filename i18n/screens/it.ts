@@ -58,6 +58,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Scegli una data',
+        choose_time: 'Scegli un orario',
+        continue: 'Continua',
         chosen: 'Scegli una data. Scelta: %{day}',
         previous_month: 'Mese precedente',
         next_month: 'Mese successivo',
@@ -70,10 +72,14 @@ export const screensIt: SameKeys<typeof screensEn> = {
         day: 'Giorno',
         month: 'Mese',
         year: 'Anno',
+        hours: 'Ore',
+        minutes: 'Minuti',
         empty: 'Vuoto',
         dd: 'GG',
         mm: 'MM',
         yyyy: 'AAAA',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'Inserisci una data come 31-12-2026, oppure sceglila.',
     },
     draft: {

@@ -50,6 +50,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: '日付を選択',
+        choose_time: '時刻を選択',
+        continue: '続ける',
         chosen: '日付を選択（選択中：%{day}）',
         previous_month: '前の月',
         next_month: '次の月',
@@ -62,10 +64,14 @@ export const screensJa: SameKeys<typeof screensEn> = {
         day: '日',
         month: '月',
         year: '年',
+        hours: '時',
+        minutes: '分',
         empty: '未入力',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: '日付は 31-12-2026 のように入力するか、選択してください。',
     },
     draft: {

@@ -49,6 +49,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: '날짜 선택',
+        choose_time: '시간 선택',
+        continue: '계속',
         chosen: '날짜 선택. 선택됨: %{day}',
         previous_month: '이전 달',
         next_month: '다음 달',
@@ -61,10 +63,14 @@ export const screensKo: SameKeys<typeof screensEn> = {
         day: '일',
         month: '월',
         year: '년',
+        hours: '시간',
+        minutes: '분',
         empty: '비어 있음',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: '날짜를 31-12-2026과 같이 입력하거나 선택하세요.',
     },
     draft: {

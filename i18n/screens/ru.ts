@@ -66,6 +66,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Выбор даты',
+        choose_time: 'Выбор времени',
+        continue: 'Продолжить',
         chosen: 'Выбор даты. Выбрано: %{day}',
         previous_month: 'Предыдущий месяц',
         next_month: 'Следующий месяц',
@@ -78,10 +80,14 @@ export const screensRu: SameKeys<typeof screensEn> = {
         day: 'День',
         month: 'Месяц',
         year: 'Год',
+        hours: 'Часы',
+        minutes: 'Минуты',
         empty: 'Пусто',
         dd: 'ДД',
         mm: 'ММ',
         yyyy: 'ГГГГ',
+        hours_digits: 'чч',
+        minutes_digits: 'мм',
         unreadable: 'Введите дату, например 31-12-2026, или выберите её.',
     },
     draft: {

@@ -59,6 +59,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
     },
     day: {
         choose: 'Elegir una fecha',
+        choose_time: 'Elegir una hora',
+        continue: 'Continuar',
         chosen: 'Elegir una fecha. Elegida: %{day}',
         previous_month: 'Mes anterior',
         next_month: 'Mes siguiente',
@@ -71,10 +73,14 @@ export const screensSp: SameKeys<typeof screensEn> = {
         day: 'Día',
         month: 'Mes',
         year: 'Año',
+        hours: 'Horas',
+        minutes: 'Minutos',
         empty: 'Vacío',
         dd: 'DD',
         mm: 'MM',
         yyyy: 'AAAA',
+        hours_digits: 'hh',
+        minutes_digits: 'mm',
         unreadable: 'Introduce una fecha como 31-12-2026, o elígela.',
     },
     draft: {

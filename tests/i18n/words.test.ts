@@ -14,7 +14,7 @@ const isLeaf = (value: unknown): value is Leaf =>
 
 /** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
-    /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
+    /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
 
 /** Words that a language shares with English ("Photo" in French), each checked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
@@ -38,6 +38,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Message',
         'Messages',
         'Mini',
+        'Minutes',
         'Mode',
         'Note',
         'Notes',

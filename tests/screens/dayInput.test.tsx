@@ -2,9 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { I18nContextProvider } from 'react-admin';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ar } from '../../i18n/ar';
 import { calendarOf } from '../../src/components/inputs/day/calendar';
+import MomentPicker from '../../src/components/inputs/day/MomentPicker';
 import { DayInput } from '../../src/components/inputs/DayInput';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { show } from './support/stage';
 
 const Filter = ({ onChange, start = '' }: { onChange: (value: string) => void; start?: string }) => {
@@ -60,4 +64,34 @@ it.each([
     expect(day.format('MMMM')).toBe(december);
     expect(day.format('DD-MM-YYYY')).toBe('31-12-2026');
     expect(day.startOf('week').format('DD')).toBe('27');
+});
+
+it('chooses a day and a time on a phone without a word of English in Arabic', async () => {
+    const touch = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => touch);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    show(
+        <I18nContextProvider value={createI18nProvider('ar', ar)}>
+            <MomentPicker
+                label="وقت الإرسال"
+                value={null}
+                onChange={() => {}}
+                onBlur={() => {}}
+                error={false}
+                helperText=""
+                future={false}
+                required={false}
+            />
+        </I18nContextProvider>,
+    );
+    await act(() => userEvent.click(screen.getByRole('button', { name: /اختيار التاريخ/ })));
+    const dialog = screen.getByRole('dialog');
+    const inEnglish = () =>
+        [...dialog.querySelectorAll('*')].flatMap(({ ariaLabel, children, textContent }) =>
+            [ariaLabel ?? '', children.length ? '' : textContent].filter(words => /[a-z]/i.test(words)),
+        );
+    expect(inEnglish()).toEqual([]);
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'متابعة' })));
+    expect(screen.getByRole('listbox', { name: 'الدقائق' })).toBeTruthy();
+    expect(inEnglish()).toEqual([]);
 });

@@ -76,6 +76,8 @@ const MomentPicker = ({
                         fullWidth: true,
                     },
                     field: { clearable: !required },
+                    // On touch screens it would repeat the field above the calendar.
+                    toolbar: { hidden: true },
                 }}
             />
         </LocalizationProvider>
