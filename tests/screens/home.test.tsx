@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { ar } from '../../i18n/ar';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import Home from '../../src/resources/home/Home';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -30,7 +34,10 @@ const entry = (id: number, at: string, from: number[], to: number[]) => ({
     admin: { id: 1, name: 'Huda' },
     changes: { products_ids: { from, to } },
 });
-const shown = () => {
+const inArabic = (part: ReactNode) => (
+    <I18nContextProvider value={createI18nProvider('ar', ar)}>{part}</I18nContextProvider>
+);
+const shown = (around = (part: ReactNode) => part) => {
     const log = [
         entry(9, '2026-11-22T10:00:00.000Z', [3, 1], [1, 2]),
         entry(8, '2026-11-20T10:00:00.000Z', [], [3, 1]),
@@ -39,20 +46,15 @@ const shown = () => {
         log.unshift(entry(10, '2026-11-24T10:00:00.000Z', [1, 2], data.products_ids));
         return { data: { ...published, ...data, id: 'home' } };
     });
-    show(
-        <PageContext value={{ page, layout: 'default' }}>
-            <Home />
-        </PageContext>,
-        {
-            getOne: async () => ({ data: published }),
-            getList: async (resource: string) =>
-                resource === 'activity' ? { data: [...log], total: log.length } : { data: [], total: 0 },
-            getMany: async (_: string, { ids }: { ids: number[] }) => ({
-                data: ids.map(id => product(id, `Vase ${id}`, 'مزهرية')),
-            }),
-            update,
-        } as never,
-    );
+    show(<PageContext value={{ page, layout: 'default' }}>{around(<Home />)}</PageContext>, {
+        getOne: async () => ({ data: published }),
+        getList: async (resource: string) =>
+            resource === 'activity' ? { data: [...log], total: log.length } : { data: [], total: 0 },
+        getMany: async (_: string, { ids }: { ids: number[] }) => ({
+            data: ids.map(id => product(id, `Vase ${id}`, 'مزهرية')),
+        }),
+        update,
+    } as never);
     return update;
 };
 
@@ -63,6 +65,12 @@ it('shows the app in both languages without hidden products, and warns about the
     expect(within(phone).queryByText('Chair')).toBeNull();
     expect(screen.getByText('One item needs attention:')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Arabic' }));
+    expect(within(phone).getByText('مصباح')).toBeTruthy();
+});
+
+it('shows the app in Arabic at first if the panel is', async () => {
+    shown(inArabic);
+    const phone = await screen.findByRole('figure', { name: 'المعاينة' });
     expect(within(phone).getByText('مصباح')).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Home } from '../../../contract/schemas/home';
-import { Money } from '../../components/fields/MoneyField';
+import { Money, useTag } from '../../components/fields/MoneyField';
 import { Section } from '../../components/page/Section';
 import { Phone } from '../../components/page/Phone';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -17,10 +17,13 @@ import { problemIn } from './composer';
 type Language = 'en' | 'ar';
 type Mode = 'light' | 'dark';
 
-/** The app's home as the form would publish it, in both languages and modes, without what customers do not see. */
+/**
+ * The app's home as the form would publish it, in both languages and modes, without what customers do not
+ * see; at first in Arabic if the panel is.
+ */
 export const AppPreview = () => {
     const text = useText();
-    const [language, setLanguage] = useState<Language>('en');
+    const [language, setLanguage] = useState<Language>(useTag() === 'ar' ? 'ar' : 'en');
     const [mode, setMode] = useState<Mode>('light');
     return (
         <Section title={text('screen.home.preview')}>
