@@ -36,6 +36,9 @@ const press = async (page: Page, key: MessageKey) => {
 /** The newest change of several records in the activity log. */
 const group = (page: Page) => page.locator('main ol > li:has(button[aria-expanded])').first();
 
+/** A button of the first variant of a product: the first edits it, the second opens its menu. */
+const variantButton = (page: Page, at: number) => page.locator('tbody tr:has(th[scope=row]) button').nth(at);
+
 /** Selects the first rows of a list. */
 const selectRows = async (page: Page, count: number) => {
     const boxes = page.locator('tbody [type=checkbox], [data-row] [type=checkbox]');
@@ -113,8 +116,7 @@ export const SCREENS: Screen[] = [
         name: 'product-variant',
         path: '/default/products/1',
         steps: async page => {
-            const edit = page.locator('tbody tr:has(th[scope=row]) button').nth(1);
-            await edit.click();
+            await variantButton(page, 0).click();
             await page.locator('tbody input[inputmode]').first().scrollIntoViewIfNeeded();
         },
     },
@@ -158,7 +160,8 @@ export const SCREENS: Screen[] = [
         name: 'product-adjust',
         path: '/default/products/1',
         steps: async page => {
-            await press(page, 'screen.stock.adjust');
+            await variantButton(page, 1).click();
+            await page.getByRole('menuitem').first().click();
             await page.getByRole('dialog').locator('li').first().waitFor();
         },
     },
