@@ -20,6 +20,17 @@ const person = {
     },
 };
 
+/** A second line that may be long. */
+const cutNote = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...noWrap,
+    // Wraps in a tight list rather than widen its column, and is cut in one that is tighter.
+    [TIGHT_LIST]: { whiteSpace: 'normal' },
+    [TIGHTEST_LIST]: { whiteSpace: 'nowrap', contain: 'inline-size' },
+};
+
 /**
  * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
  * styles once per element (docs/decisions/0031-lean-lists.md).
@@ -95,13 +106,5 @@ export const rows = (t: Tokens) => ({
     '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },
     '.RowPerson': person,
     '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },
-    '.RowNote.cut': {
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        ...noWrap,
-        // Wraps in a tight list rather than widen its column, and is cut in one that is tighter.
-        [TIGHT_LIST]: { whiteSpace: 'normal' },
-        [TIGHTEST_LIST]: { whiteSpace: 'nowrap', contain: 'inline-size' },
-    },
+    '.RowNote.cut': cutNote,
 });
