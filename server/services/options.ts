@@ -156,17 +156,15 @@ export const updateOption = (
 const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> =>
     valueIds.length === 0 ? 0 : countOf(tx, variantValues, inArray(variantValues.value_id, valueIds));
 
-/** How many variants use each value of an option. @throws Refusal 404 */
-export async function optionUse(db: Db, id: number): Promise<ValueUse[]> {
-    await read(db, id);
-    return db
+/** How many variants use each value of an option; an option that was deleted meanwhile has none. */
+export const optionUse = (db: Db, id: number): Promise<ValueUse[]> =>
+    db
         .select({ id: optionValues.id, variants_count: count(variantValues.variant_id) })
         .from(optionValues)
         .leftJoin(variantValues, eq(variantValues.value_id, optionValues.id))
         .where(eq(optionValues.option_id, id))
         .groupBy(optionValues.id)
         .orderBy(asc(optionValues.position), asc(optionValues.id));
-}
 
 /** The number of variants that use a category's own options. */
 export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promise<number> {

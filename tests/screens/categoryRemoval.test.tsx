@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, RecordContextProvider, useGetOne } from 'react-admin';
+import { HttpError, RecordContextProvider, useGetOne, useRefresh } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { CategoryDetail } from '../../contract/schemas/categories';
 import { RemoveDialog } from '../../src/components/feedback/RemoveDialog';
@@ -61,6 +61,8 @@ it('links to what was added meanwhile when the deletion is refused', async () =>
     );
 });
 
+const Refresh = () => <button onClick={useRefresh()}>Refresh</button>;
+
 describe('the question before an option or a value is deleted', () => {
     const value = (id: number, name: string) => ({ id, name, name_ar: name, color: null });
     const option = {
@@ -83,6 +85,7 @@ describe('the question before an option or a value is deleted', () => {
             <PageContext value={{ page, layout: 'default' }}>
                 <InRecord record={{ ...empty, ancestors: [], options: [option] } as never}>
                     <CategoryOptions />
+                    <Refresh />
                 </InRecord>
             </PageContext>,
         );
@@ -99,6 +102,17 @@ describe('the question before an option or a value is deleted', () => {
         await press('Delete value Small');
         await (await question()).findByText('Variants: 1,200');
         screen.getByText(/^Only an unused value can be deleted/);
+    });
+
+    it('reads no use of an option again with the page, as after its deletion', async () => {
+        open();
+        await press('Delete: Size');
+        await (await question()).findByText('Variants: 1,200');
+        fireEvent.click(screen.getByText('Refresh'));
+        await act(async () => {
+            await new Promise(resolve => setTimeout(resolve, 50));
+        });
+        expect(send).toHaveBeenCalledOnce();
     });
 
     it('says nothing of a value that no variant uses', async () => {

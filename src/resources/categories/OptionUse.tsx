@@ -15,13 +15,14 @@ export const OptionUse = ({ optionId, valueId }: { optionId: number; valueId?: O
     const text = useText();
     const tag = useTag();
     const { data } = useQuery({
-        // Named like react-admin's reads: a save of an option marks it as outdated.
         queryKey: ['options', 'getUse', optionId],
         queryFn: ({ signal }) =>
             send<{ data: ValueUse[] }>(extensions.categories.optionUse, { id: optionId }, { signal }).then(
                 ({ data }) => data,
             ),
-        enabled: extended,
+        // Read once for each question: what is read again after the deletion no longer exists.
+        enabled: ({ state }) => extended && state.data === undefined,
+        gcTime: 0,
     });
     const count = (data ?? [])
         .filter(({ id }) => valueId === undefined || id === valueId)
