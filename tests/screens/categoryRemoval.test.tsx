@@ -9,6 +9,7 @@ import { Contents } from '../../src/resources/categories/Contents';
 import { CategoryOptions } from '../../src/resources/categories/Options';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
+import { anOption } from './support/option';
 import { InRecord, show } from './support/stage';
 
 const hosted = vi.hoisted(() => ({ extended: true }));
@@ -64,16 +65,6 @@ it('links to what was added meanwhile when the deletion is refused', async () =>
 const Refresh = () => <button onClick={useRefresh()}>Refresh</button>;
 
 describe('the question before an option or a value is deleted', () => {
-    const value = (id: number, name: string) => ({ id, name, name_ar: name, color: null });
-    const option = {
-        id: 5,
-        category_id: 2,
-        name: 'Size',
-        name_ar: 'المقاس',
-        inherited: false,
-        values: [value(1, 'Small'), value(2, 'Large')],
-        updated_at: '2026-11-22T10:00:00.000Z',
-    };
     const uses = [
         { id: 1, variants_count: 1200 },
         { id: 2, variants_count: 0 },
@@ -83,7 +74,7 @@ describe('the question before an option or a value is deleted', () => {
         vi.mocked(send).mockReset().mockResolvedValue({ data: uses });
         show(
             <PageContext value={{ page, layout: 'default' }}>
-                <InRecord record={{ ...empty, ancestors: [], options: [option] } as never}>
+                <InRecord record={{ ...empty, ancestors: [], options: [anOption] } as never}>
                     <CategoryOptions />
                     <Refresh />
                 </InRecord>

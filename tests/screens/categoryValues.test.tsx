@@ -4,26 +4,17 @@ import { expect, it, vi } from 'vitest';
 import { CategoryOptions } from '../../src/resources/categories/Options';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
+import { anOption as option, aValue } from './support/option';
 import { InRecord, show } from './support/stage';
 
 const page = pages.find(({ path }) => path === 'categories/:category_id')!;
-const value = (id: number, name: string, name_ar: string) => ({ id, name, name_ar, color: null });
-const option = {
-    id: 5,
-    category_id: 2,
-    name: 'Size',
-    name_ar: 'المقاس',
-    inherited: false,
-    values: [value(1, 'Small', 'صغير'), value(2, 'Large', 'كبير')],
-    updated_at: '2026-11-22T10:00:00.000Z',
-};
 const inherited = {
     ...option,
     id: 6,
     category_id: 1,
     name: 'Colour',
     inherited: true,
-    values: [value(9, 'Red', 'أحمر')],
+    values: [aValue(9, 'Red', 'أحمر')],
 };
 /** The answer of a host, which numbers new values. */
 const answer = async (_: string, { data }: { data: typeof option }) => ({
@@ -70,7 +61,7 @@ it('adds values one after another with the keyboard alone, in their order', asyn
 it('adds the next value to the one before, although the category was not read again yet', async () => {
     const saved = {
         ...option,
-        values: [...option.values, value(3, 'Medium', 'وسط')],
+        values: [...option.values, aValue(3, 'Medium', 'وسط')],
         updated_at: '2026-11-22T10:00:01.000Z',
     };
     const update = shown(vi.fn(async () => ({ data: saved })) as never);
