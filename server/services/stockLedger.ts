@@ -84,7 +84,10 @@ export const isGivenSku = (sku: PgColumn, given: string[]): SQL =>
     sql`lower(${sku}) in (select lower(given) from unnest(${sql.param(given)}::text[]) as given)`;
 
 /** The items with given SKUs, or of a product, as they are now. */
-export async function findStockItems(db: Db, { skus, product_id }: StockItemsQuery): Promise<StockItem[]> {
+export async function findStockItems(
+    db: Db,
+    { skus = [], product_id }: StockItemsQuery,
+): Promise<StockItem[]> {
     const names = { name: products.name, name_ar: products.name_ar, product_id: products.id };
     const own = await db
         .select({
@@ -95,7 +98,7 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
             position: positionOf(sql`"products"."id"`, sql`null::int`),
         })
         .from(products)
-        .where(product_id === undefined ? isGivenSku(products.sku, skus ?? []) : eq(products.id, product_id));
+        .where(product_id === undefined ? isGivenSku(products.sku, skus) : eq(products.id, product_id));
     const found = await db
         .select({
             ...names,
@@ -107,9 +110,7 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
         .from(variants)
         .innerJoin(products, eq(products.id, variants.product_id))
         .where(
-            product_id === undefined
-                ? isGivenSku(variants.sku, skus ?? [])
-                : eq(variants.product_id, product_id),
+            product_id === undefined ? isGivenSku(variants.sku, skus) : eq(variants.product_id, product_id),
         )
         .orderBy(asc(variants.id));
     const variantsOf = await listVariantsOf(db, [...new Set(found.map(row => row.product_id))]);

@@ -81,7 +81,7 @@ const useAreas = () => {
 const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' };
 
 /** Loads what the page can be used without once it can be used and the browser is idle. */
-const useLateParts = (starting: boolean) =>
+const useLazyParts = (starting: boolean) =>
     useEffect(() => {
         if (starting) return;
         return runWhenIdle(() => {
@@ -182,7 +182,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     const { pathname, search } = useLocation();
     const path = pathname.slice(name.length + 1);
     const starting = useLayoutLoading(name);
-    useLateParts(starting);
+    useLazyParts(starting);
     const main = useFocusOnNavigation(path, search);
     const customizing = useCustomizerOpen();
     const { tool, setTool } = useShortcuts(navigation);
