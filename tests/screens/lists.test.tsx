@@ -410,6 +410,18 @@ describe('a figure of the dashboard', () => {
         expect(shownNow()).toBe('1000');
     });
 
+    it('starts at zero in a frame that began before it', () => {
+        let step: FrameRequestCallback = () => {};
+        vi.stubGlobal('requestAnimationFrame', (given: FrameRequestCallback) => {
+            step = given;
+            return 1;
+        });
+        vi.stubGlobal('cancelAnimationFrame', () => {});
+        show(<Counter value={1000} format={whole} />);
+        act(() => step(performance.now() - 100));
+        expect(shownNow()).toBe('0');
+    });
+
     it('starts when the spinner of the layout ends', () => {
         vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
         const Layout = () => {

@@ -25,7 +25,8 @@ export const Counter = ({ value, format }: { value: number; format: (value: numb
         const start = performance.now();
         const base = from.current;
         let frame = requestAnimationFrame(function step(now) {
-            const share = Math.min(1, (now - start) / COUNTER_MS);
+            // A frame's time can be before the effect that asked for it.
+            const share = Math.min(1, Math.max(0, now - start) / COUNTER_MS);
             from.current = base + (value - base) * eased(share);
             setShown(share === 1 ? value : from.current);
             if (share < 1) frame = requestAnimationFrame(step);
@@ -33,7 +34,7 @@ export const Counter = ({ value, format }: { value: number; format: (value: numb
         return () => cancelAnimationFrame(frame);
     }, [value, still, starting]);
     return (
-        <Box component="bdi" dir="ltr" data-final={format(value)} sx={FINAL_WIDTH}>
+        <Box component="bdi" dir="ltr" data-final={format(value)} sx={FINAL_SIZE}>
             <span aria-hidden>{format(shown)}</span>
             <span
                 style={{
@@ -50,10 +51,16 @@ export const Counter = ({ value, format }: { value: number; format: (value: numb
     );
 };
 
-/** As wide as the final value from the start, so that growing digits move nothing. */
-const FINAL_WIDTH = {
+/** As large as the final value from the start: the counting digits are above it and move nothing. */
+const FINAL_SIZE = {
     display: 'inline-grid',
+    position: 'relative',
     fontVariantNumeric: 'tabular-nums',
-    '& > :first-of-type, &::after': { gridArea: '1 / 1' },
+    '& > :first-of-type': {
+        position: 'absolute',
+        insetInlineStart: 0,
+        inlineSize: 'max-content',
+        maxInlineSize: '100cqi',
+    },
     '&::after': { content: 'attr(data-final)', visibility: 'hidden' },
 };
