@@ -1,3 +1,4 @@
+import './theme/loadFonts';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';

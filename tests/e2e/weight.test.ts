@@ -121,6 +121,30 @@ it.each(['en', 'ar'] as const)(
     },
 );
 
+it('the fonts of the language and of Arabic names are asked for before there is text, so that it never moves', async () => {
+    const { page, context, goto } = await stage.visitAlone(stage.admin);
+    await context.addInitScript(() => {
+        localStorage.setItem('language', 'ru');
+        new MutationObserver((_, observer) => {
+            if (!document.querySelector('main h1')) return;
+            observer.disconnect();
+            performance.mark('text');
+        }).observe(document, { childList: true, subtree: true });
+    });
+    await goto('/default/administration/users-list');
+    await page.evaluate(() => document.fonts.ready);
+    const asked = await page.evaluate(() => {
+        const [text] = performance.getEntriesByName('text');
+        return performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < text!.startTime)
+            .map(({ name }) => /([^/]+)-normal/.exec(name)?.[1])
+            .toSorted();
+    });
+    const arabic = [400, 500, 600].map(weight => `ibm-plex-sans-arabic-arabic-${weight}`);
+    expect(asked).toEqual([...arabic, 'inter-cyrillic-wght', 'inter-latin-wght']);
+});
+
 it('a list can be used after 259 KiB of scripts, and what is pressed before its code is there opens with it', async () => {
     const { page, context, goto } = await stage.visitAlone(stage.admin);
     await context.addInitScript(() => {

@@ -45,6 +45,17 @@ it('says before a message is written that no push service is connected', async (
     expect(screen.getByRole('textbox', { name: 'Title (English)' })).toBeTruthy();
 });
 
+it('shows the form with the alert above it, which would move it later', async () => {
+    let answer = (_: object) => {};
+    gateway = () => new Promise(resolve => (answer = resolve));
+    show(<SendCampaign />, list(campaign(1, {})));
+    await waitFor(() => expect(asked).toContain('/notifications/gateway'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    answer({ data: { connected: false } });
+    await screen.findByRole('textbox', { name: 'Title (English)' });
+    screen.getByText(NOT_CONNECTED);
+});
+
 it.each([
     ['is connected', () => Promise.resolve({ data: { connected: true } })],
     ['has no such call', () => Promise.reject(new ApiError(404, 'error.failed'))],

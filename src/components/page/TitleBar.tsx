@@ -79,12 +79,10 @@ export const TitleBar = ({
                 }}
             >
                 <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                    {title ?? <Skeleton width={220} />}
+                    {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
                 </Typography>
-                {id !== undefined && <CopyChip value={id} label={text('page.id', { id: String(id) })} />}
-                {parentId !== undefined && (
-                    <CopyChip value={parentId} label={text('page.parent_id', { id: parentId })} />
-                )}
+                {/* Beside a title of another width they would move. */}
+                {title !== undefined && <Ids {...{ id, parentId }} />}
                 {mark}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
                     {more}
@@ -92,5 +90,17 @@ export const TitleBar = ({
                 </Box>
             </Box>
         </Box>
+    );
+};
+
+const Ids = ({ id, parentId }: { id: string | undefined; parentId: string | undefined }) => {
+    const text = useText();
+    return (
+        <>
+            {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}
+            {parentId !== undefined && (
+                <CopyChip value={parentId} label={text('page.parent_id', { id: parentId })} />
+            )}
+        </>
     );
 };

@@ -19,7 +19,7 @@ import { extended } from '../../providers/http';
 
 const TreeItems = lazy(() => import('./TreeItems'));
 
-const HEIGHT = { name: 'categories.tree', initial: 262 };
+const HEIGHT = { name: 'categories.tree', initial: 308 };
 const LOADING = (
     <LastHeight {...HEIGHT} loading>
         <ListRows of={{ data: undefined }}>{null}</ListRows>

@@ -4,10 +4,9 @@ import { notifications } from '../../../contract/nouns/notifications';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
-/** Says that campaigns reach no phone, before one is written. A server that does not answer this call says nothing. */
-export const PushUnavailableAlert = () => {
-    const text = useText();
-    const { data: connected } = useQuery({
+/** Whether the server can send push messages; no data if it does not answer this call. */
+export const usePushGateway = () =>
+    useQuery({
         queryKey: ['notifications', 'gateway'],
         queryFn: ({ signal }) =>
             send<{ data: { connected: boolean } }>(notifications.calls.gateway, {}, { signal }).then(
@@ -15,5 +14,8 @@ export const PushUnavailableAlert = () => {
             ),
         retry: false,
     });
-    return connected === false ? <Alert severity="info">{text('screen.send.no_gateway')}</Alert> : null;
-};
+
+/** Says that campaigns reach no phone, before one is written. */
+export const PushUnavailableAlert = () => (
+    <Alert severity="info">{useText()('screen.send.no_gateway')}</Alert>
+);

@@ -10,6 +10,7 @@ import {
 import { useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
@@ -22,7 +23,7 @@ import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
 import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
 import { ComposerHandle, ComposerProvider } from './composer';
-import { PushUnavailableAlert } from './PushUnavailableAlert';
+import { PushUnavailableAlert, usePushGateway } from './PushUnavailableAlert';
 import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
 import { SendReview } from './SendReview';
@@ -63,6 +64,7 @@ export default SendCampaign;
 
 const Sending = () => {
     const refresh = useRefresh();
+    const gateway = usePushGateway();
     // A link to the scheduled campaigns shows them first.
     const [address] = useSearchParams();
     const [isListFirst] = useState(address.has('status'));
@@ -80,10 +82,12 @@ const Sending = () => {
             refresh();
         },
     });
+    // The alert above the form would move it.
+    if (gateway.isLoading) return <ContentSkeleton />;
     return (
         <ComposerProvider>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-                <PushUnavailableAlert />
+                {gateway.data === false && <PushUnavailableAlert />}
                 {isListFirst && <SentCampaigns />}
                 <CreateBase
                     key={composed}

@@ -5,7 +5,6 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { OwnSession } from '../../../contract/schemas/sessions';
-import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { Question } from '../../components/feedback/Question';
 import { useLocationText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
@@ -14,7 +13,7 @@ import { Section } from '../../components/page/Section';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
-import { Row, Rows } from './Row';
+import { Row, Rows, RowsSkeleton } from './Row';
 
 const KEY = ['sessions'];
 
@@ -28,7 +27,7 @@ export const Sessions = () => {
     });
     return (
         <Section title={text('screen.sessions.title')} hint={text('screen.sessions.hint')}>
-            <ListRows of={{ data, error, refetch }} skeleton={<ContentSkeleton />}>
+            <ListRows of={{ data, error, refetch }} skeleton={<RowsSkeleton count={2} />}>
                 {sessions => (
                     <>
                         <Rows>

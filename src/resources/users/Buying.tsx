@@ -121,8 +121,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
         <Section
             title={name('purchase-operations', 2)}
             action={
-                data &&
-                data.length > 0 && (
+                (data ? data.length : count) > 0 && (
                     <Button
                         component={LinkBase}
                         to={filteredAddress('/default/purchase-operations', filter)}

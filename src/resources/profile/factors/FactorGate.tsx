@@ -4,14 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { ListRows } from '../../../components/lists/ListRows';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { storedUser, storeUser } from '../../../providers/session';
 import { factorCalls, FACTORS_KEY } from './calls';
-import { Row, Rows } from '../Row';
+import { Row, Rows, RowsSkeleton } from '../Row';
 import { useFactorActions } from './useFactorActions';
 
 /** Opens the panel: the server answers all calls now. */
@@ -63,7 +62,7 @@ const FactorGate = ({ onLogout }: { onLogout: () => void }) => {
                 <Typography color="textSecondary" sx={{ marginBlock: 2, marginBlockEnd: 5 }}>
                     {text('screen.factors.gate_hint')}
                 </Typography>
-                <ListRows of={{ data: methods, error, refetch }} skeleton={<ContentSkeleton />}>
+                <ListRows of={{ data: methods, error, refetch }} skeleton={<RowsSkeleton count={2} />}>
                     {methods => (
                         <Rows>
                             {methods.map(({ name, title, add }) => (

@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey, SecondFactor } from '../../../../contract/schemas/factors';
-import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { Question } from '../../../components/feedback/Question';
 import { formatDateTime } from '../../../components/fields/dates';
 import { ListRows } from '../../../components/lists/ListRows';
@@ -10,7 +9,7 @@ import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
 import { supportsPasskeys } from '../../../providers/passkeySupport';
 import { factorCalls, FACTORS_KEY } from './calls';
-import { Rows, Row } from '../Row';
+import { Row, Rows, RowsSkeleton } from '../Row';
 import { useFactorActions, type FactorActions } from './useFactorActions';
 
 /** A question before something is removed or replaced. */
@@ -25,7 +24,7 @@ export const SecondFactors = () => {
     });
     return (
         <Section title={text('screen.factors.title')} hint={text('screen.factors.hint')}>
-            <ListRows of={{ data: data && [data], error, refetch }} skeleton={<ContentSkeleton />}>
+            <ListRows of={{ data: data && [data], error, refetch }} skeleton={<RowsSkeleton count={2} />}>
                 {([factors]) => factors && <Methods factors={factors} />}
             </ListRows>
         </Section>
