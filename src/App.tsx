@@ -1,4 +1,4 @@
-import './theme/loadFonts';
+import { fontsArrived } from './theme/loadFonts';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
@@ -28,6 +28,7 @@ export const mountPanel = async (root: Root): Promise<void> => {
             });
         });
     await arrived;
+    await fontsArrived();
     // In steps of a few milliseconds, between which the browser paints and answers.
     startTransition(() =>
         root.render(

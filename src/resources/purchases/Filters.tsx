@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
@@ -20,7 +21,7 @@ export const StatusTabs = () => {
     const text = useText();
     const tag = useTag();
     const statusText = useStatusText();
-    const { meta } = useListContext();
+    const { meta, isPending } = useListContext();
     const status = useFilter('status');
     const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
     const chosen = [status.value || []].flat() as string[];
@@ -28,6 +29,8 @@ export const StatusTabs = () => {
     const counted = (word: string, count: number | undefined) =>
         count === undefined ? word : `${word} ${formatCount(count, tag)}`;
     const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+    // Counts make tabs wider, and what is about to be pressed would move.
+    if (isPending) return <TabsSkeleton />;
     return (
         <Tabs
             value={open}
@@ -35,7 +38,7 @@ export const StatusTabs = () => {
             variant="scrollable"
             allowScrollButtonsMobile
             aria-label={text('screen.purchases.by_status')}
-            sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 }}
+            sx={TABS_SX}
         >
             <Tab value="all" label={counted(text('screen.purchases.all'), total)} />
             {STATUSES.map(name => (
@@ -48,6 +51,17 @@ export const StatusTabs = () => {
         </Tabs>
     );
 };
+
+const TABS_SX = { borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 };
+
+/** As high as the tabs. */
+const TabsSkeleton = () => (
+    <Box aria-hidden sx={{ ...TABS_SX, display: 'flex', alignItems: 'center', gap: 6, blockSize: 41 }}>
+        {[32, 80, 80, 80].map((width, index) => (
+            <Skeleton key={index} width={width} sx={{ marginInlineStart: 3 }} />
+        ))}
+    </Box>
+);
 
 /** Search first, then filters and views. */
 export const OrdersToolbar = ({ columns, sort }: Pick<Declaration, 'columns' | 'sort'>) => (
