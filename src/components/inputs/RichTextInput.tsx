@@ -24,6 +24,7 @@ import { useInput, useResourceContext, ValidationError, type Validator } from 'r
 import { useEffect, useId, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { useResourceText, useText } from '../hooks/useText';
+import { COARSE } from '../../theme/tokens';
 import { cleanPastedHtml } from './pastedHtml';
 import { htmlOfText, textOfHtml } from './richText';
 
@@ -222,6 +223,11 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
                 gap: '2px',
                 maxInlineSize: 328,
                 marginBlockEnd: 1,
+                // For fingers, in two rows on a phone.
+                [COARSE]: {
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(40px, 1fr))',
+                    maxInlineSize: 520,
+                },
             }}
         >
             {tools.map(({ label, icon, run }, index) =>
