@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from '../../contract/call';
+import { ar } from '../../i18n/ar';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { ApiError } from '../../src/providers/failure';
 import type * as Http from '../../src/providers/http';
 import SendCampaign from '../../src/resources/notifications/SendCampaign';
@@ -54,6 +57,18 @@ it('shows the form with the alert above it, which would move it later', async ()
     answer({ data: { connected: false } });
     await screen.findByRole('textbox', { name: 'Title (English)' });
     screen.getByText(NOT_CONNECTED);
+});
+
+it('previews in Arabic first if the panel is in Arabic', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    show(
+        <I18nContextProvider value={createI18nProvider('ar', ar)}>
+            <SendCampaign />
+        </I18nContextProvider>,
+        list(campaign(1, {})),
+    );
+    const tab = await screen.findByRole('tab', { name: ar.screen.languages.ar });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
 it.each([

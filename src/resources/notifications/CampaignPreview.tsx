@@ -14,10 +14,10 @@ import type { CampaignValues } from './campaign';
 const LANGUAGES = ['en', 'ar'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
 
-/** The campaign on a locked phone, on iOS or Android, in English or Arabic. */
+/** The campaign on a locked phone, on iOS or Android, in English or Arabic: at first as the panel. */
 export const CampaignPreview = () => {
     const text = useText();
-    const [lang, setLang] = useState<'en' | 'ar'>('en');
+    const [lang, setLang] = useState<'en' | 'ar'>(useTag() === 'ar' ? 'ar' : 'en');
     const values = useWatch<CampaignValues>() as Partial<CampaignValues>;
     const title = (lang === 'ar' ? values.title_ar : values.title) || text('screen.send.preview_title');
     const body = (lang === 'ar' ? values.body_ar : values.body) || text('screen.send.preview_body');
