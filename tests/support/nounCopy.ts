@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './clusters';
+
+const isTaken = (noun: string) => existsSync(path.join(ROOT, `contract/nouns/${noun}.ts`));
+
+/** The nouns of docs/adding-a-resource.md, or others where the project has them already. */
+export const [ONE, MANY] = isTaken('coupons') ? ['voucher', 'vouchers'] : ['coupon', 'coupons'];
+export const BRANCHES = isTaken('branches') ? 'outlets' : 'branches';
+
+/** The commands of docs/adding-a-resource.md. */
+export const newNounCommands = (): string[] =>
+    readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
+        .match(/^npm run new:noun .+$/gm)!
+        .map(line => line.replace('coupons', MANY).replaceAll('branches', BRANCHES));
+
+/** Copies the project into a folder, with a link to the installed packages. */
+export function copyProject(copy: string): void {
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+        cwd: ROOT,
+    });
+    for (const file of String(files).split('\n').filter(Boolean))
+        if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(copy, file));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+}
+
+/** Runs a command line in a copy, without the variables by which Vitest tells its workers who they are. */
+export function runIn(copy: string, line: string): void {
+    const env = Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
+    );
+    const { status, stdout, stderr } = spawnSync(line, { cwd: copy, shell: true, encoding: 'utf8', env });
+    if (status !== 0) throw new Error(`${line}\n${stdout}\n${stderr}`);
+}
