@@ -129,7 +129,7 @@ describe('the keyboard', () => {
         );
     });
 
-    it.each(['palette', 'alerts', 'menu of a phone', 'user menu'])(
+    it.each(['palette', 'menu of a phone', ...(FULL ? ['alerts', 'user menu'] : [])])(
         'stays in an overlay while it is open, and returns the focus afterwards: %s',
         async what => {
             const phone = what === 'menu of a phone';

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LAYOUT_SPINNER_MS } from '../../contract/constants';
 import { settled } from '../support/signIn';
 import { choose, openCustomizer } from './support/customizer';
+import { FULL } from './support/full';
 import { button, openSharedStage, type Stage } from './support/visit';
 
 /** The constants of docs/specification.md#9-constants, measured on the rendered page. */
@@ -121,8 +122,7 @@ describe('a layout', () => {
         await goto('/default/pages/blank');
         for (const [layout, width] of [
             ['default', 250],
-            ['boxed', 250],
-            ['boxed-v2', 250],
+            ...(FULL ? [['boxed', 250] as const, ['boxed-v2', 250] as const] : []),
             ['mini', 70],
         ] as const) {
             await goto(`/${layout}/dashboard/ecommerce`);

@@ -12,13 +12,13 @@ import { byKeyboard, byLabels } from './support/driver';
 import { arrive, openStage, currentPath, type Stage } from './support/visit';
 
 /**
- * A day's work from sign-in to sign-out, by keyboard only, and in each language by its labels. CI runs English by
- * keyboard and Arabic by labels; `npm run test:languages` runs all.
+ * A day's work from sign-in to sign-out, by keyboard only, and in each language by its labels. CI runs Arabic by
+ * keyboard, because it is right-to-left and the keys are found by its labels; `npm run test:languages` runs all.
  */
-const others = WRITTEN.filter(language => language !== 'en' && language !== 'ar');
+const KEYED: readonly Language[] = FULL ? ['en', 'ar'] : ['ar'];
 const RUNS: { language: Language; driver: typeof byKeyboard; how: string }[] = [
-    { language: 'en', driver: byKeyboard, how: 'by the keyboard alone' },
-    ...(['ar', ...(FULL ? others : [])] as const).map(language => ({
+    ...KEYED.map(language => ({ language, driver: byKeyboard, how: 'by the keyboard alone' })),
+    ...(FULL ? WRITTEN.filter(language => language !== 'en') : []).map(language => ({
         language,
         driver: byLabels,
         how: 'by its words',

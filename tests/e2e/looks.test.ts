@@ -223,11 +223,11 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
 const FITTED = [
     ['ar', 'in a box', 930],
     ['ge', 'without one', 980],
-    ['ru', 'without one', 980],
 ] as const;
 const ALSO_FITTED = [
     ['en', 'in a box', 930],
     ['en', 'without one', 980],
+    ['ru', 'without one', 980],
     ['sp', 'without one', 980],
 ] as const;
 
@@ -272,7 +272,7 @@ it('the days of a period are shown whole on a touch screen', async () => {
     }
 });
 
-it.each(['ge', 'ar'] as const)(
+it.each(FULL ? (['ge', 'ar'] as const) : (['ge'] as const))(
     'the buttons of a customer’s page are one line on a phone of 360 px in %s',
     async language => {
         const { page, context, goto } = await stage.visitAlone(stage.admin, {
@@ -323,21 +323,23 @@ it('dark mode follows the system until it is chosen', async () => {
     expect(await scheme()).toBe('dark');
 });
 
+/** CI opens one list of each kind: of people, with photos, of pictures, of orders. */
+const PHONE_LISTS = [
+    'administration/users-list',
+    'products',
+    'banners',
+    ...(FULL
+        ? ['administration/admins-list', 'administration/roles-list', 'categories', 'purchase-operations/old']
+        : []),
+    'purchase-operations',
+];
+
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await withBanners(page);
     const wide = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (const path of [
-        'administration/users-list',
-        'administration/admins-list',
-        'administration/roles-list',
-        'products',
-        'categories',
-        'banners',
-        'purchase-operations/old',
-        'purchase-operations',
-    ]) {
+    for (const path of PHONE_LISTS) {
         await goto(`/default/${path}`);
         const row = page.locator('[data-row]').first();
         await row.waitFor();
