@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
+import { crop, productsOf, sizeOf } from './support/products';
 import { arrive, button, currentPath, deaf, field, openStage, toast, type Stage } from './support/visit';
 
 let stage: Stage;
@@ -20,17 +20,10 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const productOf = async (id: number) =>
-    (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
-
-const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
-
-/** Applies the crop that the dialog proposes. */
-const crop = async (page: Page) => {
-    const dialog = page.getByRole('dialog', { name: 'Crop photo' });
-    await button(dialog, 'Apply').click();
-    await dialog.waitFor({ state: 'detached' });
-};
+const { makeProducts, productOf } = productsOf(
+    () => stage,
+    () => category,
+);
 
 describe('the page of a product', () => {
     it('creates it with photos and variants in one form, hidden, and once although the answer is lost', async () => {
@@ -85,106 +78,7 @@ describe('the page of a product', () => {
     });
 });
 
-describe('a stored photo', () => {
-    it('is cropped to the ratio of the app, and used for all variants of a value until that is undone', async () => {
-        const sku = unique('JUG').replace(' ', '-');
-        const { data: product } = await stage.api.call<{ data: Product }>(
-            'POST',
-            `/categories/${category.id}/products`,
-            { name: unique('Jug'), name_ar: 'إبريق', sku, price: 20 },
-        );
-        const { data: options } = await stage.api.call<{ data: Option[] }>(
-            'GET',
-            `/categories/${category.id}/options`,
-        );
-        for (const { id } of options[0]!.values)
-            await stage.api.call('POST', `/products/${product.id}/variants`, {
-                sku: `${sku}-${id}`,
-                option_value_ids: [id],
-            });
-        const form = new FormData();
-        form.set('photo', new Blob([new Uint8Array(await png(90, 60))], { type: 'image/png' }), 'p.png');
-        await stage.api.call('POST', `/products/${product.id}/photos`, form);
-
-        const { page, goto, seen } = await stage.visit(stage.admin);
-        await goto(`/default/products/${product.id}`);
-        const more = button(page, `More: ${product.name}, photo 1 of 1`);
-        await more.click();
-        await page.getByRole('menuitem', { name: 'Crop…' }).click();
-        await crop(page);
-        await expect.poll(async () => (await productOf(product.id)).photos.map(sizeOf)).toEqual(['60 × 60']);
-
-        await more.click();
-        await page.getByRole('menuitem', { name: 'Use for variants…' }).click();
-        await page.getByRole('radio', { name: 'Size: Large' }).check();
-        await button(page, 'Make 1 change').click();
-        await toast(page, '1 change saved').waitFor();
-        const used = async () => {
-            const { photos, variants } = await productOf(product.id);
-            return variants.map(({ photo_id }) => photo_id === photos[0]!.id);
-        };
-        expect(await used()).toEqual([false, true]);
-        await button(page, 'Undo').last().click();
-        await toast(page, 'Change undone').waitFor();
-        expect(await used()).toEqual([false, false]);
-        expect(seen.console).toEqual([]);
-    });
-});
-
-/** Products whose names begin with a word of their own, with prices 100, 200, 300 … */
-const makeProducts = async (count: number) => {
-    const word = unique('Lamp').replace(/\s/g, '');
-    const numbers = Array.from({ length: count }, (_, at) => at + 1);
-    const made = await Promise.all(
-        numbers.map(async at => {
-            const body = {
-                name: `${word} ${at}`,
-                name_ar: `مصباح ${at}`,
-                sku: `${word}-${at}`,
-                price: at * 100,
-            };
-            const path = `/categories/${category.id}/products`;
-            return (await stage.api.call<{ data: Product }>('POST', path, body)).data;
-        }),
-    );
-    const query = new URLSearchParams({ filter: JSON.stringify({ q: word }), sort: 'price', order: 'ASC' });
-    /** In the order of the names. */
-    const prices = async () => {
-        const pages = await Promise.all(
-            [1, 2].map(page =>
-                stage.api.call<{ data: Product[] }>('GET', `/products?q=${word}&page=${page}`),
-            ),
-        );
-        const rows = new Map(pages.flatMap(({ data }) => data).map(({ id, price }) => [id, price]));
-        return made.map(({ id }) => rows.get(id) ?? 0);
-    };
-    return { made, prices, list: `/default/products?${query}` };
-};
-
 describe('the list of products', () => {
-    it('has a next and a previous product on the pages that are opened from it, and on no others', async () => {
-        const { list, made } = await makeProducts(2);
-        const { page, goto, seen } = await stage.visit(stage.admin);
-        const [next, previous] = [/^Next product:/, /^Previous product:/].map(name =>
-            page.getByRole('link', { name }),
-        ) as [Locator, Locator];
-        await goto(list);
-        await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
-        await next.click();
-        await previous.waitFor();
-        const last = new URL(page.url()).pathname;
-        expect(made.map(({ id }) => `/default/products/${id}`)).toContain(last);
-        await page.reload();
-        await previous.waitFor();
-        await page.goBack();
-        await next.waitFor();
-        // Opened by its address, a page belongs to no list.
-        await goto(last);
-        await page.getByRole('link', { name: 'Duplicate' }).waitFor();
-        await seen.quiet();
-        expect(await previous.count()).toBe(0);
-    });
-
     it('raises twenty prices by 10 %, ending in .95, and takes it back', async () => {
         const { list, prices } = await makeProducts(20);
         const { page, goto } = await stage.visit(stage.admin);
@@ -243,6 +137,8 @@ describe('the list of products', () => {
         await rows.first().click();
         const heading = (name: string) => other.page.getByRole('heading', { level: 1, name }).waitFor();
         await heading(made[3]!.name);
+        // A reload keeps the list that it was opened from.
+        await other.page.reload();
         await other.page.getByRole('link', { name: `Next product: ${made[2]!.name}` }).click();
         await heading(made[2]!.name);
         await other.page.getByRole('link', { name: `Previous product: ${made[3]!.name}` }).click();

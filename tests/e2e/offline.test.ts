@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../contract/schemas/products';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, go, openStage, type OwnStage, currentPath } from './support/visit';
+import { productsOf } from './support/products';
+import { arrive, button, field, go, openStage, type Stage } from './support/visit';
 
 /** The time in milliseconds within which a save must report its result. */
 const RESULT_MS = 10_000;
 
-let stage: OwnStage;
+let stage: Stage;
 let category: Row;
 beforeAll(async () => {
     stage = await openStage();
@@ -16,26 +16,16 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-let sku = 0;
-const makeProduct = async () =>
-    (
-        await stage.api.call<{ data: Product }>('POST', `/categories/${category.id}/products`, {
-            name: unique('Kettle'),
-            name_ar: 'غلاية',
-            sku: `OFF-${++sku}`,
-            price: 100,
-            stock: 5,
-            is_active: true,
-        })
-    ).data;
-const productOf = async (id: number) =>
-    (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
+const { makeProduct, productOf } = productsOf(
+    () => stage,
+    () => category,
+);
 
 const unreachable = (page: Page) => page.getByText('Can’t reach the server').first();
 
 describe('a browser without a network', () => {
     it('reports a failed save at once, and never sends it later', async () => {
-        const product = await makeProduct();
+        const product = await makeProduct(unique('Kettle'));
         const { page, goto, context, seen } = await stage.visitAlone(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
         await context.setOffline(true);
@@ -59,25 +49,6 @@ describe('a browser without a network', () => {
         expect((await productOf(product.id)).name).toBe(product.name);
     });
 
-    it('reports a failed deletion, and deletes nothing later', async () => {
-        const product = await makeProduct();
-        const { page, goto, context, seen } = await stage.visitAlone(stage.admin);
-        await goto(`/default/products/${product.id}`);
-        await context.setOffline(true);
-        await button(page, 'Delete').click();
-        const asked = page.getByRole('alertdialog');
-        await button(asked, 'Yes').click();
-        await asked.getByText('Can’t reach the server').waitFor({ timeout: RESULT_MS });
-        await button(asked, 'Cancel').click();
-        await asked.waitFor({ state: 'detached' });
-        seen.clear();
-        await context.setOffline(false);
-        await go(page, '/default/products');
-        await page.getByText(product.name).first().waitFor();
-        expect(seen.calls.filter(call => call.startsWith('DELETE'))).toEqual([]);
-        expect((await productOf(product.id)).name).toBe(product.name);
-    });
-
     it('reports a list that failed to load, and loads it when the network is back', async () => {
         const { page, goto, context } = await stage.visitAlone(stage.admin);
         await goto('/default/administration/roles-list');
@@ -97,22 +68,5 @@ describe('a browser without a network', () => {
             .getByText(/^Kettle/)
             .first()
             .waitFor();
-    });
-});
-
-describe('a server that never answers', () => {
-    it('causes a timeout with a message within ten seconds', async () => {
-        const product = await makeProduct();
-        const { page, goto } = await stage.visit(stage.admin);
-        await goto(`/default/products/${product.id}/edit`);
-        await field(page, 'Name (English)').fill(unique('Silent'));
-        stage.server.freeze();
-        try {
-            await button(page, 'Save').click();
-            await page.getByText('The server didn’t respond').first().waitFor({ timeout: RESULT_MS });
-            expect(await currentPath(page)).toBe(`/default/products/${product.id}/edit`);
-        } finally {
-            stage.server.wake();
-        }
     });
 });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Purchase } from '../../contract/schemas/purchases';
 import { filtered, OLDEST_PENDING, ordersOf, rowOf } from './support/orders';
-import { arrive, button, deaf, field, go, toast, openStage, type Stage } from './support/visit';
+import { arrive, button, deaf, field, toast, openStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { purchasesOf, pendingOne, again } = ordersOf(() => stage);
+const { pendingOne, again } = ordersOf(() => stage);
 
 describe('several orders', () => {
     it('can take the next step together, with a note and a result for each', async () => {
@@ -30,62 +29,6 @@ describe('several orders', () => {
         await rowOf(page, two[0]!.number).getByText('Confirmed').waitFor();
         expect(await again(two[0]!)).toMatchObject({ status: 'confirmed', notes: 'Together' });
         expect((await again(two[1]!)).status).toBe('cancelled');
-    });
-
-    it('of different statuses are offered each step with its number of orders, and the others stay selected', async () => {
-        const statuses = ['pending', 'confirmed'];
-        // More than half of the newest orders are pending, at any time of the day.
-        const { data } = await purchasesOf({ status: statuses, col: 'id', desc: 1 });
-        const [first, second, third] = data.filter(({ status }) => status === 'pending') as [
-            Purchase,
-            Purchase,
-            Purchase,
-        ];
-        await stage.api.call('PUT', `/purchase-operations/${third.id}`, { status: 'confirmed' });
-        const { page, goto, seen } = await stage.visit(stage.admin);
-        await goto(`${filtered({ status: statuses })}&sort=id&order=DESC`);
-        const select = async () => {
-            for (const { number } of [first, second, third])
-                await rowOf(page, number).getByRole('checkbox').check();
-        };
-        const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
-        await select();
-        await selected(3).waitFor();
-        await page.keyboard.press('Escape');
-        await selected(3).waitFor({ state: 'detached' });
-        expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-
-        await select();
-        await go(page, '/default/banners');
-        await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
-        await page.goBack();
-        await rowOf(page, first.number).waitFor();
-        expect(await selected(3).count()).toBe(0);
-
-        await select();
-        await button(page, 'Update status…').click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button').first().waitFor();
-        const steps = await dialog.getByRole('button', { name: /orders?…?$/ }).allInnerTexts();
-        expect(steps).toEqual(['Confirm 2 orders', 'Start processing 1 order', 'Cancel 3 orders…']);
-        await button(dialog, 'Confirm 2 orders').click();
-        await toast(page, '2 orders updated', 'messages').waitFor();
-        await selected(1).waitFor();
-        expect(await rowOf(page, third.number).getByRole('checkbox').isChecked()).toBe(true);
-        await button(page, 'Update status…').click();
-        await button(dialog, 'Start processing 1 order').click();
-        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
-        await selected(1).waitFor({ state: 'detached' });
-        const now = await Promise.all([first, second, third].map(again));
-        expect(now.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'processing']);
-
-        // The search stays beside a selection.
-        await rowOf(page, first.number).getByRole('checkbox').check();
-        await selected(1).waitFor();
-        await page.getByRole('searchbox').fill(second.number);
-        await rowOf(page, second.number).waitFor();
-        await rowOf(page, first.number).waitFor({ state: 'detached' });
-        expect(seen.console).toEqual([]);
     });
 
     it('go back by Undo, by Z and in the activity log, except those that changed since', async () => {
@@ -142,22 +85,4 @@ describe('several orders', () => {
         await page.getByRole('dialog').getByText('Items', { exact: true }).waitFor();
         expect(seen.console).toEqual([]);
     });
-});
-
-it('selects all orders that match the filter, and not more', async () => {
-    const { page, goto, seen } = await stage.visit(stage.admin);
-    await goto(`/default/purchase-operations?filter=${encodeURIComponent('{"status":["returned"]}')}`);
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
-    const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
-    const [count] = /\d+/.exec(await all.innerText())!;
-    expect(Number(count)).toBeGreaterThan(15);
-    await all.click();
-    await page.getByText(`${count} selected`).waitFor();
-    await button(page, 'Update status…').click();
-    await page.getByRole('dialog', { name: `Update status of ${count} orders` }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await all.waitFor({ state: 'detached' });
-    expect(seen.console).toEqual([]);
 });

@@ -35,21 +35,6 @@ describe('saving', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('creates one record if the answer to the first attempt is lost', async () => {
-        const name = unique('Cut');
-        const { page } = await typeNew(name);
-        await page.route('**/api/admin/categories', async route => {
-            await route.fetch();
-            await route.abort();
-        });
-        await button(page, 'Save').click();
-        await page.getByText('Your changes are still here').waitFor();
-        await page.unroute('**/api/admin/categories');
-        await button(page, 'Save').click();
-        await arrive(page, /^\/default\/categories\/\d+$/);
-        expect(await found(name)).toHaveLength(1);
-    });
-
     it('says that it is under way when the page is left, and takes nobody off the next one', async () => {
         const name = unique('Late');
         const { page } = await typeNew(name);

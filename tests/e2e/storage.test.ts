@@ -126,11 +126,4 @@ describe('drafts at sign-out', () => {
         await page.locator('input[name=password]').waitFor();
         expect(await drafts(page)).toBe(left);
     });
-
-    it('are not mentioned if there are none', async () => {
-        const { page, goto } = await stage.visit(await stage.api.signIn());
-        await goto('/default/dashboard/ecommerce');
-        await signOut(page);
-        await page.locator('input[name=password]').waitFor();
-    });
 });

@@ -81,3 +81,6 @@ const textOf = (content: string, fonts: Map<string, Font>): string => {
     }
     return text.replace(/\s/g, '');
 };
+
+/** An Arabic word as it is in a page: it is drawn from its end. */
+export const drawn = (word: string) => [...word].reverse().join('');
