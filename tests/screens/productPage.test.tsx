@@ -119,6 +119,19 @@ it('changes a field where it is read, and says in one bar what will be sent', as
     await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
 });
 
+it('refuses a compare-at price that is not above the price, and sends nothing', async () => {
+    const update = open({ name_ar: 'مصباح' });
+    const compare = await input('Compare-at price');
+    write(compare, '100');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Enter a compare-at price above the price, or leave it empty.');
+    expect(update).not.toHaveBeenCalled();
+    write(compare, '100.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1].data).toMatchObject({ compare_at_price: 100.01 });
+});
+
 describe('the form of a variant', () => {
     const small = { ...variant(1, 'S', 120), stock: 5 };
     const item = { product_id: 7, variant_id: 1, stock: 3, position: 41 };
@@ -336,7 +349,7 @@ describe('new variants', () => {
         write(await cell('Price: Colour: Red'), '90');
         write(await cell('SKU pattern: Colour: Red'), '{product}-R-{value}');
         await screen.findByText('1 change: New variants');
-        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('1 variant isn’t saved yet.');
         expect(bodies(create)).toMatchObject([
             { sku: 'LMP-1-R-S-RED', price: 90, stock: 5, option_value_ids: [101, 201], product_id: '7' },
