@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config';
 import { connect, type Database } from '../../server/db/connect';
 import { seed } from '../../server/db/seed';
+import { passwordMatches } from '../../server/services/passwords';
 import { safeHtml } from '../../server/services/safeHtml';
 import { freshDatabase } from '../support/database';
 import type { Json } from './support/shop';
@@ -12,12 +13,12 @@ const NOW = new Date('2026-08-15T22:10:00Z');
 const DAY = 86_400_000;
 
 const opened: Database[] = [];
-const plant = async (now = NOW) => {
+const plant = async (now = NOW, env: Record<string, string> = {}) => {
     const database = connect(await freshDatabase());
     opened.push(database);
     const sentences: string[] = [];
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await seed(database.db, readConfig({}), sentence => sentences.push(sentence), now);
+    await seed(database.db, readConfig(env), sentence => sentences.push(sentence), now);
     const statements = query.mock.calls.length;
     query.mockRestore();
     const rows = async (sql: string): Promise<Json[]> => (await database.pool.query(sql)).rows;
@@ -54,8 +55,13 @@ const TABLES: Record<string, string> = {
 };
 
 describe('the demo shop', () => {
-    it('is always the same for the same time', async () => {
-        const again = await plant();
+    it('is always the same for the same time, except its passwords once the first is chosen', async () => {
+        const chosen = { SEED: 'demo', ADMIN_EMAIL: 'o@example.com', ADMIN_PASSWORD: 'chosen by me' };
+        const again = await plant(NOW, chosen);
+        const admins = await again.rows('select * from admins order by id');
+        expect(admins).toHaveLength(5);
+        for (const { password_hash } of admins)
+            expect(await passwordMatches(password_hash, 'demo-2026-shop')).toBe(false);
         for (const [table, columns] of Object.entries(TABLES)) {
             const sum = async ({ rows }: typeof shop) =>
                 (

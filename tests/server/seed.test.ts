@@ -57,14 +57,17 @@ describe('migrations', () => {
 
 describe('the demo shop', () => {
     let shop: Awaited<ReturnType<typeof open>>;
-    let first: FirstSignIn | undefined;
+    let firsts: (FirstSignIn | undefined)[];
     beforeAll(async () => {
         shop = await open();
-        first = await seed(shop.db, readConfig({}));
+        firsts = await Promise.all([seed(shop.db, readConfig({})), seed(shop.db, readConfig({}))]);
     });
 
-    it('reports how to sign in', () => {
-        expect(first).toEqual({ email: 'admin@shop.example', password: 'demo-2026-shop', chosen: false });
+    it('is filled once if two servers start at once, and one reports how to sign in', async () => {
+        expect(firsts.filter(Boolean)).toEqual([
+            { email: 'admin@shop.example', password: 'demo-2026-shop', chosen: false },
+        ]);
+        expect(await shop.rows('select * from roles')).toHaveLength(5);
     });
 
     it('has five roles with an admin each, who can sign in', async () => {
@@ -185,13 +188,6 @@ describe('the demo shop', () => {
         await expect(start()).resolves.toBeUndefined();
     });
 
-    it('is filled once if two servers start at once', async () => {
-        const { db, rows } = await open();
-        const firsts = await Promise.all([seed(db, readConfig({})), seed(db, readConfig({}))]);
-        expect(firsts.filter(Boolean)).toHaveLength(1);
-        expect(await rows('select * from roles')).toHaveLength(5);
-    });
-
     it('draws the same picture for the same record, without scripts or external URLs', () => {
         for (const motif of Object.keys(motifs) as (keyof typeof motifs)[]) {
             const svg = compose({ motif, palette: 3, seed: 7 });
@@ -232,21 +228,5 @@ describe('an empty shop', () => {
         expect(await rows('select * from roles')).toEqual([]);
         const first = await seed(db, readConfig({ SEED: 'none' }));
         expect(first!.password).toMatch(/^(\w{5}-){3}\w{5}$/);
-    });
-
-    it('has staff with random passwords in a demo with a chosen first password', async () => {
-        const { db, rows } = await open();
-        await seed(
-            db,
-            readConfig({
-                SEED: 'demo',
-                ADMIN_EMAIL: 'o@example.com',
-                ADMIN_PASSWORD: 'chosen by me',
-            }),
-        );
-        const admins = await rows('select * from admins order by id');
-        expect(admins).toHaveLength(5);
-        for (const { password_hash } of admins)
-            expect(await passwordMatches(password_hash, 'demo-2026-shop')).toBe(false);
     });
 });
