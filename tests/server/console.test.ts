@@ -13,8 +13,18 @@ describe('the command line', () => {
 
     it('creates admins and resets passwords while the server runs', async () => {
         const DATABASE_URL = await freshDatabase();
-        const server = await start({ DATABASE_URL, SEED_PICTURES: '0' });
+        const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'chosen by me' };
+        const server = await start({ DATABASE_URL, SEED: 'none', ...first });
         await serving(server);
+        const role = await fetch(`${server.url}/api/admin/roles`, {
+            method: 'POST',
+            headers: {
+                'auth-token': await signIn(server.url, first.ADMIN_EMAIL, first.ADMIN_PASSWORD),
+                'content-type': 'application/json',
+            },
+            body: JSON.stringify({ name: 'Order desk', permissions: ['show purchases'] }),
+        });
+        expect(role.status).toBe(201);
         const made = await shell(
             ['create', '--email', 'Layla@Example.com', '--name', 'Layla', '--role', 'order desk'],
             { DATABASE_URL },
