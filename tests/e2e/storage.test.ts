@@ -106,11 +106,11 @@ describe('drafts at sign-out', () => {
         await page.getByRole('menuitem', { name: 'Log out' }).click();
     };
 
-    const KEPT = ['kept on request', 1] as const;
+    const KEEP = ['kept on request', 1] as const;
     /** In CI: tests/providers/storage.test.ts and the import's sign-out in tests/screens/importProducts.test.tsx. */
-    const REMOVED = ['removed', 0] as const;
+    const REMOVE = ['removed', 0] as const;
 
-    it.each(FULL ? [KEPT, REMOVED] : [KEPT])('are %s', async (_, left) => {
+    it.each(FULL ? [KEEP, REMOVE] : [KEEP])('are %s', async (_, left) => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         await goto('/default/dashboard/ecommerce');
         await typeName(page);
