@@ -26,6 +26,11 @@ const replacing = () => [
     answers(),
 ];
 
+/** Whether a file is loaded before code of the host runs. The start loads the panel. */
+const isThere = (name: string, host: string) =>
+    /\/(index|rolldown-runtime)-[\w-]+\.js$/.test(name) ||
+    (/\/panel-[\w-]+\.js$/.test(name) && !/\/index-[\w-]+\.js$/.test(host));
+
 export default defineConfig({
     plugins: [...replacing(), react(), panelInOne(replacing()), firstPaint()],
     resolve: {
@@ -43,7 +48,12 @@ export default defineConfig({
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+            polyfill: false,
+            // The lists of files that a part needs are in the panel's file.
+            resolveDependencies: (_file, needed, { hostId, hostType }) =>
+                hostType === 'js' ? needed.filter(name => !isThere(name, hostId)) : needed,
+        },
         sourcemap: false,
         reportCompressedSize: false,
         chunkSizeWarningLimit: 2000,
