@@ -121,6 +121,7 @@ describe('a category', () => {
 it('categories can be searched, and the search stays in the address', async () => {
     const name = unique('Carpets');
     await stage.api.makeCategory(name);
+    await stage.api.makeCategory(unique('Curtains'));
     const { page, goto } = await stage.visit(stage.admin);
     await goto('/default/categories');
     const search = page.getByRole('searchbox', { name: 'Search categories' });
