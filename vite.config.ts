@@ -50,7 +50,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: {
             polyfill: false,
-            // The lists of files that a part needs are in the panel's file.
+            // The panel's file lists what each part needs; what is there already is left out.
             resolveDependencies: (_file, needed, { hostId, hostType }) =>
                 hostType === 'js' ? needed.filter(name => !isThere(name, hostId)) : needed,
         },

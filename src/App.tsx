@@ -1,3 +1,4 @@
+// First, so that the fonts are asked for before the rest of the panel is evaluated.
 import { fontsArrived } from './theme/loadFonts';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router';

@@ -20,6 +20,6 @@ const load = (weight: number) =>
  */
 const arrived = Promise.allSettled(WEIGHTS.map(load));
 
-/** Resolves when the fonts are there, after 300 ms, or if one failed: its text then has the next font of the list. */
+/** Resolves when each font has arrived or failed, at most after 300 ms. Text without its font has the next one of the list. */
 export const fontsArrived = (): Promise<unknown> =>
     Promise.race([arrived, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
@@ -11,16 +10,12 @@ let category: Row;
 beforeAll(async () => {
     stage = await openStage();
     category = await stage.api.makeCategory();
-    await stage.api.call<{ data: Option }>('POST', `/categories/${category.id}/options`, {
-        name: 'Size',
-        name_ar: 'المقاس',
-        values: ['Small', 'Large'].map(name => ({ name, name_ar: name })),
-    });
+    await makeSizes('Small', 'Large');
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { makeProducts, productOf } = productsOf(
+const { makeProducts, productOf, makeSizes } = productsOf(
     () => stage,
     () => category,
 );

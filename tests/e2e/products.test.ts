@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
@@ -19,12 +18,7 @@ beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'photos-'));
     stage = await openStage();
     category = await stage.api.makeCategory();
-    const option = await stage.api.call<{ data: Option }>('POST', `/categories/${category.id}/options`, {
-        name: 'Size',
-        name_ar: 'المقاس',
-        values: ['Small', 'Medium', 'Large'].map(name => ({ name, name_ar: name })),
-    });
-    values = option.data.values.map(({ id }) => id);
+    values = await makeSizes('Small', 'Medium', 'Large');
 });
 afterEach(() => stage.leave());
 afterAll(async () => {
@@ -32,7 +26,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true });
 });
 
-const { makeProduct, productOf } = productsOf(
+const { makeProduct, productOf, makeSizes } = productsOf(
     () => stage,
     () => category,
 );

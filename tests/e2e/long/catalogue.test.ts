@@ -11,16 +11,12 @@ let category: Row;
 beforeAll(async () => {
     stage = await openStage();
     category = await stage.api.makeCategory();
-    await stage.api.call<{ data: Option }>('POST', `/categories/${category.id}/options`, {
-        name: 'Size',
-        name_ar: 'المقاس',
-        values: ['Small', 'Large'].map(name => ({ name, name_ar: name })),
-    });
+    await makeSizes('Small', 'Large');
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { makeProduct, makeProducts, productOf } = productsOf(
+const { makeProduct, makeProducts, productOf, makeSizes } = productsOf(
     () => stage,
     () => category,
 );

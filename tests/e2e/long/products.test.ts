@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
 import type { Row } from '../support/api';
 import { productsOf } from '../support/products';
@@ -12,12 +11,7 @@ let product: Product;
 beforeAll(async () => {
     stage = await openStage();
     category = await stage.api.makeCategory();
-    const option = await stage.api.call<{ data: Option }>('POST', `/categories/${category.id}/options`, {
-        name: 'Size',
-        name_ar: 'المقاس',
-        values: ['Small', 'Medium', 'Large'].map(name => ({ name, name_ar: name })),
-    });
-    values = option.data.values.map(({ id }) => id);
+    values = await makeSizes('Small', 'Medium', 'Large');
 });
 beforeEach(async () => {
     product = await makeProduct();
@@ -25,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { makeProduct, productOf } = productsOf(
+const { makeProduct, productOf, makeSizes } = productsOf(
     () => stage,
     () => category,
 );

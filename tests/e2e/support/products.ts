@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
 import { type Row, unique } from './api';
 import { button, type Stage } from './visit';
@@ -21,6 +22,19 @@ export const productsOf = (stage: () => Stage, category: () => Row) => {
         ).data;
     return {
         makeProduct,
+        /** Adds an option Size to the category; the ids of its values. */
+        makeSizes: async (...names: string[]) => {
+            const { data } = await stage().api.call<{ data: Option }>(
+                'POST',
+                `/categories/${category().id}/options`,
+                {
+                    name: 'Size',
+                    name_ar: 'المقاس',
+                    values: names.map(name => ({ name, name_ar: name })),
+                },
+            );
+            return data.values.map(({ id }) => id);
+        },
         productOf: async (id: number) =>
             (await stage().api.call<{ data: Product }>('GET', `/products/${id}`)).data,
         /** Products whose names begin with a word of their own, with prices 100, 200, 300 … */
