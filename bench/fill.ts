@@ -7,6 +7,7 @@ import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { monthId, splitMonths } from '../server/db/months';
 import { refreshPace } from '../server/db/pace';
+import { rankSales } from '../server/db/rankings';
 import { rebuildRollups } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
@@ -146,6 +147,7 @@ async function buildSums(url: string): Promise<void> {
     const database = connect(url);
     try {
         await rebuildRollups(database, ZONE, { onlyWhereNeeded: true });
+        while (await rankSales(database.db, ZONE));
     } finally {
         await database.close();
     }

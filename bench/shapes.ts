@@ -15,8 +15,8 @@ const orders = (page: number, filters: object = {}): Asked => ({
 });
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** The last days up to today. */
-const daysBack = (days: number) => `from=${day(days - 1)}&to=${day(0)}`;
+/** A range of days that ended so many days ago. */
+const daysBack = (days: number, ago = 0) => `from=${day(ago + days - 1)}&to=${day(ago)}`;
 
 const USER_SORTS = [
     'id',
@@ -250,8 +250,14 @@ function otherShapes(n: number): Shape[] {
         one('statistics', get('/statics')),
         one('sales of a year by day', ours(`/statics?${daysBack(365)}&compare=year`)),
         one('best sellers of a week', ours(`/statics/top-selling?${daysBack(7)}`)),
-        one('best sellers of a month', ours(`/statics/top-selling?${daysBack(30)}`)),
-        one('best sellers of a year', ours(`/statics/top-selling?${daysBack(365)}`)),
+        // Of other days each time, because an answer is cached.
+        many('best sellers of a day, uncached', turn => ours(`/statics/top-selling?${daysBack(1, turn)}`)),
+        many('best sellers of a week, uncached', turn => ours(`/statics/top-selling?${daysBack(7, turn)}`)),
+        many('best sellers of a month, uncached', turn => ours(`/statics/top-selling?${daysBack(30, turn)}`)),
+        many('best sellers of a quarter, uncached', turn =>
+            ours(`/statics/top-selling?${daysBack(91, turn)}`),
+        ),
+        many('best sellers of a year, uncached', turn => ours(`/statics/top-selling?${daysBack(365, turn)}`)),
         one('work queue', ours('/work-queue')),
         one('sales by month', get('/statics/sales-month')),
         one('sales by device', get('/statics/sales-device')),

@@ -1,6 +1,7 @@
 import { readConfig, SetupError } from '../server/config';
 import { connect, type Database } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
+import { rankSales } from '../server/db/rankings';
 import { rebuildProducts, rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
 import { databaseOf } from './database';
 import { readOptions } from './options';
@@ -38,6 +39,7 @@ async function check(database: Database): Promise<boolean> {
 async function rebuild(database: Database, zone: string): Promise<boolean> {
     const began = Date.now();
     await rebuildRollups(database, zone);
+    while (await rankSales(database.db, zone));
     await rebuildProducts(database);
     say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s, in days of ${zone}.`);
     return true;

@@ -10,7 +10,7 @@ const startOf = (day: SQL, zone: string): SQL => {
     return sql`case when ((${earlier}) at time zone ${zone})::date = (${day}) then ${earlier} else ${midnight} end`;
 };
 
-/** The start of a day in the shop's time zone. */
-export const dayStart = (day: string, zone: string): SQL => startOf(sql`${day}::date`, zone);
+/** The start of a day (a text or a date) in the shop's time zone. */
+export const dayStart = (day: string | SQL, zone: string): SQL => startOf(sql`${day}::date`, zone);
 /** The start of the next day. */
-export const dayEnd = (day: string, zone: string): SQL => startOf(sql`${day}::date + 1`, zone);
+export const dayEnd = (day: string | SQL, zone: string): SQL => startOf(sql`${day}::date + 1`, zone);

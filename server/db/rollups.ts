@@ -6,6 +6,7 @@ import { loggable } from './failure';
 import { withLock } from './locks';
 import { prepareMonths } from './months';
 import { only } from './only';
+import { RANKING_DIFFERENCES, rankSales } from './rankings';
 import { repeat } from '../repeat';
 
 /** Rollups: counts and sums for lists and statistics (decision 16). This file folds, rebuilds and checks them. */
@@ -13,6 +14,8 @@ import { repeat } from '../repeat';
 const FOLD_MS = 1000;
 /** How often the partitions of the next months are looked for. */
 const MONTHS_MS = 86_400_000;
+/** How often rankings are looked for that are missing. */
+const RANK_MS = 60_000;
 /** Deltas per table that one transaction folds. */
 const FOLD_BATCH = 20_000;
 /** Folded deltas after which their tables are vacuumed, because readers scan the dead rows. */
@@ -161,6 +164,8 @@ const SUMS = [
     'purchase_cube',
     'category_sales',
     'product_sales',
+    'sales_rankings',
+    'ranked_products',
     'user_cube',
     'activity_cube',
     'product_counts',
@@ -191,7 +196,8 @@ export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Dif
         const { rows } = await query(
             client,
             `select key, kept::float8[] as stored, counted::float8[] from rollup_differences()
-            union all (${PRODUCT_DIFFERENCES} order by 1)`,
+            union all (${PRODUCT_DIFFERENCES} order by 1)
+            union all (${RANKING_DIFFERENCES} order by 1)`,
         );
         return rows as Difference[];
     });
@@ -216,7 +222,7 @@ export const rebuildProducts = ({ pool }: Pick<Database, 'pool'>): Promise<void>
     });
 
 /**
- * Folds every second until it is stopped, and prepares the next months once a day. Missing rollups, or those of another time zone, are built first. Any number
+ * Folds every second until it is stopped, ranks the sales of past days, and prepares the next months once a day. Missing rollups, or those of another time zone, are built first. Any number
  * of servers may run it at once.
  */
 export function startFolding(
@@ -228,6 +234,7 @@ export function startFolding(
     let built = false;
     let unvacuumed = 0;
     let prepared = -Infinity;
+    let ranked = -Infinity;
     const build = async (signal: AbortSignal) => {
         const before = await builtFor(db);
         if (before !== zone) {
@@ -246,6 +253,8 @@ export function startFolding(
                 for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
                 await refenceLists(database, { signal });
             }
+            if (Date.now() - ranked > RANK_MS && !signal.aborted)
+                ranked = (await rankSales(db, zone, { signal })) ? -Infinity : Date.now();
             if (Date.now() - prepared > MONTHS_MS && !signal.aborted) {
                 prepared = Date.now();
                 await prepareMonths(database);

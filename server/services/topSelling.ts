@@ -1,22 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RangeTopSelling, Statics, TopSellingQuery } from '../../contract/schemas/statics';
+import { addDays } from '../../contract/days';
 import type { Db } from '../db/connect';
-import { dayEnd, dayStart } from '../db/days';
-import { countUpTo } from '../db/paging';
-import { productPhotos, products, purchaseItems, purchases } from '../db/schema';
+import { planned } from '../db/planned';
+import { coverWith, rankingsIn, soldItems, SOLD, type Cover } from '../db/rankings';
+import { productPhotos, productSalesDeltas, products, rankedProducts } from '../db/schema';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
-import { inSar, isRevenue } from './money';
+import { inSar } from './money';
 
 /** The products that sold the most pieces, of all time or of a range of days. */
 
 const LIMIT = 10;
-/**
- * How many best sellers of all time are tried first for a range of days, and at most. A product outside of them sold no more in
- * the range than the last of them did in all time.
- */
-const CANDIDATES = { first: 64, most: 3000 };
+/** Products and spans that are looked up at most. Beyond that the items of the whole range are read. */
+const LOOKUPS = 2000;
 
+/** A range of days, the first and the last. */
+type Days = { from: string; to: string };
 type Sold = { product_id: number; pieces: number; total: number };
 type Row = Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null };
 
@@ -36,67 +36,132 @@ async function productsOf(db: Db, sold: SQL): Promise<Statics['top_selling']> {
 export const topSelling = (db: Db): Promise<Statics['top_selling']> =>
     productsOf(db, sql`best_sellers(${LIMIT}) sold`);
 
-/** Sold items of a range. The days are compared in both tables, so that PostgreSQL reads only these days of each. */
-const itemsOf = (zone: string, { from, to }: TopSellingQuery): SQL => {
-    const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
-    return sql`${purchaseItems} i join ${purchases} o on o.id = i.purchase_id and o.created_at = i.placed_at
-        where i.placed_at >= ${start} and i.placed_at < ${end} and o.created_at >= ${start} and o.created_at < ${end}
-            and ${isRevenue}`;
-};
-const sums = sql`sum(i.quantity)::int8 as pieces, sum(i.total)::int8 as total`;
-const best = sql`order by pieces desc, product_id limit ${LIMIT}`;
-
-/** The best sellers of a range among those of all time, and whether other products may have sold as much. */
-async function topOfCandidates(
-    db: Db,
-    items: SQL,
-    most: number,
-): Promise<{ sold: Sold[]; isWhole: boolean }> {
-    const { rows } = await db.execute<Sold & { others: number }>(sql`
-        with candidates as materialized (select product_id, pieces from best_sellers(${most}))
-        select c.product_id, sold.pieces, sold.total,
-            case when (select count(*) from candidates) < ${most} then 0 else (select min(pieces) from candidates) end as others
-        from candidates c cross join lateral (select ${sums} from ${items} and i.product_id = c.product_id) sold
-        where sold.pieces > 0 ${best}`);
-    const last = rows.at(-1);
-    const isWhole =
-        last !== undefined && (last.others === 0 || (rows.length === LIMIT && last.pieces > last.others));
-    return { sold: rows, isWhole };
-}
-
-/** The products that sold so many pieces in all time, up to one more than are tried. */
-const countSellers = (db: Db, pieces: number): Promise<number> =>
-    countUpTo(db, sql`from product_sales where pieces >= ${pieces}`, CANDIDATES.most);
+/** The best of some products. Of those that sold as many pieces, the oldest comes first. */
+const bestOf = (sold: Sold[]): Sold[] =>
+    sold
+        .filter(({ pieces }) => pieces > 0)
+        .sort((one, other) => other.pieces - one.pieces || one.product_id - other.product_id)
+        .slice(0, LIMIT);
 
 /** The best sellers of a range among all products. */
-const topOfAll = async (db: Db, items: SQL): Promise<Sold[]> =>
+const topOfAll = async (db: Db, zone: string, range: Days): Promise<Sold[]> =>
     (
-        await db.execute<Sold>(
-            sql`select i.product_id, ${sums} from ${items} and i.product_id is not null group by i.product_id ${best}`,
-        )
+        await db.execute<Sold>(sql`
+            select i.product_id, ${SOLD} from ${soldItems(zone, range)}
+            group by 1 order by pieces desc, product_id limit ${LIMIT}`)
     ).rows;
 
-async function soldIn(db: Db, items: SQL): Promise<Sold[]> {
-    const first = await topOfCandidates(db, items, CANDIDATES.first);
-    if (first.isWhole) return first.sold;
-    const least = first.sold[LIMIT - 1];
-    // Products that sold less in all time are not among the best of the range.
-    const sellers = least ? await countSellers(db, least.pieces) : Infinity;
-    if (sellers <= CANDIDATES.most) {
-        const second = await topOfCandidates(db, items, sellers + 1);
-        if (second.isWhole) return second.sold;
-    }
-    return topOfAll(db, items);
-}
+/**
+ * A product that may be among the best: what it sold in the rankings that have it (`ranked`, numbers in the cover) and on the days
+ * without one.
+ */
+type Candidate = Sold & { ranked: number[] };
+/** `tenth`: ten products sold at least so many pieces; null if fewer products are known. */
+type Candidates = { candidates: Candidate[]; tenth: number | null };
+
+/** The sold items of days that no ranking covers. */
+const soldOn = (zone: string, days: string[]): SQL =>
+    days.length === 0
+        ? sql`select null::int as product_id, 0::int8 as pieces, 0::int8 as total where false`
+        : sql`select i.product_id, ${SOLD} from ${soldItems(zone, { from: days[0]!, to: days.at(-1)! })}
+            and (i.placed_at at time zone ${zone})::date = any(${sql.param(days)}::date[]) group by 1`;
 
 /**
- * The best sellers of a range of days, from one snapshot of the database. They are read from the items: sums by product and
- * day would have as many rows (decision 32).
+ * The products that may be among the best of a cover. A product sold at most `rest` pieces in a ranking that lacks it. Where a
+ * change is not folded yet, the ranking counts as one that lacks the product.
  */
+async function candidatesOf(db: Db, zone: string, { rankings, days }: Cover): Promise<Candidates> {
+    const spans = JSON.stringify(rankings.map((ranking, n) => ({ ...ranking, n })));
+    const statement = sql`
+        with spans as materialized (
+            select * from jsonb_to_recordset(${spans}::jsonb) as s (n int, level text, "from" date, "to" date, rest int8)
+        ), pending as materialized (
+            select distinct s.n, d.product_id from ${productSalesDeltas} d
+            join spans s on (d.at at time zone ${zone})::date between s."from" and s."to"
+        ), known as materialized (
+            select s.n, s.rest, r.product_id, r.pieces, r.total
+            from spans s
+            -- By the index: planned as a join, it reads the whole table.
+            cross join lateral (select * from ${rankedProducts} r where r.level = s.level and r.start = s."from" offset 0) r
+            where not exists (select 1 from pending p where p.n = s.n and p.product_id = r.product_id)
+            union all
+            select null, 0, product_id, pieces, total from (${soldOn(zone, days)}) on_days
+        ), sums as materialized (
+            select product_id, sum(pieces) as pieces, sum(total) as total, sum(rest) as rest from known group by 1
+        ), tenth as (
+            select pieces from sums order by pieces desc offset ${LIMIT - 1} limit 1
+        ), candidates as (
+            select product_id from sums
+            where pieces + (select coalesce(sum(rest), 0) from spans) - rest >= coalesce((select pieces from tenth), 0)
+            union
+            select product_id from pending
+        )
+        select product_id, coalesce(sum(k.pieces), 0)::int8 as pieces, coalesce(sum(k.total), 0)::int8 as total,
+            coalesce(array_agg(k.n) filter (where k.n is not null), '{}') as ranked, (select pieces from tenth)::int8 as tenth
+        from candidates left join known k using (product_id) group by 1`;
+    // The plan for the items of days depends on the days.
+    const { rows } = await db.execute<Candidate & { tenth: number | null }>(
+        days.length === 0 ? planned(statement) : statement,
+    );
+    return { candidates: rows, tenth: rows[0]?.tenth ?? null };
+}
+
+/** The ranges of a cover whose rankings lack a product. */
+function rangesWithout({ rankings }: Cover, { ranked }: Candidate): Days[] {
+    const found = new Set(ranked);
+    const ranges: Days[] = [];
+    for (const [n, { from, to }] of rankings.entries()) {
+        if (found.has(n)) continue;
+        const last = ranges.at(-1);
+        if (last && addDays(last.to, 1) === from) last.to = to;
+        else ranges.push({ from, to });
+    }
+    return ranges;
+}
+
+/** What products sold in ranges of days, a row for each product. */
+async function soldBy(db: Db, zone: string, ranges: (Days & { product_id: number })[]): Promise<Sold[]> {
+    if (ranges.length === 0) return [];
+    const { rows } = await db.execute<Sold>(
+        planned(sql`
+        select r.product_id, sum(sold.pieces)::int8 as pieces, sum(sold.total)::int8 as total
+        from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r (product_id int, "from" date, "to" date)
+        cross join lateral (
+            select ${SOLD} from ${soldItems(zone, { from: sql`r."from"`, to: sql`r."to"` })} and i.product_id = r.product_id
+        ) sold
+        where sold.pieces > 0 group by 1`),
+    );
+    return rows;
+}
+
+/** The best sellers of a cover; undefined if the rankings do not tell them from others. */
+async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | undefined> {
+    const { candidates, tenth } = await candidatesOf(db, zone, cover);
+    const rest = cover.rankings.reduce((sum, ranking) => sum + ranking.rest, 0);
+    if (rest > 0 && (tenth === null || rest >= tenth)) return undefined;
+    const missing = candidates.flatMap(candidate =>
+        rangesWithout(cover, candidate).map(range => ({ ...range, product_id: candidate.product_id })),
+    );
+    if (missing.length > LOOKUPS) return undefined;
+    const others = new Map((await soldBy(db, zone, missing)).map(sold => [sold.product_id, sold]));
+    return bestOf(
+        candidates.map(({ product_id, pieces, total }) => {
+            const other = others.get(product_id);
+            return { product_id, pieces: pieces + (other?.pieces ?? 0), total: total + (other?.total ?? 0) };
+        }),
+    );
+}
+
+async function soldIn(db: Db, zone: string, range: Days): Promise<Sold[]> {
+    const cover = coverWith(await rankingsIn(db, zone, range), range);
+    return (await topOfCover(db, zone, cover)) ?? topOfAll(db, zone, range);
+}
+
+/** The best sellers of a range of days, from one snapshot of the database. They are read from rankings (decision 48). */
 export const rangeTopSelling = (db: Db, zone: string, range: TopSellingQuery): Promise<RangeTopSelling> =>
     db.transaction(
         async tx => {
-            const sold = JSON.stringify(await soldIn(tx, itemsOf(zone, range)));
+            const sold = JSON.stringify(await soldIn(tx, zone, range));
             const rows = sql`jsonb_to_recordset(${sold}::jsonb) as sold (product_id int, pieces int8, total int8)`;
             return {
                 ...range,

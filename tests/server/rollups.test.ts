@@ -8,6 +8,7 @@ import {
     startFolding,
 } from '../../server/db/rollups';
 import { connect } from '../../server/db/connect';
+import { rankSales } from '../../server/db/rankings';
 import { splitMonths } from '../../server/db/months';
 import { placeOrder } from '../../server/services/placeOrder';
 import { CHANGES, writeHistory } from './support/history';
@@ -77,6 +78,8 @@ describe('the rollups', () => {
                 found.push(...(await differences()));
                 if (at % 3 === 0) await rebuildRollups(shop.database, at % 2 ? 'UTC' : 'America/New_York');
                 await foldRollups(shop.database.db);
+                const zone = await rollupZone(shop.database.db);
+                await rankSales(shop.database.db, zone!, { sizes: { d: 1, w: 2, m: 3 } });
             }
         })();
         const changes = FULL ? 1500 : 22;

@@ -111,6 +111,10 @@ export const purchaseItems = pgTable(
         // The orders of a product, in the order of their time.
         index('purchase_items_product').on(table.product_id, table.placed_at, table.purchase_id),
         index('purchase_items_variant').on(table.variant_id, table.id),
+        // The items of a day lie together.
+        index('purchase_items_day')
+            .using('brin', table.placed_at)
+            .with({ pages_per_range: 16, autosummarize: true }),
     ],
 );
 

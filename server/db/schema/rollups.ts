@@ -1,4 +1,14 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+    bigint,
+    boolean,
+    date,
+    foreignKey,
+    index,
+    integer,
+    pgTable,
+    primaryKey,
+    text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
@@ -70,7 +80,31 @@ export const productSales = pgTable(
 export const productSalesDeltas = pgTable('product_sales_deltas', {
     product_id: integer('product_id').notNull(),
     ...productSums,
+    /** The time of the order. Missing where it was written before migration 42. */
+    at: instant('at'),
 });
+
+/**
+ * The best sellers of past days, weeks from Monday (`level` w) and months, in the shop's time zone: those that the table
+ * `ranked_products` has, exactly, and how many pieces each of the others sold at most (`rest`).
+ */
+export const salesRankings = pgTable(
+    'sales_rankings',
+    { level: level(), start: start(), rest: number('rest') },
+    table => [primaryKey({ name: 'sales_rankings_key', columns: [table.level, table.start] })],
+);
+export const rankedProducts = pgTable(
+    'ranked_products',
+    { level: level(), start: start(), product_id: integer('product_id').notNull(), ...productSums },
+    table => [
+        primaryKey({ name: 'ranked_products_key', columns: [table.level, table.start, table.product_id] }),
+        foreignKey({
+            name: 'ranked_products_ranking',
+            columns: [table.level, table.start],
+            foreignColumns: [salesRankings.level, salesRankings.start],
+        }).onDelete('cascade'),
+    ],
+);
 
 const userKey = {
     country: text('country').notNull(),
