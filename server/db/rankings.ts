@@ -22,6 +22,9 @@ export type Ranking = Span & { rest: number };
 /** Rankings that are made in one go, between two folds. */
 const AT_ONCE = 50;
 
+/** Whoever has locked the items is not waited for: it may wait for the lock of folding. */
+const LOCK_MS = 200;
+
 /** The items `i` sold in a range of days, with their orders `o`. Days are compared in both, so that PostgreSQL reads only these of each. */
 export function soldItems(zone: string, { from, to }: { from: string | SQL; to: string | SQL }): SQL {
     const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
@@ -91,6 +94,7 @@ export async function rankSales(
         if (signal?.aborted) return false;
         await db.transaction(async tx => {
             await pollLockInTransaction(tx, 'rollups');
+            await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
             const { rows } = await tx.execute(sql`
                 select 1 from ${rollupState} where zone = ${zone}
                     and not exists (select 1 from ${salesRankings} where level = ${span.level} and start = ${span.from}::date)`);

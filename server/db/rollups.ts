@@ -253,11 +253,13 @@ export function startFolding(
                 for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
                 await refenceLists(database, { signal });
             }
-            if (Date.now() - ranked > RANK_MS && !signal.aborted)
-                ranked = (await rankSales(db, zone, { signal })) ? -Infinity : Date.now();
             if (Date.now() - prepared > MONTHS_MS && !signal.aborted) {
                 prepared = Date.now();
                 await prepareMonths(database);
+            }
+            if (Date.now() - ranked > RANK_MS && !signal.aborted) {
+                ranked = Date.now();
+                if (await rankSales(db, zone, { signal })) ranked = -Infinity;
             }
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../contract/days';
 import type { Db } from '../../server/db/connect';
 import { coverWith, rankingsIn, rankSales, type Ranking } from '../../server/db/rankings';
-import { foldRollups, rebuildRollups, rollupDifferences } from '../../server/db/rollups';
+import { foldRollups, rebuildRollups, rollupDifferences, startFolding } from '../../server/db/rollups';
 import { random } from '../../server/db/seed/random';
 import { rangeTopSelling } from '../../server/services/topSelling';
 import { writeHistory } from './support/history';
@@ -167,6 +167,18 @@ describe('rankings', () => {
             { key: `ranking d 2026-03-03 product ${lamp.id}`, stored: [6, 5000], counted: [5, 5000] },
             { key: `ranking d 2026-03-03 product ${rug.id}`, stored: [3], counted: [4] },
         ]);
+    });
+
+    it('are made by the server beside folding', async () => {
+        await buy('2026-03-03', await addProduct(), 5);
+        const folding = startFolding(shop.database, ZONE, { info: () => undefined, warn: () => undefined });
+        const range = { from: '2026-03-03', to: '2026-03-03' };
+        await vi.waitFor(async () => expect(await rankingsIn(db, ZONE, range)).toHaveLength(1), {
+            timeout: 30_000,
+            interval: 100,
+        });
+        await folding.stop();
+        expect(await rollupDifferences(shop.database)).toEqual([]);
     });
 
     it('are of no use to a shop with other days, and made anew for them', async () => {
