@@ -56,21 +56,39 @@ const topOfAll = async (db: Db, zone: string, range: Days): Promise<Sold[]> =>
  * without one.
  */
 type Candidate = Sold & { ranked: number[] };
-/** `tenth`: ten products sold at least so many pieces; null if fewer products are known. */
-type Candidates = { candidates: Candidate[]; tenth: number | null };
 
-/** The sold items of days that no ranking covers. */
+/** Ranges that follow one another, as one. */
+function joined(ranges: Days[]): Days[] {
+    const longer: Days[] = [];
+    for (const { from, to } of ranges) {
+        const last = longer.at(-1);
+        if (last && addDays(last.to, 1) === from) last.to = to;
+        else longer.push({ from, to });
+    }
+    return longer;
+}
+
+/** What was sold on days that no ranking covers. */
 const soldOn = (zone: string, days: string[]): SQL =>
     days.length === 0
         ? sql`select null::int as product_id, 0::int8 as pieces, 0::int8 as total where false`
-        : sql`select i.product_id, ${SOLD} from ${soldItems(zone, { from: days[0]!, to: days.at(-1)! })}
-            and (i.placed_at at time zone ${zone})::date = any(${sql.param(days)}::date[]) group by 1`;
+        : sql.join(
+              joined(days.map(day => ({ from: day, to: day }))).map(
+                  range => sql`(select i.product_id, ${SOLD} from ${soldItems(zone, range)} group by 1)`,
+              ),
+              sql` union all `,
+          );
 
 /**
- * The products that may be among the best of a cover. A product sold at most `rest` pieces in a ranking that lacks it. Where a
- * change is not folded yet, the ranking counts as one that lacks the product.
+ * The products that may be among the best of a cover; none if products that no ranking has may be. A product sold at most `rest`
+ * pieces in a ranking that lacks it. Where a change is not folded yet, the ranking counts as one that lacks the product.
  */
-async function candidatesOf(db: Db, zone: string, { rankings, days }: Cover): Promise<Candidates> {
+async function candidatesOf(
+    db: Db,
+    zone: string,
+    { rankings, days }: Cover,
+    rest: number,
+): Promise<Candidate[]> {
     const spans = JSON.stringify(rankings.map((ranking, n) => ({ ...ranking, n })));
     const statement = sql`
         with spans as materialized (
@@ -87,37 +105,29 @@ async function candidatesOf(db: Db, zone: string, { rankings, days }: Cover): Pr
             union all
             select null, 0, product_id, pieces, total from (${soldOn(zone, days)}) on_days
         ), sums as materialized (
-            select product_id, sum(pieces) as pieces, sum(total) as total, sum(rest) as rest from known group by 1
-        ), tenth as (
-            select pieces from sums order by pieces desc offset ${LIMIT - 1} limit 1
+            select product_id, sum(pieces) as pieces, sum(rest) as rest from known group by 1
+        ), tenth as materialized (
+            -- Ten products sold at least so many pieces.
+            select coalesce((select pieces from sums order by pieces desc offset ${LIMIT - 1} limit 1), 0) as pieces
         ), candidates as (
-            select product_id from sums
-            where pieces + (select coalesce(sum(rest), 0) from spans) - rest >= coalesce((select pieces from tenth), 0)
+            select product_id from sums where pieces + ${rest}::int8 - rest >= (select pieces from tenth)
             union
             select product_id from pending
         )
         select product_id, coalesce(sum(k.pieces), 0)::int8 as pieces, coalesce(sum(k.total), 0)::int8 as total,
-            coalesce(array_agg(k.n) filter (where k.n is not null), '{}') as ranked, (select pieces from tenth)::int8 as tenth
-        from candidates left join known k using (product_id) group by 1`;
+            coalesce(array_agg(k.n) filter (where k.n is not null), '{}') as ranked
+        from candidates left join known k using (product_id)
+        where ${rest}::int8 = 0 or ${rest}::int8 < (select pieces from tenth)
+        group by 1`;
     // The plan for the items of days depends on the days.
-    const { rows } = await db.execute<Candidate & { tenth: number | null }>(
-        days.length === 0 ? planned(statement) : statement,
-    );
-    return { candidates: rows, tenth: rows[0]?.tenth ?? null };
+    return (await db.execute<Candidate>(days.length === 0 ? planned(statement) : statement)).rows;
 }
 
 /** The ranges of a cover whose rankings lack a product. */
-function rangesWithout({ rankings }: Cover, { ranked }: Candidate): Days[] {
+const rangesWithout = ({ rankings }: Cover, { ranked }: Candidate): Days[] => {
     const found = new Set(ranked);
-    const ranges: Days[] = [];
-    for (const [n, { from, to }] of rankings.entries()) {
-        if (found.has(n)) continue;
-        const last = ranges.at(-1);
-        if (last && addDays(last.to, 1) === from) last.to = to;
-        else ranges.push({ from, to });
-    }
-    return ranges;
-}
+    return joined(rankings.filter((_, n) => !found.has(n)));
+};
 
 /** What products sold in ranges of days, a row for each product. */
 async function soldBy(db: Db, zone: string, ranges: (Days & { product_id: number })[]): Promise<Sold[]> {
@@ -136,9 +146,9 @@ async function soldBy(db: Db, zone: string, ranges: (Days & { product_id: number
 
 /** The best sellers of a cover; undefined if the rankings do not tell them from others. */
 async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | undefined> {
-    const { candidates, tenth } = await candidatesOf(db, zone, cover);
     const rest = cover.rankings.reduce((sum, ranking) => sum + ranking.rest, 0);
-    if (rest > 0 && (tenth === null || rest >= tenth)) return undefined;
+    const candidates = await candidatesOf(db, zone, cover, rest);
+    if (rest > 0 && candidates.length === 0) return undefined;
     const missing = candidates.flatMap(candidate =>
         rangesWithout(cover, candidate).map(range => ({ ...range, product_id: candidate.product_id })),
     );
@@ -152,9 +162,15 @@ async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | 
     );
 }
 
+/** The best sellers of a range: of its rankings, else of those of weeks and months and the items of other days, else of all items. */
 async function soldIn(db: Db, zone: string, range: Days): Promise<Sold[]> {
-    const cover = coverWith(await rankingsIn(db, zone, range), range);
-    return (await topOfCover(db, zone, cover)) ?? topOfAll(db, zone, range);
+    const rankings = await rankingsIn(db, zone, range);
+    for (const some of [rankings, rankings.filter(({ level }) => level !== 'd')]) {
+        if (some.length === 0) break;
+        const sold = await topOfCover(db, zone, coverWith(some, range));
+        if (sold) return sold;
+    }
+    return topOfAll(db, zone, range);
 }
 
 /** The best sellers of a range of days, from one snapshot of the database. They are read from rankings (decision 48). */
