@@ -10,9 +10,10 @@ import { purchaseItems, purchases, rankedProducts, rollupState, salesRankings } 
  * (decision 48). This file makes and reads them; folding adds later changes to them (migration 42).
  */
 
-/** The products of a ranking, by its level: a day, a week from Monday, or a month. */
-const SIZES = { d: 128, w: 256, m: 256 };
-type Level = keyof typeof SIZES;
+/** The products of a ranking. */
+const SIZE = 256;
+/** A day, a week from Monday, or a month. */
+type Level = 'd' | 'w' | 'm';
 /** Days in the shop's time zone, the first and the last. */
 type Range = { from: string; to: string };
 type Span = Range & { level: Level };
@@ -22,7 +23,7 @@ export type Ranking = Span & { rest: number };
 /** Rankings that are made in one go, between two folds. */
 const AT_ONCE = 50;
 
-/** Whoever has locked the items is not waited for: it may wait for the lock of folding. */
+/** A short wait for locked items: the transaction that has locked them may be waiting for the lock of folding. */
 const LOCK_MS = 200;
 
 /** The items `i` sold in a range of days, with their orders `o`. Days are compared in both, so that PostgreSQL reads only these of each. */
@@ -87,7 +88,7 @@ const rank = (tx: Db, zone: string, { level, from, to }: Span, size: number): Pr
 export async function rankSales(
     db: Db,
     zone: string,
-    { signal, sizes = SIZES }: { signal?: AbortSignal; sizes?: typeof SIZES } = {},
+    { signal, size = SIZE }: { signal?: AbortSignal; size?: number } = {},
 ): Promise<boolean> {
     const spans = await unranked(db, zone);
     for (const span of spans) {
@@ -98,7 +99,7 @@ export async function rankSales(
             const { rows } = await tx.execute(sql`
                 select 1 from ${rollupState} where zone = ${zone}
                     and not exists (select 1 from ${salesRankings} where level = ${span.level} and start = ${span.from}::date)`);
-            if (rows.length > 0) await rank(tx, zone, span, sizes[span.level]);
+            if (rows.length > 0) await rank(tx, zone, span, size);
         });
     }
     return spans.length === AT_ONCE;

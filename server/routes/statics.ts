@@ -26,7 +26,7 @@ import {
     salesPerMonth,
     staticsFor,
 } from '../services/statics';
-import { rangeTopSelling } from '../services/topSelling';
+import { rangeTopSelling } from '../services/rangeTopSelling';
 import { readWorkQueue } from '../services/workQueue';
 import type { Routes } from './routes';
 

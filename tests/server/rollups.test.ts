@@ -79,7 +79,7 @@ describe('the rollups', () => {
                 if (at % 3 === 0) await rebuildRollups(shop.database, at % 2 ? 'UTC' : 'America/New_York');
                 await foldRollups(shop.database.db);
                 const zone = await rollupZone(shop.database.db);
-                await rankSales(shop.database.db, zone!, { sizes: { d: 1, w: 2, m: 3 } });
+                await rankSales(shop.database.db, zone!, { size: 2 });
             }
         })();
         const changes = FULL ? 1500 : 22;
