@@ -10,7 +10,7 @@ import { LIMIT, productsOf, type Sold } from './topSelling';
 /** The products that sold the most pieces in a range of days, from the rankings of past days, weeks and months (decision 48). */
 
 /** Products that may be among the best, and how many of them are looked up at once. */
-const CANDIDATES = { most: 200, atOnce: 16 };
+const CANDIDATES = { most: 200, atOnce: 40 };
 /** More than any product sold. */
 const UNKNOWN = 9e15;
 
@@ -91,6 +91,7 @@ async function candidatesOf(
             select product_id, ${UNKNOWN}::int8 from pending
         ), candidates as materialized (
             select product_id, max(most)::int8 as most from mosts
+            where most >= coalesce((select sum(pieces) from known group by product_id order by 1 desc offset ${LIMIT - 1} limit 1), 0)
             group by 1 order by most desc, product_id limit ${CANDIDATES.most}
         )
         select c.product_id, c.most, coalesce(sum(k.pieces), 0)::int8 as pieces, coalesce(sum(k.total), 0)::int8 as total,
@@ -159,7 +160,10 @@ async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | 
     return bestOf(sold);
 }
 
-/** The best sellers of a range: of its rankings, else of those of weeks and months and the items of other days, else of all items. */
+/**
+ * The best sellers of a range: from all its rankings; else from those of weeks and months, and the items of other days, because
+ * rankings of days leave the most open; else from all items.
+ */
 async function soldIn(db: Db, zone: string, range: Days): Promise<Sold[]> {
     const rankings = await rankingsIn(db, zone, range);
     for (const some of [rankings, rankings.filter(({ level }) => level !== 'd')]) {
