@@ -14,8 +14,9 @@ import { purchaseItems, purchases, rankedProducts, rollupState, salesRankings } 
 const SIZE = 256;
 /** A day, a week from Monday, or a month. */
 type Level = 'd' | 'w' | 'm';
+const LEVELS = `unnest(array['d', 'w', 'm'])`;
 /** Days in the shop's time zone, the first and the last. */
-type Range = { from: string; to: string };
+export type Range = { from: string; to: string };
 type Span = Range & { level: Level };
 /** `rest`: no product that the ranking lacks sold more pieces. */
 export type Ranking = Span & { rest: number };
@@ -47,7 +48,7 @@ async function unranked(db: Db, zone: string): Promise<Span[]> {
                 (select (min(created_at) at time zone ${zone})::date from ${purchases}),
                 (now() at time zone ${zone})::date - 1, interval '1 day') day
         ), spans as (
-            select distinct level, rollup_start(level, day) as start from days, unnest(array['d', 'w', 'm']) level
+            select distinct level, rollup_start(level, day) as start from days, ${sql.raw(LEVELS)} level
             where (select zone = ${zone} from ${rollupState})
         )
         select s.level, s.start::text as "from", (${lastDay(sql`s.level`, sql`s.start`)})::text as "to" from spans s
@@ -116,13 +117,13 @@ export async function rankingsIn(db: Db, zone: string, { from, to }: Range): Pro
 }
 
 /** Rankings that cover a range of days, none of them twice, and the days that none covers. */
-export type Cover = { rankings: Ranking[]; days: string[] };
+export type RankingCover = { rankings: Ranking[]; days: string[] };
 
 /** What a day without a ranking costs a cover, where a ranking costs 1. */
 const UNRANKED = 1000;
 
 /** The cover with the fewest days that have no ranking, and of these the one with the fewest rankings. */
-export function coverWith(rankings: Ranking[], { from, to }: Range): Cover {
+export function coverWith(rankings: Ranking[], { from, to }: Range): RankingCover {
     const starting = new Map<string, Ranking[]>();
     for (const ranking of rankings)
         starting.set(ranking.from, [...(starting.get(ranking.from) ?? []), ranking]);
@@ -139,7 +140,7 @@ export function coverWith(rankings: Ranking[], { from, to }: Range): Cover {
         }
         steps[at] = step;
     }
-    const cover: Cover = { rankings: [], days: [] };
+    const cover: RankingCover = { rankings: [], days: [] };
     for (let at = 0; at < length; at = steps[at]!.next) {
         const { ranking } = steps[at]!;
         if (ranking) cover.rankings.push(ranking);
@@ -156,10 +157,10 @@ export const RANKING_DIFFERENCES = `
             select (o.created_at at time zone z.zone)::date as day, i.product_id, sum(i.quantity) as pieces, sum(i.total) as total
             from rollup_state z, purchase_items i join purchases o on o.id = i.purchase_id and o.created_at = i.placed_at
             where is_sale(o.status) and i.product_id is not null group by 1, 2
-        ) f, unnest(array['d', 'w', 'm']) l (level) group by 1, 2, 3
+        ) f, ${LEVELS} l (level) group by 1, 2, 3
     ), pending as (
         select l.level, rollup_start(l.level, (d.at at time zone z.zone)::date) as start, d.product_id, sum(d.pieces) as pieces, sum(d.total) as total
-        from rollup_state z, product_sales_deltas d, unnest(array['d', 'w', 'm']) l (level) where d.at is not null group by 1, 2, 3
+        from rollup_state z, product_sales_deltas d, ${LEVELS} l (level) where d.at is not null group by 1, 2, 3
     ), compared as (
         select level, start, product_id, s.product_id is not null as is_ranked, r.rest,
             array[coalesce(s.pieces, 0) + coalesce(p.pieces, 0), coalesce(s.total, 0) + coalesce(p.total, 0)]::float8[] as stored,

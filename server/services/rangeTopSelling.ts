@@ -3,7 +3,7 @@ import { addDays } from '../../contract/days';
 import type { RangeTopSelling, TopSellingQuery } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
 import { planned } from '../db/planned';
-import { coverWith, rankingsIn, soldItems, SOLD, type Cover } from '../db/rankings';
+import { coverWith, rankingsIn, soldItems, SOLD, type Range, type RankingCover } from '../db/rankings';
 import { productSalesDeltas, rankedProducts } from '../db/schema';
 import { LIMIT, productsOf, type Sold } from './topSelling';
 
@@ -14,9 +14,6 @@ const CANDIDATES = { most: 200, atOnce: 40 };
 /** More than any product sold. */
 const UNKNOWN = 9e15;
 
-/** A range of days, the first and the last. */
-type Days = { from: string; to: string };
-
 /** The best of some products. Of those that sold as many pieces, the oldest comes first. */
 const bestOf = (sold: Sold[]): Sold[] =>
     sold
@@ -25,7 +22,7 @@ const bestOf = (sold: Sold[]): Sold[] =>
         .slice(0, LIMIT);
 
 /** The best sellers of a range among all products. */
-const topOfAll = async (db: Db, zone: string, range: Days): Promise<Sold[]> =>
+const topOfAll = async (db: Db, zone: string, range: Range): Promise<Sold[]> =>
     (
         await db.execute<Sold>(sql`
             select i.product_id, ${SOLD} from ${soldItems(zone, range)}
@@ -33,8 +30,8 @@ const topOfAll = async (db: Db, zone: string, range: Days): Promise<Sold[]> =>
     ).rows;
 
 /** Ranges that follow one another, as one. */
-function joined(ranges: Days[]): Days[] {
-    const longer: Days[] = [];
+function joined(ranges: Range[]): Range[] {
+    const longer: Range[] = [];
     for (const { from, to } of ranges) {
         const last = longer.at(-1);
         if (last && addDays(last.to, 1) === from) last.to = to;
@@ -67,7 +64,7 @@ type Candidate = Sold & { ranked: number[]; most: number };
 async function candidatesOf(
     db: Db,
     zone: string,
-    { rankings, days }: Cover,
+    { rankings, days }: RankingCover,
     rest: number,
 ): Promise<Candidate[]> {
     const spans = JSON.stringify(rankings.map((ranking, n) => ({ ...ranking, n })));
@@ -85,13 +82,15 @@ async function candidatesOf(
             where not exists (select 1 from pending p where p.n = s.n and p.product_id = r.product_id)
             union all
             select null, 0, product_id, pieces, total from (${soldOn(zone, days)}) on_days
+        ), sums as materialized (
+            select product_id, sum(pieces) as pieces, sum(rest) as rest from known group by 1
         ), mosts as (
-            select product_id, sum(pieces) + ${rest}::int8 - sum(rest) as most from known group by 1
+            select product_id, pieces + ${rest}::int8 - rest as most from sums
             union all
             select product_id, ${UNKNOWN}::int8 from pending
         ), candidates as materialized (
             select product_id, max(most)::int8 as most from mosts
-            where most >= coalesce((select sum(pieces) from known group by product_id order by 1 desc offset ${LIMIT - 1} limit 1), 0)
+            where most >= coalesce((select pieces from sums order by pieces desc offset ${LIMIT - 1} limit 1), 0)
             group by 1 order by most desc, product_id limit ${CANDIDATES.most}
         )
         select c.product_id, c.most, coalesce(sum(k.pieces), 0)::int8 as pieces, coalesce(sum(k.total), 0)::int8 as total,
@@ -103,13 +102,13 @@ async function candidatesOf(
 }
 
 /** The ranges of a cover whose rankings lack a product. */
-const rangesWithout = ({ rankings }: Cover, { ranked }: Candidate): Days[] => {
+const rangesWithout = ({ rankings }: RankingCover, { ranked }: Candidate): Range[] => {
     const found = new Set(ranked);
     return joined(rankings.filter((_, n) => !found.has(n)));
 };
 
 /** What products sold in ranges of days, a row for each product. */
-async function soldBy(db: Db, zone: string, ranges: (Days & { product_id: number })[]): Promise<Sold[]> {
+async function soldBy(db: Db, zone: string, ranges: (Range & { product_id: number })[]): Promise<Sold[]> {
     if (ranges.length === 0) return [];
     const { rows } = await db.execute<Sold>(
         planned(sql`
@@ -124,7 +123,7 @@ async function soldBy(db: Db, zone: string, ranges: (Days & { product_id: number
 }
 
 /** What candidates sold in the whole range: in the rankings that lack them, their items are read. */
-async function wholeOf(db: Db, zone: string, cover: Cover, candidates: Candidate[]): Promise<Sold[]> {
+async function wholeOf(db: Db, zone: string, cover: RankingCover, candidates: Candidate[]): Promise<Sold[]> {
     const missing = candidates.flatMap(candidate =>
         rangesWithout(cover, candidate).map(range => ({ ...range, product_id: candidate.product_id })),
     );
@@ -140,7 +139,7 @@ const tenthOf = (sold: Sold[]): number =>
     sold.map(({ pieces }) => pieces).sort((one, other) => other - one)[LIMIT - 1] ?? 0;
 
 /** The best sellers of a cover; undefined if the rankings do not tell them from others, or only after many look-ups. */
-async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | undefined> {
+async function topOfCover(db: Db, zone: string, cover: RankingCover): Promise<Sold[] | undefined> {
     const rest = cover.rankings.reduce((sum, ranking) => sum + ranking.rest, 0);
     const candidates = await candidatesOf(db, zone, cover, rest);
     // What candidates sold in the rankings that lack them seldom doubles it.
@@ -164,7 +163,7 @@ async function topOfCover(db: Db, zone: string, cover: Cover): Promise<Sold[] | 
  * The best sellers of a range: from all its rankings; else from those of weeks and months, and the items of other days, because
  * rankings of days leave the most open; else from all items.
  */
-async function soldIn(db: Db, zone: string, range: Days): Promise<Sold[]> {
+async function soldIn(db: Db, zone: string, range: Range): Promise<Sold[]> {
     const rankings = await rankingsIn(db, zone, range);
     for (const some of [rankings, rankings.filter(({ level }) => level !== 'd')]) {
         if (some.length === 0) break;
