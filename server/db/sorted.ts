@@ -33,13 +33,36 @@ type Counted = { statuses: string[] } | { kinds: string[] };
 /** Buckets whose entries of one kind are counted together. */
 const BLOCK = 16;
 
-const countsOf = (list: string, counted: Counted): SQL => {
-    const [names, size] = 'kinds' in counted ? [counted.kinds, BLOCK] : [counted.statuses, 1];
-    return sql`(select block * ${size} as bucket, count from list_kind_sums(${list}, ${sql.param(names)}::text[])) as sums`;
-};
-
 /** Buckets that are added up at once to find a place in the list, about the square root of their number. */
-const PART = sql.raw('32');
+const PART = 32;
+const size = sql.raw(String(PART));
+
+/** The number of entries in each part of a list, and in each bucket of the place's part. `counted` is a CTE that both need. */
+type Counts = { counted?: SQL; parts: SQL; buckets: SQL };
+
+/** Both are added up from the same counts, which are those of buckets or of blocks. */
+const countsIn = (sums: SQL): Counts => ({
+    counted: sql`counted as materialized (select bucket, sum(count)::int8 as n from ${sums} group by bucket),`,
+    parts: sql`select bucket / ${size} as part, sum(n)::int8 as n from counted group by 1`,
+    buckets: sql`select bucket, n from counted where bucket / ${size} = part`,
+});
+
+/** The parts of statuses are counted by themselves (migration 44). */
+function countsOf(list: string, counted?: Counted): Counts {
+    if (!counted) return countsIn(sql`list_sums(${list})`);
+    if ('kinds' in counted)
+        return countsIn(
+            sql`(select block * ${BLOCK} as bucket, count from list_kind_sums(${list}, ${sql.param(counted.kinds)}::text[])) as sums`,
+        );
+    const sums = (names: string[]) => sql`list_kind_sums(${list}, ${sql.param(names)}::text[])`;
+    return {
+        parts: sql`
+            select block as part, sum(count)::int8 as n from ${sums(counted.statuses.map(status => `${PART} ${status}`))} group by 1`,
+        buckets: sql`
+            select block as bucket, sum(count)::int8 as n from ${sums(counted.statuses)}
+            where block between part * ${size} and part * ${size} + ${size} - 1 group by 1`,
+    };
+}
 
 /**
  * The fence before a page in ascending order, with the number of entries before it and in total, of all entries or those of some
@@ -52,21 +75,20 @@ async function startOf(
     only?: Counted,
 ): Promise<Start | undefined> {
     const at = down ? sql`greatest(0, total - ${offset}::int8 - ${limit}::int8)` : sql`${offset}::int8`;
-    const sums = only ? countsOf(list, only) : sql`list_sums(${list})`;
+    const { counted = sql.empty(), parts, buckets } = countsOf(list, only);
     // Finds the part of the list first: adding up bucket by bucket from its beginning takes twice as long.
     const { rows } = await db.execute<Start>(
         planned(sql`
-        with counted as materialized (select bucket, sum(count)::int8 as n from ${sums} group by bucket),
-        whole as materialized (select total, ${at} as at from (select coalesce(sum(n), 0)::int8 as total from counted) t),
-        parts as (
+        with ${counted} parts as materialized (${parts}),
+        whole as materialized (select total, ${at} as at from (select coalesce(sum(n), 0)::int8 as total from parts) t),
+        place as materialized (
             select part, before from whole, (
-                select bucket / ${PART} as part, sum(n) as n, sum(sum(n)) over (order by bucket / ${PART}) - sum(n) as before
-                from counted group by 1
+                select part, n, sum(n) over (order by part) - n as before from parts
             ) p where before <= at and before + n > at
         ),
         summed as (
             select bucket, n, before + sum(n) over (order by bucket) - n as before
-            from parts join counted on bucket / ${PART} = part
+            from place cross join lateral (${buckets}) b
         )
         select coalesce(c.bucket, 0) as bucket, f.key, f.id, coalesce(c.before, 0)::int8 as before, total
         from rollup_state cross join whole

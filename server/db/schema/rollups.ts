@@ -171,7 +171,7 @@ export const listDeltas = pgTable('list_deltas', {
 });
 /**
  * The orders of one kind (status, payment, device and country, separated by spaces) in 16 buckets of a sorted list, and
- * those of one status in each bucket.
+ * those of one status in each bucket and in 32 of them (`32 pending`).
  */
 export const listKindCounts = pgTable(
     'list_kind_counts',
