@@ -177,6 +177,19 @@ function orderShapes(n: number): Shape[] {
         one('orders of a year, deep', orders(page(counts.purchases, 0.2), { from: day(365) })),
         one('orders above a total', orders(1, { min_total: 3000 })),
         one('orders below a total', orders(1, { max_total: 100 })),
+        one('orders in a range of totals', orders(1, { min_total: 250, max_total: 270 })),
+        one(
+            'orders in a range of totals, two statuses',
+            orders(1, { min_total: 1500, max_total: 1550, status: ['returned', 'processing'] }),
+        ),
+        one(
+            'orders in a range of totals, of a country in cash',
+            orders(1, { min_total: 250, max_total: 270, country: 'OM', payment_type: 'cash' }),
+        ),
+        one(
+            'orders, name, in a range of totals',
+            orders(1, { q: 'harbi', min_total: 2000, max_total: 2300 }),
+        ),
         many('orders of a customer', turn => orders(1, { user_id: some(n, turn) })),
         one('orders shipped long ago', orders(1, { status: ['shipped'], shipped_to: day(8) })),
         one('orders of the top product', orders(1, { product_id: 1 })),

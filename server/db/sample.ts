@@ -13,13 +13,14 @@ import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from '
 
 /** Blocks in a sample; a smaller table is read completely. */
 const BLOCKS = 128;
-/** A block has twice as many products as orders, and their filters look up other tables. */
-const blocksOf = ({ table }: Search) => (getTableName(table) === 'products' ? BLOCKS / 2 : BLOCKS);
+/** A block has more products and variants than orders, and the filters of products look up other tables. */
+const HALF = ['products', 'variants'];
+const blocksOf = ({ table }: Search) => (HALF.includes(getTableName(table)) ? BLOCKS / 2 : BLOCKS);
 const BLOCK_BYTES = 8192;
 /** Tables up to this size stay in memory. */
 const IN_MEMORY_BLOCKS = 10_000;
-/** Rows that an index finds and counts within 20 ms. */
-export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300 };
+/** Rows that an index finds and counts within 20 ms; `covered` without the rows themselves. */
+export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300, covered: 10_000 };
 /** Entries of words that an index compares in the same time, and how many of whole words take as long as one of a beginning. */
 const MOST_COMPARED = 30_000;
 const WHOLE = 8;
@@ -166,31 +167,34 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     if (known?.matches) return sizeOfMatches(db, search, known.matches);
     const counts: number[] = [];
     const counted: number[] = [];
+    const sampled = conditions.filter(condition => condition.sampled).map(({ inPassing }) => inPassing);
+    const isOne = conditions.length === 1 && !typed && !search.where;
     let listed: number | undefined;
-    for (const { ids, sampled, isListed } of conditions) {
+    for (const { ids, isListed, isPlain, isCovered, ...condition } of conditions) {
         if (!ids) continue;
-        const most = sampled ? FEW.onDisk : BOUNDS[0];
-        const count = await countRemembered(db, ids, most);
-        if (count <= FEW.onDisk) return FEW_ROWS;
-        counts.push(sampled ? BOUNDS[0] + 1 : count);
+        const few = isCovered && !isOne ? FEW.covered : FEW.onDisk;
+        const count = await countRemembered(db, ids, condition.sampled ? few : Math.max(few, BOUNDS[0]));
+        if (count <= few) return FEW_ROWS;
+        counts.push(condition.sampled ? BOUNDS[0] + 1 : count);
         if (isListed) listed = count;
-        else if (!sampled) counted.push(count);
+        // Of more rows than were counted the sample knows the share.
+        else if (isPlain && count > BOUNDS[0] && !isOne) sampled.push(condition.inPassing);
+        else if (!condition.sampled) counted.push(count);
     }
     const [first] = conditions;
     if (!first) return sizeOfTyped(db, search);
-    const sampled = conditions.filter(condition => condition.sampled).map(({ inPassing }) => inPassing);
     const where = and(search.where, ...sampled);
     // Without words or filters there is nothing to sample.
     const isAlone = !typed && !where;
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
     // With one condition that lists each row once, its count is the size of the result.
-    const isWhole = conditions.length === 1 && !typed && !search.where && first.distinct;
-    const whole = !isWhole
-        ? undefined
-        : first.sampled && first.ids && size.above < BOUNDS[0]
-          ? await countRemembered(db, first.ids, BOUNDS[0])
-          : counts[0];
+    const whole =
+        !isOne || !first.distinct
+            ? undefined
+            : first.sampled && first.ids && size.above < BOUNDS[0]
+              ? await countRemembered(db, first.ids, BOUNDS[0])
+              : counts[0];
     return {
         ...size,
         above:

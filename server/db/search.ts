@@ -9,7 +9,7 @@ import type { Db } from './connect';
  */
 
 /** A table that has the column. It is not among Drizzle's columns, so that no answer carries it. */
-const searchOf = (table: PgTable): SQL => sql`${table}."search"`;
+export const searchOf = (table: PgTable): SQL => sql`${table}."search"`;
 
 /** A word of a tsquery. `tokensOf` and `partsOf` remove quotes and backslashes, so a word needs no escaping. */
 const lexeme = (word: string, mark = '', prefix = true) => `'${mark}${word}'${prefix ? ':*' : ''}`;
@@ -90,6 +90,8 @@ const matching = (
 /**
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
+ * `isPlain`: `inPassing` needs only columns of the row, so that it can be sampled where it has too many to count. `isCovered`: its
+ * index has all columns that the search needs, so that it finds more rows in the same time.
  * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row. `inOrdered`: the same for rows
  * that are read from the search's `ordered`.
  */
@@ -97,6 +99,8 @@ export type Indexed = Condition & {
     ids?: SQL;
     distinct?: boolean;
     sampled?: boolean;
+    isPlain?: boolean;
+    isCovered?: boolean;
     isListed?: boolean;
     byId?: boolean;
     inOrdered?: SQL;
@@ -162,8 +166,8 @@ export type Search = {
     rare?: number[] | undefined;
     /** Whether `where` leaves only a few rows. */
     few?: boolean;
-    /** Counts the matches by this column; `only` is a condition for the rows of a page that they do not all meet. */
-    tally?: { by: SQL; only?: SQL | undefined };
+    /** Counts the matches by a column. If `only` is given, its page has the rows with these values. `columns` are those of the order. */
+    tally?: { by: PgColumn; only?: string[] | undefined; columns: PgColumn[] };
     /** Whether to sort by `order` instead of best match first. */
     sorted?: boolean;
     /** The requested order, or the list's own. `joined` joins a table for its columns. */

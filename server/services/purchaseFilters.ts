@@ -76,17 +76,20 @@ const idsWhere = (condition: SQL): Indexed => ({
 
 /** The filters with an index of their own. */
 export const conditions = (
-    { product_id, min_total, max_total, shipped_to }: PurchaseFilters,
+    filters: PurchaseFilters,
     zone: string,
     /** Whether the orders are read from a list of the product's. */
     ofProduct: boolean,
 ): Indexed[] => {
+    const { product_id, min_total, max_total, shipped_to, user_id, col } = filters;
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
-    const amounts = and(
-        min_total === undefined ? undefined : gte(purchases.total, toHalalas(min_total)),
-        max_total === undefined ? undefined : lte(purchases.total, toHalalas(max_total)),
-    );
+    const amounts = (total: SQL) =>
+        and(
+            min_total === undefined ? undefined : gte(total, toHalalas(min_total)),
+            max_total === undefined ? undefined : lte(total, toHalalas(max_total)),
+        );
+    const inRange = amounts(sql`${purchases.total}`);
     return [
         ...(product_id === undefined
             ? []
@@ -110,7 +113,20 @@ export const conditions = (
                       sampled: true,
                   },
               ]),
-        ...(amounts ? [idsWhere(amounts)] : []),
+        ...(inRange
+            ? [
+                  {
+                      ...idsWhere(inRange),
+                      // A sum, which no index serves.
+                      inPassing: amounts(sql`${purchases.total} + 0`) ?? inRange,
+                      isPlain: true,
+                      isCovered:
+                          !typedIn(filters) &&
+                          col !== 'items_count' &&
+                          [product_id, shipped_to, user_id].every(other => other === undefined),
+                  },
+              ]
+            : []),
     ];
 };
 

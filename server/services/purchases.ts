@@ -236,8 +236,11 @@ export async function listPurchases(
     const ofAll = status?.length && !isShipped ? listOf({ ...filters, status: undefined }) : list;
     const size = isCounted ? undefined : await sizeOf(db, list);
     if (size?.isFew) {
-        const only = list !== ofAll && status ? inArray(purchases.status, status) : undefined;
-        const tally = { by: sql`${purchases.status}`, only };
+        const tally = {
+            by: purchases.status,
+            only: list === ofAll ? undefined : status,
+            columns: [purchases[filters.col ?? 'created_at']],
+        };
         const found = await searchPage(db, page, { ...ofAll, tally }, {}, size);
         if (found.tally) return { data: found.data, meta: { ...found.meta, status_counts: found.tally } };
     }

@@ -438,13 +438,24 @@ const FOUND: [string, List][] = [
         'orders above a total',
         { of: orders({ min_total: 5 }), sql: `from purchases where total >= 500 ${NEWEST}` },
     ],
+    [
+        'orders of two statuses in a range of totals',
+        {
+            of: orders({ min_total: 5, max_total: 22, status: ['cancelled', 'pending'] }),
+            sql: `from purchases where total between 500 and 2200 and status in ('cancelled', 'pending') ${NEWEST}`,
+        },
+    ],
 ];
 
-/** The searches of one word without filters, and one filter alone, whose matches are counted. */
+/** The searches of one word without filters, one filter alone, and a range of an index that has the other filters, whose matches are counted. */
 const COUNTED = new Set(
     ['products', 'customers', 'orders']
         .map(name => `${name} by a common word`)
-        .concat('customers by a common word and sorted', 'products in stock and sorted'),
+        .concat(
+            'customers by a common word and sorted',
+            'products in stock and sorted',
+            'orders of two statuses in a range of totals',
+        ),
 );
 
 describe.each(FOUND)('%s', (name, { of, sql, most = MOST_FOUND }) => {
@@ -518,7 +529,11 @@ const ANY_FILTERS = fc.tuple(
             `exists (select from purchase_items where purchase_id = purchases.id and product_id = 6001)`,
         ],
     ),
-    anyOf([{ min_total: 20 }, 'total >= 2000'], [{ max_total: 1 }, 'total <= 100']),
+    anyOf(
+        [{ min_total: 20 }, 'total >= 2000'],
+        [{ max_total: 1 }, 'total <= 100'],
+        [{ min_total: 5, max_total: 22 }, 'total between 500 and 2200'],
+    ),
 );
 
 it('finds the same orders as a plain query, for any filters in any order', async () => {
