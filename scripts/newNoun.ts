@@ -339,7 +339,7 @@ try {
         };
         return `${JSON.stringify(listed, null, 4)}\n`;
     });
-    run('npx', ['prettier', '--write', '--log-level', 'warn', ...made]);
+    run('npx', ['oxfmt', ...made]);
     run('npx', ['drizzle-kit', 'generate', '--name', plural]);
     const migrations = 'server/db/migrations';
     const migration = readdirSync(inRoot(migrations)).findLast(file => file.endsWith(`_${plural}.sql`));

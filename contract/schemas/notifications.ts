@@ -15,7 +15,10 @@ export const FURTHEST_DAYS = 365;
 
 /** The audience of a campaign. Inactive customers receive nothing. */
 export type Audience =
-    { all: true } | { country: Country } | { device_type: DeviceType } | { user_ids: number[] };
+    | { all: true }
+    | { country: Country }
+    | { device_type: DeviceType }
+    | { user_ids: number[] };
 
 /** One object instead of a union of four, so that errors name the field. */
 export const audience = z

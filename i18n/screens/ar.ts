@@ -390,8 +390,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         edit_option: 'تعديل الخيار',
         inherited_from: 'من %{name}',
         values: 'القيم',
-        values_hint:
-            'لإضافة عدة قيم، الصق قائمة فيها اسم في كل سطر. يحتوي العمود الثاني على الأسماء العربية.',
+        values_hint: 'لإضافة عدة قيم، الصق قائمة فيها اسم في كل سطر. يحتوي العمود الثاني على الأسماء العربية.',
         add_value: 'إضافة قيمة',
         remove_value: 'حذف القيمة %{name}',
         undo_value: 'إزالة هذه القيمة الجديدة',

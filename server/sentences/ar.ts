@@ -167,8 +167,7 @@ export const ar: Sentences = {
     adminBeyondOwn: permissions =>
         `لدى هذا المشرف صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
-    lastAdmin:
-        'يجب أن يبقى مشرف نشط واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
+    lastAdmin: 'يجب أن يبقى مشرف نشط واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
 
     noSuchCategory: 'هذه الفئة غير موجودة!',
     categoryInUse: (children, products) =>

@@ -41,11 +41,11 @@ const table = fc
 
 describe('text from a spreadsheet', () => {
     it.each([
-        ['of Excel, with a line break at its end', '1\t2\r\n3\t4\r\n', [['1', '2'], ['3', '4']]], // prettier-ignore
+        ['of Excel, with a line break at its end', '1\t2\r\n3\t4\r\n', [['1', '2'], ['3', '4']]], // oxfmt-ignore
         ['with line breaks and quotes in quotes', '"a\nb"\t"say ""hi"""\n', [['a\nb', 'say "hi"']]],
         ['with a tab in quotes', '"a\tb"\tc', [['a\tb', 'c']]],
         ['with a quote that is text', '5" pipe\t"Best" cup\t"', [['5" pipe', '"Best" cup', '"']]],
-        ['with empty cells', '\t\n\ta', [['', ''], ['', 'a']]], // prettier-ignore
+        ['with empty cells', '\t\n\ta', [['', ''], ['', 'a']]], // oxfmt-ignore
         ['of one empty cell', '', [['']]],
         ['in Arabic', '١٬٢٩٩٫٥٠\tساعة', [['١٬٢٩٩٫٥٠', 'ساعة']]],
     ])('is read %s', (_, text, rows) => expect(readTabbed(text)).toEqual(rows));
@@ -101,8 +101,8 @@ describe('a range', () => {
     it('gets a pasted value in each cell, and a block as often as it fits exactly', () => {
         const range = rangeOf({ row: 0, column: 0 }, { row: 3, column: 1 });
         expect(spread([['x']], range, size).cells).toHaveLength(8);
-        expect(spread([['1', '2'], ['3', '4']], range, size).cells.map(({ text }) => text).join('')).toBe('12341234'); // prettier-ignore
-        expect(spread([['1'], ['2'], ['3']], range, size).cells.map(({ text }) => text).join('')).toBe('112233'); // prettier-ignore
+        expect(spread([['1', '2'], ['3', '4']], range, size).cells.map(({ text }) => text).join('')).toBe('12341234'); // oxfmt-ignore
+        expect(spread([['1'], ['2'], ['3']], range, size).cells.map(({ text }) => text).join('')).toBe('112233'); // oxfmt-ignore
     });
 
     it('never gets a pasted cell outside of the grid, and each cell that does not fit is counted', () =>
@@ -120,7 +120,7 @@ describe('a range', () => {
                 const range = rangeOf(a, b);
                 const filled = fillDown(range);
                 const source = range.top === range.bottom ? range.top - 1 : range.top;
-                expect(filled.every(({ from, row, column }) => from.row === source && row > source && from.column === column)).toBe(true); // prettier-ignore
+                expect(filled.every(({ from, row, column }) => from.row === source && row > source && from.column === column)).toBe(true); // oxfmt-ignore
                 expect(filled).toHaveLength(
                     source < 0 ? 0 : (range.bottom - source) * (range.end - range.start + 1),
                 );

@@ -18,7 +18,8 @@ export const NewPasswordInput = ({
 }) => {
     const text = useText();
     const [password, name, email] = useWatch({ name: ['password', 'name', 'email'] }) as (
-        string | undefined
+        | string
+        | undefined
     )[];
     const hint = text('screen.strength.hint');
     const strength = useStrength(password ?? '', name, email);
