@@ -16,7 +16,7 @@ export type ShopServer = {
 };
 
 /** The server as `npm start` runs it. */
-const PROGRAM = ['--max-semi-space-size=4', path.join(SERVER, 'main.js')];
+const PROGRAM = ['--max-semi-space-size=16', path.join(SERVER, 'main.js')];
 
 /**
  * Starts a server like `npm start` on an existing data folder. The first one creates the admin who sends the requests.
