@@ -214,7 +214,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
 
 /** A search whose matches are counted: nothing has to be sampled. */
 async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches): Promise<Size> {
-    if (total <= FEW.onDisk) return FEW_ROWS;
+    if (total <= (search.isTallied ? FEW.onDisk : FEW.listed)) return FEW_ROWS;
     const table = await sizeOfTable(db, search);
     return {
         ...table,

@@ -166,6 +166,8 @@ export type Search = {
     rare?: number[] | undefined;
     /** Whether `where` leaves only a few rows. */
     few?: boolean;
+    /** Whether a few matches are all read, to count them by a column. */
+    isTallied?: boolean;
     /** Counts the matches by a column. If `only` is given, its page has the rows with these values. `columns` are those of the order. */
     tally?: { by: PgColumn; only?: string[] | undefined; columns: PgColumn[] };
     /** Whether to sort by `order` instead of best match first. */

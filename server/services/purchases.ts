@@ -194,6 +194,7 @@ export const purchaseList = (
         typed: typedIn(filters),
         phone: purchases.customer_phone,
         counted: {},
+        isTallied: true,
         where: and(
             whereOf(filters, zone),
             filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
