@@ -48,6 +48,8 @@ export type Size = {
     begins: { every: number; indexed: number };
     /** The positions of the rare words, if others are common. */
     rare?: number[];
+    /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
+    driver?: number;
 };
 
 const FEW_ROWS: Size = {
@@ -169,16 +171,23 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const counted: number[] = [];
     const sampled = conditions.filter(condition => condition.sampled).map(({ inPassing }) => inPassing);
     const isOne = conditions.length === 1 && !typed && !search.where;
+    const isWithinRange = conditions.some(({ isWithin }) => isWithin);
     let listed: number | undefined;
-    for (const { ids, isListed, isPlain, isCovered, ...condition } of conditions) {
+    let driver: { at: number; count: number } | undefined;
+    for (const [at, { ids, isListed, isCovered, isWithin, ...condition }] of conditions.entries()) {
         if (!ids) continue;
         const few = isCovered && !isOne ? FEW.covered : FEW.onDisk;
         const count = await countRemembered(db, ids, condition.sampled ? few : Math.max(few, BOUNDS[0]));
-        if (count <= few) return FEW_ROWS;
-        counts.push(condition.sampled ? BOUNDS[0] + 1 : count);
+        if (count <= few) return { ...FEW_ROWS, driver: at };
+        // A sampled condition is not counted further.
+        const n = condition.sampled ? BOUNDS[0] + 1 : count;
+        counts.push(n);
+        if (n < (driver?.count ?? Infinity)) driver = { at, count: n };
         if (isListed) listed = count;
+        // Only its rows are passed.
+        else if (isWithin) continue;
         // Of more rows than were counted the sample knows the share.
-        else if (isPlain && count > BOUNDS[0] && !isOne) sampled.push(condition.inPassing);
+        else if (count > BOUNDS[0] && !isOne) sampled.push(condition.inPassing);
         else if (!condition.sampled) counted.push(count);
     }
     const [first] = conditions;
@@ -200,7 +209,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         above:
             whole !== undefined
                 ? boundOf(whole)
-                : counted.length === 0 && listed === undefined
+                : counted.length === 0 && listed === undefined && !isWithinRange
                   ? size.above
                   : 0,
         ...(whole !== undefined && whole <= BOUNDS[0] && { exact: whole }),
@@ -209,6 +218,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         indexed: Math.min(size.indexed, ...counts),
         upTo: Math.min(size.indexed, ...counts.filter(count => count <= BOUNDS[0])),
         begins: { ...size.begins, every: size.begins.every / share },
+        ...(driver && (!typed || driver.count < size.indexed) && { driver: driver.at }),
     };
 }
 

@@ -90,8 +90,9 @@ const matching = (
 /**
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
- * `isPlain`: `inPassing` needs only columns of the row, so that it can be sampled where it has too many to count. `isCovered`: its
- * index has all columns that the search needs, so that it finds more rows in the same time.
+ * `isList`: `indexed` compares the row with a whole list, which is slow where another index finds the rows.
+ * `isCovered`: its index has all columns that the search needs, so that it finds more rows in the same time. `isWithin`: it is the
+ * search's `within`.
  * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row. `inOrdered`: the same for rows
  * that are read from the search's `ordered`.
  */
@@ -99,7 +100,8 @@ export type Indexed = Condition & {
     ids?: SQL;
     distinct?: boolean;
     sampled?: boolean;
-    isPlain?: boolean;
+    isWithin?: boolean;
+    isList?: boolean;
     isCovered?: boolean;
     isListed?: boolean;
     byId?: boolean;
@@ -164,6 +166,8 @@ export type Search = {
     known?: Known;
     /** The positions of the rare words, if others are common. */
     rare?: number[] | undefined;
+    /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
+    driver?: number | undefined;
     /** Whether `where` leaves only a few rows. */
     few?: boolean;
     /** Whether a few matches are all read, to count them by a column. */
@@ -178,6 +182,8 @@ export type Search = {
     /** The columns of that order with the id, under the name of the table, read from another table's index. */
     ordered?: SQL | undefined;
     listed?: Listed | undefined;
+    /** A part of the index of the order that has all matches, which may be far from its beginning. */
+    within?: SQL | undefined;
     /** Whether the list shows the months of its table one after the other, the newest first. */
     byMonth?: boolean;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
@@ -225,7 +231,7 @@ export function conditionsOf(search: Search): Indexed[] {
         also,
         rare?.flatMap(at => words[at] ?? []),
     );
-    return [orEndsWith(found, search), ...conditions];
+    return [{ ...orEndsWith(found, search), isList: also !== undefined }, ...conditions];
 }
 
 /** One condition per word, if there are several. */
@@ -234,20 +240,22 @@ export function wordsOf({ table, typed, known }: Search): SQL[] {
     return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
 }
 
+/** The condition whose index finds the rows: the words, unless it is another one. */
+const driverOf = ({ driver, typed, conditions = [] }: Search, all: Indexed[]): Indexed | undefined =>
+    driver !== undefined ? conditions[driver] : typed ? all[0] : undefined;
+
 /** All conditions of a search; `listed`: those that not all rows of its list meet. */
-export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
-    and(
-        search.where,
-        ...conditionsOf(search).flatMap(({ isListed, indexed, inPassing, inOrdered = inPassing }) =>
-            way === 'indexed'
-                ? indexed
-                : way === 'listed' && isListed
-                  ? []
-                  : way === 'inOrdered'
-                    ? inOrdered
-                    : inPassing,
-        ),
-    ) ?? sql`true`;
+export function meeting(search: Search, way: Way = 'indexed'): SQL {
+    const all = conditionsOf(search);
+    const driver = driverOf(search, all);
+    const forms = all.flatMap(condition => {
+        const { isListed, isList, indexed, inPassing, inOrdered = inPassing } = condition;
+        if (way === 'indexed') return driver && driver !== condition && isList ? inPassing : indexed;
+        if (way === 'listed' && isListed) return [];
+        return way === 'inOrdered' ? inOrdered : inPassing;
+    });
+    return and(search.where, ...forms) ?? sql`true`;
+}
 
 /** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */
 export const byIds = ({ table }: Search, where: SQL): SQL =>

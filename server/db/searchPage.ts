@@ -187,14 +187,14 @@ async function rowsOfPart(
     after: SQL | undefined,
     isPartial = false,
 ): Promise<Row[] | undefined> {
-    const { table, order, seek, listed } = search;
+    const { table, order, seek, listed, within } = search;
     const source = passedFrom(search);
     const by = seek?.by ?? table.id;
     const all = and(where, after) ?? where;
     // Sorted by the inner query. A cast in it would take a fifth of its time.
     const passing = (most: number) => sql`select id, at::text from (
             select ${table.id} as id, ${by} as at, ${where} as is_match from ${source}
-            where ${and(listed?.where, after) ?? sql`true`} order by ${order} limit ${most}
+            where ${and(listed?.where, within, after) ?? sql`true`} order by ${order} limit ${most}
         ) as passed where is_match limit ${limit} offset ${offset}`;
     const every = sql`select ${table.id} as id, (${by})::text as at
         from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${source} where ${all}`}
@@ -408,6 +408,6 @@ async function pageOfFound(db: Db, search: Search, size: Size, page: number): Pr
     return (
         (isMany && (await pageOfMany(db, search, size, page, near))) ||
         (isMany && search.byMonth && (await pageByMonth(db, search, size, page))) ||
-        pageOfFew(db, { ...search, rare: size.rare }, size, offset)
+        pageOfFew(db, { ...search, rare: size.rare, driver: size.driver }, size, offset)
     );
 }

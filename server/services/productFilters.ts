@@ -18,6 +18,7 @@ const inState = (state: State): Indexed => {
         ids: sql`select ${of} as id ${listed}`,
         distinct: true,
         sampled: true,
+        isList: true,
         byId: true,
         ...(state === 'sold_out' && { inOrdered: sql`${productFigures.stock} = 0` }),
     };
@@ -29,6 +30,7 @@ const notInState = (state: State): Indexed => ({
         where ${productStates.state} = ${state} and ${productStates.product_id} = ${products.id})`,
     inPassing: sql`not ${inState(state).inPassing}`,
     sampled: true,
+    isList: true,
     byId: true,
     ...(state === 'sold_out' && { inOrdered: sql`${productFigures.stock} <> 0` }),
 });
@@ -42,7 +44,9 @@ const byFigures = (condition: SQL): Indexed => {
         inPassing: sql`coalesce((select true ${listed} and ${of} = ${products.id} limit 1), false)`,
         ids: sql`select ${of} as id ${listed}`,
         distinct: true,
+        isList: true,
         byId: true,
+        inOrdered: condition,
     };
 };
 
@@ -135,8 +139,12 @@ export const missingState = {
     variants: 'no_variants',
 } as const satisfies Record<NonNullable<ProductFilters['missing']>, State>;
 
-/** The conditions of the filters of the list of products. */
-export const productConditions = (filters: Partial<ProductFilters>, zone: string): Indexed[] => {
+/** The conditions of the filters of the list of products, which is sorted by `col`. */
+export const productConditions = (
+    filters: Partial<ProductFilters>,
+    zone: string,
+    col?: string,
+): Indexed[] => {
     const { stock, missing, visibility, category_id, brand, home } = filters;
     return [
         // First, because the others look up another table for each row that meets these.
@@ -154,6 +162,9 @@ export const productConditions = (filters: Partial<ProductFilters>, zone: string
             : home === 'on_home'
               ? [onHome()]
               : [common(sql`not ${onHome().inPassing}`)]),
-        ...figureRanges(filters, zone).map(({ condition }) => byFigures(condition)),
+        ...figureRanges(filters, zone).map(range => ({
+            ...byFigures(range.condition),
+            isWithin: range.col === col,
+        })),
     ];
 };

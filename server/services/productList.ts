@@ -72,6 +72,7 @@ export const productList =
     (zone: string) =>
     ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ListedProduct> => {
         const subset = subsetOf(filters);
+        const range = figureRanges(filters, zone).find(one => one.col === col);
         return {
             table: products,
             typed: q,
@@ -79,8 +80,9 @@ export const productList =
                 ...((!col || col === 'id') && countedById(!col || down)),
                 ...(subset && { filtered: db => countSubset(db, subset) }),
             },
-            conditions: productConditions(filters, zone),
+            conditions: productConditions(filters, zone, col),
             sorted: col !== undefined,
+            within: range?.condition,
             also: { table: variants, of: variants.product_id },
             ...orderBy(col, down),
             read: productRows,

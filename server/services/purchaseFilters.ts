@@ -100,6 +100,7 @@ export const conditions = (
                         and ${purchaseItems.placed_at} = ${purchases.created_at} limit 1), false)`,
                       ids: sql`select ${of} as id ${bought} group by ${purchaseItems.placed_at}, ${of}`,
                       distinct: true,
+                      isList: true,
                       isListed: ofProduct,
                   },
               ]),
@@ -119,7 +120,6 @@ export const conditions = (
                       ...idsWhere(inRange),
                       // A sum, which no index serves.
                       inPassing: amounts(sql`${purchases.total} + 0`) ?? inRange,
-                      isPlain: true,
                       isCovered:
                           !typedIn(filters) &&
                           col !== 'items_count' &&

@@ -84,7 +84,7 @@ async function countStatuses(
     const rollupWhere = rollupConditions(filters);
     const isWhole = size && isListedWhole(search, size);
     if (!rollupWhere && !size?.isFew && !isWhole) return undefined;
-    const found = foundFirst(search, size?.indexed ?? 0);
+    const found = foundFirst({ ...search, driver: size?.driver }, size?.indexed ?? 0);
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
             ? planned(sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
