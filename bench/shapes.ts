@@ -93,6 +93,18 @@ function catalogueShapes(n: number): Shape[] {
         one('filtered products, visible, middle', ours(`/products?visibility=visible&page=${page(n, 0.45)}`)),
         one('filtered products, sold out, by price', ours('/products?stock=sold_out&col=price')),
         one('filtered products, no photo, common word', ours(`/products?missing=photo&${q('shirt')}`)),
+        one(
+            'filtered products, common word in a range of prices',
+            ours(`/products?min_price=10&max_price=200&${q('shirt')}`),
+        ),
+        one(
+            'filtered products, SKUs in a range of prices',
+            ours(`/products?min_price=10&max_price=200&${q('SKU-12')}`),
+        ),
+        one(
+            'filtered products, low above a price, by price',
+            ours('/products?stock=low&min_price=500&col=price'),
+        ),
         one('filtered products, a category', ours('/products?category_id=1')),
         one(
             'filtered products, a category, middle',
