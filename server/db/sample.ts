@@ -1,10 +1,10 @@
-import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
 import { countUpTo } from './paging';
 import { planned } from './planned';
 import { nameOf, remembered } from './remembered';
-import { bestOf, conditionsOf, isId, wordsOf, type Matches, type Search } from './search';
+import { bestOf, conditionsOf, isId, wordsOf, type Indexed, type Matches, type Search } from './search';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
@@ -50,6 +50,8 @@ export type Size = {
     rare?: number[];
     /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
     driver?: number;
+    /** The rows that meet each of the sampled conditions. */
+    each: number[];
 };
 
 const FEW_ROWS: Size = {
@@ -61,6 +63,7 @@ const FEW_ROWS: Size = {
     indexed: 0,
     compared: 0,
     begins: { every: Infinity, indexed: 0 },
+    each: [],
 };
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
@@ -78,7 +81,7 @@ type Sampled = Record<
     | 'beginning',
     number
 > &
-    Record<`word${number}`, number>;
+    Record<`word${number}` | `each${number}`, number>;
 
 /** Of large tables: for the next pages of a search, and when it is polled. */
 const samples = remembered<Sampled>();
@@ -95,12 +98,20 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
         ({ inPassing }) => inPassing,
     );
     const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
+    const each = (search.sampled ?? []).map((condition, at) => ({
+        ...condition,
+        name: sql.identifier(`each${at}`),
+    }));
+    const filters = each.filter(({ isWithin }) => !isWithin);
     const statement = sql`
-        with parts as materialized (
+        with sampled as materialized (
             select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,
-                ${where} as filtered, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
+                ${where} as is_left, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
+                ${sql.join(each.map(({ inPassing, name }) => sql`, ${inPassing} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${blocksOf(search)} / greatest(1, ${size}))) repeatable (1)
+        ), parts as (
+            select *, ${sql.join([sql`is_left`, ...filters.map(({ name }) => sql`${name}`)], sql` and `)} as filtered from sampled
         ), block as (
             select count(*) as n from parts where indexed and filtered group by part, (at::text::point)[0]
         )
@@ -110,7 +121,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
             count(*) filter (where indexed) as indexed,
             count(*) filter (where indexed and filtered and beginning) as begins,
             count(*) filter (where beginning) as beginning
-            ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
+            ${sql.join([...words, ...each].map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
         from parts`;
     const asked = nameOf(statement);
     const known = samples.get(db, asked);
@@ -138,7 +149,15 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
     const certain = hits.met - 3 * Math.sqrt(hits.spread);
     const shareOf = (rows: number) => (rows + 1) / Math.max(1, read + 1);
-    const filteredShare = shareOf(hits.filtered);
+    const each = (search.sampled ?? []).map((_, at) => hits[`each${at}`] ?? 0);
+    // Without a row that meets all filters, they count as independent of each other.
+    const filteredShare =
+        hits.filtered > 0
+            ? shareOf(hits.filtered)
+            : each.reduce(
+                  (share, rows, at) => (search.sampled?.[at]?.isWithin ? share : share * shareOf(rows)),
+                  shareOf(search.where ? 0 : read),
+              );
     // If the sample has no match, the filters count as independent of the rest, unless it would then have some.
     const expected = Math.min(hits.indexed * filteredShare, 2) / 2;
     // Rows that an index does not list are not read.
@@ -158,6 +177,7 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
             every: (cost * read) / Math.max(hits.begins, Math.min(hits.beginning * filteredShare, 2) / 2),
             indexed: scale * hits.beginning,
         },
+        each: each.map(rows => scale * rows),
         ...(rare.length < words.length && { rare }),
     };
 }
@@ -169,33 +189,37 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     if (known?.matches) return sizeOfMatches(db, search, known.matches);
     const counts: number[] = [];
     const counted: number[] = [];
-    const sampled = conditions.filter(condition => condition.sampled).map(({ inPassing }) => inPassing);
     const isOne = conditions.length === 1 && !typed && !search.where;
     const isWithinRange = conditions.some(({ isWithin }) => isWithin);
+    const sampled: (Pick<Indexed, 'inPassing' | 'isWithin'> & { at?: number })[] = conditions.filter(
+        condition => condition.sampled && !condition.ids,
+    );
     let listed: number | undefined;
     let driver: { at: number; count: number } | undefined;
-    for (const [at, { ids, isListed, isCovered, isWithin, ...condition }] of conditions.entries()) {
+    const find = (at: number, count: number) => {
+        counts.push(count);
+        if (count < (driver?.count ?? Infinity)) driver = { at, count };
+    };
+    for (const [at, condition] of conditions.entries()) {
+        const { ids, isListed, isCovered, isWithin } = condition;
         if (!ids) continue;
         const few = isCovered && !isOne ? FEW.covered : FEW.onDisk;
         const count = await countRemembered(db, ids, condition.sampled ? few : Math.max(few, BOUNDS[0]));
         if (count <= few) return { ...FEW_ROWS, driver: at };
-        // A sampled condition is not counted further.
-        const n = condition.sampled ? BOUNDS[0] + 1 : count;
-        counts.push(n);
-        if (n < (driver?.count ?? Infinity)) driver = { at, count: n };
-        if (isListed) listed = count;
-        // Only its rows are passed.
-        else if (isWithin) continue;
         // Of more rows than were counted the sample knows the share.
-        else if (count > BOUNDS[0] && !isOne) sampled.push(condition.inPassing);
-        else if (!condition.sampled) counted.push(count);
+        const isMore = !isListed && !isOne && count > BOUNDS[0];
+        if (condition.sampled || isMore) sampled.push({ ...condition, at });
+        else find(at, count);
+        if (isListed) listed = count;
+        else if (!isWithin && !condition.sampled && !isMore) counted.push(count);
     }
     const [first] = conditions;
     if (!first) return sizeOfTyped(db, search);
-    const where = and(search.where, ...sampled);
     // Without words or filters there is nothing to sample.
-    const isAlone = !typed && !where;
-    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
+    const isAlone = !typed && !search.where && sampled.length === 0;
+    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, sampled });
+    for (const [n, { at }] of sampled.entries())
+        if (at !== undefined) find(at, Math.max(BOUNDS[0] + 1, size.each[n] ?? 0));
     const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
     // With one condition that lists each row once, its count is the size of the result.
     const whole =

@@ -166,6 +166,8 @@ export type Search = {
     known?: Known;
     /** The positions of the rare words, if others are common. */
     rare?: number[] | undefined;
+    /** Conditions that are sampled one by one, beside `where`. */
+    sampled?: Pick<Indexed, 'inPassing' | 'isWithin'>[];
     /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
     driver?: number | undefined;
     /** Whether `where` leaves only a few rows. */

@@ -131,9 +131,15 @@ async function pageOfListed(db: Db, search: Search, offset: number): Promise<Fou
 const INDEXED_COST = 3;
 /** The same of an entry of one of several words. */
 const COMPARED_COST = 0.7;
-/** The cost to read this many rows in the list's order: at most all that an index lists, each in a block of its own. */
-const costOf = ({ listed }: Search, size: Size, every: number, rows: number): number =>
-    listed?.inOrder ? Math.min(every * rows, size.listed) * (listed.from ? INDEXED_COST : 1) : every * rows;
+/**
+ * The cost to read this many rows in the list's order: at most all that an index lists. Where that is not the order in which rows are
+ * stored, each is in a block of its own.
+ */
+const costOf = (search: Search, size: Size, every: number, rows: number): number => {
+    const { listed, sorted } = search;
+    if (listed?.inOrder) return Math.min(every * rows, size.listed) * (listed.from ? INDEXED_COST : 1);
+    return every * rows * (sorted && !needsOnlyIds(search) ? INDEXED_COST : 1);
+};
 
 /**
  * A group of matches, and how it is read: `found` by the index of a condition, in `passing` the rows in the list's order, or
