@@ -106,12 +106,12 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
     const statement = sql`
         with sampled as materialized (
             select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,
-                ${where} as is_left, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
+                ${where} as meets_filter, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
                 ${sql.join(each.map(({ inPassing, name }) => sql`, ${inPassing} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${blocksOf(search)} / greatest(1, ${size}))) repeatable (1)
         ), parts as (
-            select *, ${sql.join([sql`is_left`, ...filters.map(({ name }) => sql`${name}`)], sql` and `)} as filtered from sampled
+            select *, ${sql.join([sql`meets_filter`, ...filters.map(({ name }) => sql`${name}`)], sql` and `)} as filtered from sampled
         ), block as (
             select count(*) as n from parts where indexed and filtered group by part, (at::text::point)[0]
         )
