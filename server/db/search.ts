@@ -91,8 +91,8 @@ const matching = (
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
  * `isList`: `indexed` compares the row with a whole list, which is slow where another index finds the rows.
- * `isCovered`: its index has all columns that the search needs, so that it finds more rows in the same time. `isWithin`: it is the
- * search's `within`.
+ * `isCovered`: its index has all columns that the search needs, so that it finds more rows in the same time. `isWithin`: `inOrdered` is a
+ * part of the index of the order, which may be far from its beginning.
  * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row. `inOrdered`: the same for rows
  * that are read from the search's `ordered`.
  */
@@ -184,8 +184,6 @@ export type Search = {
     /** The columns of that order with the id, under the name of the table, read from another table's index. */
     ordered?: SQL | undefined;
     listed?: Listed | undefined;
-    /** A part of the index of the order that has all matches, which may be far from its beginning. */
-    within?: SQL | undefined;
     /** Whether the list shows the months of its table one after the other, the newest first. */
     byMonth?: boolean;
     /** The column of that order, followed by the id in the same direction; undefined if it may be null. */

@@ -193,10 +193,11 @@ async function rowsOfPart(
     after: SQL | undefined,
     isPartial = false,
 ): Promise<Row[] | undefined> {
-    const { table, order, seek, listed, within } = search;
+    const { table, order, seek, listed, conditions } = search;
     const source = passedFrom(search);
     const by = seek?.by ?? table.id;
     const all = and(where, after) ?? where;
+    const within = conditions?.find(({ isWithin }) => isWithin)?.inOrdered;
     // Sorted by the inner query. A cast in it would take a fifth of its time.
     const passing = (most: number) => sql`select id, at::text from (
             select ${table.id} as id, ${by} as at, ${where} as is_match from ${source}

@@ -72,7 +72,6 @@ export const productList =
     (zone: string) =>
     ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ListedProduct> => {
         const subset = subsetOf(filters);
-        const range = figureRanges(filters, zone).find(one => one.col === col);
         return {
             table: products,
             typed: q,
@@ -82,7 +81,6 @@ export const productList =
             },
             conditions: productConditions(filters, zone, col),
             sorted: col !== undefined,
-            within: range?.condition,
             also: { table: variants, of: variants.product_id },
             ...orderBy(col, down),
             read: productRows,

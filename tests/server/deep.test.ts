@@ -498,7 +498,7 @@ describe.each(FOUND)('%s', (name, { of, sql, most = MOST_FOUND }) => {
     });
 });
 
-/** A filter of orders and its condition in SQL, or none. */
+/** A filter of a list and its condition in SQL. */
 type Filter = [filters: object, where: string];
 const anyOf = (...options: Filter[]) => fc.option(fc.constantFrom(...options), { nil: undefined, freq: 2 });
 const ANY_FILTERS = fc.tuple(
@@ -536,6 +536,30 @@ const ANY_FILTERS = fc.tuple(
     ),
 );
 
+const allOf = (some: Filter[]) => some.map(([, condition]) => condition).join(' and ') || 'true';
+
+type Page = { col: string; desc: number; page: number };
+
+/** Checks that a page of a filtered list has the rows and the total of a plain query. Returns its `meta`. */
+async function pageAsPlain(
+    table: string,
+    of: (filters: object) => List['of'],
+    some: Filter[],
+    { col, desc, page }: Page,
+): Promise<Json> {
+    const filters = Object.assign({ col, desc }, ...some.map(([filter]) => filter));
+    const way = desc ? 'desc' : 'asc';
+    const rows = await shop.rows(
+        `select id from ${table} where ${allOf(some)} order by ${col} ${way}, id ${way} offset ${(page - 1) * 15} limit 15`,
+    );
+    const [{ n }] = await shop.rows(`select count(*) as n from ${table} where ${allOf(some)}`);
+    const { data, meta } = await of(filters)(page);
+    expect(data.map(({ id }: Json) => id)).toEqual(rows.map(({ id }) => id));
+    if (meta.total_more) expect(meta.total).toBeLessThan(n);
+    else expect(meta.total).toBe(n);
+    return meta;
+}
+
 it('finds the same orders as a plain query, for any filters in any order', async () => {
     await fc.assert(
         fc.asyncProperty(
@@ -545,22 +569,12 @@ it('finds the same orders as a plain query, for any filters in any order', async
             fc.constantFrom(1, 2, 40),
             async (chosen, col, desc, page) => {
                 const some = chosen.filter(one => one !== undefined);
-                const filters = Object.assign({ col, desc }, ...some.map(([filter]) => filter));
-                const where = some.map(([, condition]) => condition).join(' and ') || 'true';
-                const way = desc ? 'desc' : 'asc';
-                const rows = await shop.rows(
-                    `select id from purchases where ${where} order by ${col} ${way}, id ${way} offset ${(page - 1) * 15} limit 15`,
-                );
-                const [{ n }] = await shop.rows(`select count(*) as n from purchases where ${where}`);
-                const { data, meta } = await orders(filters)(page);
-                expect(data.map(({ id }: Json) => id)).toEqual(rows.map(({ id }) => id));
-                if (meta.total_more) expect(meta.total).toBeLessThan(n);
-                else expect(meta.total).toBe(n);
+                const meta = await pageAsPlain('purchases', orders, some, { col, desc, page });
                 if (!meta.status_counts) return;
                 // The tabs count each status under the other filters.
                 const others = some.filter(([filter]) => !('status' in filter));
                 const statuses = await shop.rows(
-                    `select status, count(*) as n from purchases where ${others.map(([, condition]) => condition).join(' and ') || 'true'} group by 1`,
+                    `select status, count(*) as n from purchases where ${allOf(others)} group by 1`,
                 );
                 expect(meta.status_counts).toEqual(
                     Object.fromEntries(statuses.map(({ status, n }) => [status, n])),
@@ -571,7 +585,8 @@ it('finds the same orders as a plain query, for any filters in any order', async
     );
 });
 
-/** A filter of products and its condition in SQL, or none. */
+const products = (filters: object): List['of'] =>
+    paged(`/api/extensions/products?${new URLSearchParams(filters as Record<string, string>).toString()}`);
 const ANY_PRODUCTS = fc.tuple(
     anyOf(
         [{ q: 'gadget' }, `search @@ 'gadget:*'`],
@@ -599,18 +614,7 @@ it('finds the same products as a plain query, for any filters in any order', asy
             fc.constantFrom(1, 2, 40),
             async (chosen, col, desc, page) => {
                 const some = chosen.filter(one => one !== undefined);
-                const filters = Object.assign({ col, desc }, ...some.map(([filter]) => filter));
-                const where = some.map(([, condition]) => condition).join(' and ') || 'true';
-                const way = desc ? 'desc' : 'asc';
-                const rows = await shop.rows(
-                    `select id from products where ${where} order by ${col} ${way}, id ${way} offset ${(page - 1) * 15} limit 15`,
-                );
-                const [{ n }] = await shop.rows(`select count(*) as n from products where ${where}`);
-                const list = paged(`/api/extensions/products?${new URLSearchParams(filters).toString()}`);
-                const { data, meta } = await list(page);
-                expect(data.map(({ id }: Json) => id)).toEqual(rows.map(({ id }) => id));
-                if (meta.total_more) expect(meta.total).toBeLessThan(n);
-                else expect(meta.total).toBe(n);
+                await pageAsPlain('products', products, some, { col, desc, page });
             },
         ),
         { numRuns: FULL ? 500 : 40 },
