@@ -53,7 +53,8 @@ const open = (address: string, stored?: object, getList: unknown = getRows) => {
 };
 const shown = (params: object) =>
     screen.findByText(JSON.stringify({ sort: NEWEST, page: 1, perPage: 15, filterValues: {}, ...params }));
-const stored = () => createStore().getItem<Record<string, unknown> | undefined>(KEY);
+/** The list stores its parameters in an effect, after they are painted. */
+const stores = (params: object) => waitFor(() => expect(createStore().getItem(KEY)).toMatchObject(params));
 
 describe('a sort that the list does not offer', () => {
     it.each(['nope', 'sku', '', '__proto__'])('in the address is the list’s own: %s', async sort => {
@@ -61,7 +62,7 @@ describe('a sort that the list does not offer', () => {
         await screen.findByText('Lamp');
         await shown({});
         expect(asked.mock.calls[0]?.[1].sort).toEqual(NEWEST);
-        expect(stored()).toMatchObject({ sort: 'id', order: 'DESC' });
+        await stores({ sort: 'id', order: 'DESC' });
         fireEvent.click(screen.getByText('Menu'));
         await shown({});
     });
@@ -74,14 +75,14 @@ describe('a sort that the list does not offer', () => {
     it('in the store is replaced', async () => {
         open('', { filter: {}, sort: 'nope', order: 'ASC', page: 2, perPage: 15 });
         await shown({ page: 2 });
-        expect(stored()).toMatchObject({ sort: 'id', order: 'DESC', page: 2 });
+        await stores({ sort: 'id', order: 'DESC', page: 2 });
     });
 
     it('in a saved view is not stored', async () => {
         open('sort=name&order=ASC');
         fireEvent.click(await screen.findByText('Old view'));
         await shown({});
-        expect(stored()).toMatchObject({ sort: 'id' });
+        await stores({ sort: 'id' });
     });
 
     it('leaves one that it offers', async () => {
@@ -101,7 +102,7 @@ describe('a sort that the host refuses', () => {
         fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
         await screen.findByText('Lamp');
         await shown({});
-        expect(stored()).toMatchObject({ sort: 'id' });
+        await stores({ sort: 'id' });
     });
 });
 
@@ -124,7 +125,7 @@ describe('a filter that cannot be read', () => {
         await screen.findByText(/can’t be shown with this filter/);
         await shown({});
         expect(screen.queryByText('Lamp')).toBeNull();
-        expect(stored()).toMatchObject({ filter: {} });
+        await stores({ filter: {} });
         fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
         await screen.findByText('Lamp');
     });
