@@ -19,7 +19,10 @@ const bundled = [
 /** What a test polls for takes longer than the default second on a machine that others load too. */
 const patient = { poll: { timeout: 20_000 } };
 
-/** Tests of real processes are repeated once. `npm test` names those that passed only then. */
+/**
+ * Tests of real processes and of screens, which wait for timers, are repeated once. `npm test` names those that passed
+ * only then.
+ */
 const RETRY = 1;
 
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
@@ -86,6 +89,7 @@ export default defineConfig(({ mode }) => ({
                         'tests/screens/support/quickElements.ts',
                     ],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
+                    retry: RETRY,
                     // On two busy cores typing a sentence takes ten seconds.
                     testTimeout: 120_000,
                     deps: {
