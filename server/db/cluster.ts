@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,6 +15,8 @@ import type { RunAs } from './postgres/user';
 
 /** Pauses between attempts to restart a stopped database: a disk may stay full for hours. */
 const RESTART_MS = { first: 200, most: 30_000 };
+/** The database's own cache, in MB: an eighth of the memory, within these bounds. PostgreSQL fills it only with what is read. */
+const CACHE_MB = { least: 128, most: 1024 };
 /** The first start retries this long, because child processes of a killed postmaster may block it. */
 const START_RETRY_MS = 10_000;
 
@@ -177,6 +180,14 @@ async function reach(
     }
 }
 
+/** The size of the cache on this machine, or in this container. */
+function cacheMb(): number {
+    // 0 or more than the machine has if the process has no limit of its own.
+    const limit = process.constrainedMemory() || Infinity;
+    const eighth = Math.floor(Math.min(totalmem(), limit) / 8 / 1024 ** 2);
+    return Math.min(CACHE_MB.most, Math.max(CACHE_MB.least, eighth));
+}
+
 /** Returns the reason if it did not start. */
 async function startPostmaster(
     { dataFolder, as, binaries, fsync }: Postgres,
@@ -190,6 +201,7 @@ async function startPostmaster(
         port,
         listen_addresses: '127.0.0.1',
         unix_socket_directories: '',
+        shared_buffers: `${cacheMb()}MB`,
         ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
