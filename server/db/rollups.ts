@@ -179,8 +179,8 @@ export type Difference = { key: string; stored: number[]; counted: number[] };
 
 /** The figures by which products are sorted, and the states by which they are filtered, that differ from the rows. */
 const PRODUCT_DIFFERENCES = `
-    with figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count]::float8[] as all, updated_at from product_figures),
-    counted_figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count]::float8[] as all, updated_at from product_figures_of(null))
+    with figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count, category_id, states]::float8[] as all, updated_at from product_figures),
+    counted_figures as (select product_id, array[min_price, max_price, stock, variants_count, sold_count, category_id, states]::float8[] as all, updated_at from product_figures_of(null))
     select concat_ws(' ', 'figures of product', product_id) as key, coalesce(s.all, '{}') as stored, coalesce(c.all, '{}') as counted
     from figures s full join counted_figures c using (product_id) where (s.all, s.updated_at) is distinct from (c.all, c.updated_at)
     union all
@@ -215,7 +215,7 @@ export const rebuildProducts = ({ pool }: Pick<Database, 'pool'>): Promise<void>
                 [ids.at(-1)],
             );
             ids = (rows as { id: number }[]).map(({ id }) => id);
-            await query(client, 'select set_product_figures($1), set_product_states($1)', [ids]);
+            await query(client, 'select set_product_states($1), set_product_figures($1)', [ids]);
         }
         for (const table of ['product_figures', 'product_states'])
             await query(client, `vacuum analyze ${table}`);

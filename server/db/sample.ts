@@ -1,10 +1,18 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
-import { countUpTo } from './paging';
 import { planned } from './planned';
 import { nameOf, remembered } from './remembered';
-import { bestOf, conditionsOf, isId, wordsOf, type Indexed, type Matches, type Search } from './search';
+import {
+    bestOf,
+    conditionsOf,
+    isId,
+    needsOnlyIds,
+    wordsOf,
+    type Indexed,
+    type Matches,
+    type Search,
+} from './search';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
@@ -50,8 +58,15 @@ export type Size = {
     rare?: number[];
     /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
     driver?: number;
+    /** The ids of those rows as an array in PostgreSQL's notation, if they are known. */
+    ids?: string | undefined;
+    /** How the rows that the words find are tested, if they are many. */
+    tested?: Search['tested'];
     /** The rows that meet each of the sampled conditions. */
     each: number[];
+    /** The share of the rows in the range of the order, and of those the ones that are read, because their ids meet the conditions. */
+    within: number;
+    looked: number;
 };
 
 const FEW_ROWS: Size = {
@@ -64,6 +79,8 @@ const FEW_ROWS: Size = {
     compared: 0,
     begins: { every: Infinity, indexed: 0 },
     each: [],
+    within: 1,
+    looked: 1,
 };
 /** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
@@ -76,6 +93,7 @@ type Sampled = Record<
     | 'spread'
     | 'filtered'
     | 'listed'
+    | 'within'
     | 'indexed'
     | 'begins'
     | 'beginning',
@@ -88,7 +106,7 @@ const samples = remembered<Sampled>();
 
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
-    const { table, where = sql`true`, listed } = search;
+    const { table, where = sql`true`, listed, conditions = [] } = search;
     const name = getTableName(table);
     // A partitioned table has no blocks itself; others have no tree.
     const size = sql`(coalesce((select sum(pg_relation_size(relid))::int8 from pg_partition_tree(${name}::regclass)),
@@ -102,22 +120,22 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
         ...condition,
         name: sql.identifier(`each${at}`),
     }));
-    const filters = each.filter(({ isWithin }) => !isWithin);
+    const within = conditions.find(condition => condition.within)?.within?.inPassing ?? sql`true`;
     const statement = sql`
         with sampled as materialized (
             select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,
-                ${where} as meets_filter, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning
+                ${where} as meets_filter, ${listed?.where ?? sql`true`} as listed, ${begins} as beginning, ${within} as within
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
                 ${sql.join(each.map(({ inPassing, name }) => sql`, ${inPassing} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${blocksOf(search)} / greatest(1, ${size}))) repeatable (1)
         ), parts as (
-            select *, ${sql.join([sql`meets_filter`, ...filters.map(({ name }) => sql`${name}`)], sql` and `)} as filtered from sampled
+            select *, ${sql.join([sql`meets_filter`, ...each.map(({ name }) => sql`${name}`)], sql` and `)} as filtered from sampled
         ), block as (
             select count(*) as n from parts where indexed and filtered group by part, (at::text::point)[0]
         )
         select ${size}::float8 as size, count(*) as read, count(*) filter (where indexed and filtered) as met,
             (select count(*) from block) as blocks, coalesce((select sum(n * n)::float8 from block), 0) as spread,
-            count(*) filter (where filtered) as filtered, count(*) filter (where listed) as listed,
+            count(*) filter (where filtered) as filtered, count(*) filter (where listed) as listed, count(*) filter (where within) as within,
             count(*) filter (where indexed) as indexed,
             count(*) filter (where indexed and filtered and beginning) as begins,
             count(*) filter (where beginning) as beginning
@@ -154,15 +172,14 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const filteredShare =
         hits.filtered > 0
             ? shareOf(hits.filtered)
-            : each.reduce(
-                  (share, rows, at) => (search.sampled?.[at]?.isWithin ? share : share * shareOf(rows)),
-                  shareOf(search.where ? 0 : read),
-              );
+            : each.reduce((share, rows) => share * shareOf(rows), shareOf(search.where ? 0 : read));
     // If the sample has no match, the filters count as independent of the rest, unless it would then have some.
     const expected = Math.min(hits.indexed * filteredShare, 2) / 2;
     // Rows that an index does not list are not read.
     const listed = search.listed ? shareOf(hits.listed) : 1;
-    const cost = search.listed?.inOrder ? listed : 1;
+    // Rows outside the range of the order are not read, either.
+    const within = shareOf(hits.within);
+    const cost = search.listed?.inOrder ? listed : within;
     return {
         isFew:
             scale === 1 ||
@@ -178,40 +195,54 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
             indexed: scale * hits.beginning,
         },
         each: each.map(rows => scale * rows),
+        within,
+        looked: 1,
         ...(rare.length < words.length && { rare }),
     };
 }
+
+/** The rows of words beside which PostgreSQL reads so many times as many entries at once. */
+const MANY = 2_000;
+const JOINED = 8;
+
+/** How rows that words find are tested against the conditions of entries, which so many rows meet. */
+const testedBy = ({ entries, typed }: Search, found: number, counts: number[]): Search['tested'] =>
+    !entries || !typed
+        ? undefined
+        : found > MANY && Math.min(...counts) <= JOINED * found
+          ? 'joined'
+          : 'entries';
 
 /** Estimates how many rows a search finds. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const { typed, few, conditions = [], known } = search;
     if (few || isId(typed)) return FEW_ROWS;
     if (known?.matches) return sizeOfMatches(db, search, known.matches);
-    const counts: number[] = [];
+    const counts = new Map<Indexed | undefined, number>();
     const counted: number[] = [];
     const isOne = conditions.length === 1 && !typed && !search.where;
-    const isWithinRange = conditions.some(({ isWithin }) => isWithin);
-    const sampled: (Pick<Indexed, 'inPassing' | 'isWithin'> & { at?: number })[] = conditions.filter(
+    const sampled: (Pick<Indexed, 'inPassing'> & { at?: number })[] = conditions.filter(
         condition => condition.sampled && !condition.ids,
     );
     let listed: number | undefined;
-    let driver: { at: number; count: number } | undefined;
-    const find = (at: number, count: number) => {
-        counts.push(count);
-        if (count < (driver?.count ?? Infinity)) driver = { at, count };
+    let driver: { at: number; count: number; found?: string | undefined } | undefined;
+    const find = (at: number, count: number, found?: string) => {
+        counts.set(conditions[at], count);
+        if (count < (driver?.count ?? Infinity)) driver = { at, count, found };
     };
     for (const [at, condition] of conditions.entries()) {
-        const { ids, isListed, isCovered, isWithin } = condition;
+        const { ids, isListed, isCovered } = condition;
         if (!ids) continue;
-        const few = isCovered && !isOne ? FEW.covered : FEW.onDisk;
-        const count = await countRemembered(db, ids, condition.sampled ? few : Math.max(few, BOUNDS[0]));
-        if (count <= few) return { ...FEW_ROWS, driver: at };
+        const few = (isCovered && !isOne) || needsOnlyIds(search) ? FEW.covered : FEW.onDisk;
+        const most = condition.sampled ? few : Math.max(few, BOUNDS[0]);
+        const { count, found } = await countRemembered(db, ids, most, condition.byId && !condition.sampled);
+        if (count <= few) return { ...FEW_ROWS, driver: at, ids: found };
         // Of more rows than were counted the sample knows the share.
         const isMore = !isListed && !isOne && count > BOUNDS[0];
         if (condition.sampled || isMore) sampled.push({ ...condition, at });
-        else find(at, count);
+        else find(at, count, found);
         if (isListed) listed = count;
-        else if (!isWithin && !condition.sampled && !isMore) counted.push(count);
+        else if (!condition.sampled && !isMore) counted.push(count);
     }
     const [first] = conditions;
     if (!first) return sizeOfTyped(db, search);
@@ -226,23 +257,33 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         !isOne || !first.distinct
             ? undefined
             : first.sampled && first.ids && size.above < BOUNDS[0]
-              ? await countRemembered(db, first.ids, BOUNDS[0])
-              : counts[0];
+              ? (await countRemembered(db, first.ids, BOUNDS[0])).count
+              : counts.get(first);
     return {
         ...size,
         above:
             whole !== undefined
                 ? boundOf(whole)
-                : counted.length === 0 && listed === undefined && !isWithinRange
+                : counted.length === 0 && listed === undefined
                   ? size.above
                   : 0,
         ...(whole !== undefined && whole <= BOUNDS[0] && { exact: whole }),
         ...(listed !== undefined && { listed: listed > BOUNDS[0] ? size.rows : listed }),
         every: size.every / share,
-        indexed: Math.min(size.indexed, ...counts),
-        upTo: Math.min(size.indexed, ...counts.filter(count => count <= BOUNDS[0])),
+        indexed: Math.min(size.indexed, ...counts.values()),
+        upTo: Math.min(size.indexed, ...[...counts.values()].filter(count => count <= BOUNDS[0])),
+        looked: conditions.reduce(
+            (share, one) => (one.byId ? (share * (counts.get(one) ?? size.rows)) / size.rows : share),
+            1 / size.within,
+        ),
         begins: { ...size.begins, every: size.begins.every / share },
-        ...(driver && (!typed || driver.count < size.indexed) && { driver: driver.at }),
+        tested: testedBy(search, size.indexed, [...counts.values()]),
+        ...(driver &&
+            (!typed || driver.count < size.indexed) && {
+                driver: driver.at,
+                ids: driver.found,
+                tested: undefined,
+            }),
     };
 }
 
@@ -303,11 +344,25 @@ const boundOf = (certain: number): number => BOUNDS.find(bound => certain > boun
 /** Conditions that more rows meet than were to be counted: for the next pages of a list, and when it is polled. */
 const beyond = remembered<true>();
 
-/** The number of rows that meet a condition; beyond `most` it is `most` + 1. */
-async function countRemembered(db: Db, ids: SQL, most: number): Promise<number> {
-    const name = nameOf(sql`${ids} limit ${most}`);
-    if (beyond.get(db, name)) return most + 1;
-    const n = await countUpTo(db, sql`from (${ids}) as ids`, most);
-    if (n > most) beyond.set(db, name, true);
-    return n;
+const nameUpTo = (ids: SQL, most: number) => nameOf(sql`${ids} limit ${most}`);
+
+/** Whether a condition is known to be met by more rows than can be counted. */
+export const isBeyond = (db: Db, ids: SQL): boolean => beyond.get(db, nameUpTo(ids, BOUNDS[0])) ?? false;
+export const rememberBeyond = (db: Db, ids: SQL): void => beyond.set(db, nameUpTo(ids, BOUNDS[0]), true);
+
+/** The number of rows that meet a condition, and their ids if they are asked for. Beyond `most` it is `most` + 1, without ids. */
+async function countRemembered(
+    db: Db,
+    ids: SQL,
+    most: number,
+    withIds = false,
+): Promise<{ count: number; found?: string | undefined }> {
+    const name = nameUpTo(ids, most);
+    if (beyond.get(db, name)) return { count: most + 1 };
+    const { rows } = await db.execute<{ count: number; found: string | null }>(sql`
+        select count(*) as count, ${withIds ? sql`case when count(*) <= ${most} then array_agg(id)::text end` : sql`null`} as found
+        from (select id from (${ids}) as ids limit ${most + 1}) as rows`);
+    const { count, found } = only(rows);
+    if (count > most) beyond.set(db, name, true);
+    return { count, found: found ?? undefined };
 }

@@ -55,7 +55,7 @@ export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
 /** A condition in two forms: for its index, and for rows that are read in the list's order. */
 type Condition = { indexed: SQL; inPassing: SQL };
-type Way = 'indexed' | 'inPassing' | 'listed' | 'inOrdered';
+type Way = 'indexed' | 'inPassing' | 'listed';
 
 // The function behind the operator @@, which no index serves.
 const hasInPassing = (table: PgTable, query: string): SQL =>
@@ -91,16 +91,16 @@ const matching = (
  * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
  * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
  * `isList`: `indexed` compares the row with a whole list, which is slow where another index finds the rows.
- * `isCovered`: its index has all columns that the search needs, so that it finds more rows in the same time. `isWithin`: `inOrdered` is a
- * part of the index of the order, which may be far from its beginning.
+ * `isCovered`: its index has all columns that the search needs, so that it finds more rows in the same time. `within`: a range of the
+ * column by which the list is sorted, which may be far from the beginning of the list.
  * `isListed`: all rows of the search's `listed` meet it. `byId`: `inPassing` needs only the id of a row. `inOrdered`: the same for rows
- * that are read from the search's `ordered`.
+ * that are read from the search's `entries`.
  */
 export type Indexed = Condition & {
     ids?: SQL;
     distinct?: boolean;
     sampled?: boolean;
-    isWithin?: boolean;
+    within?: Pick<Indexed, 'inPassing' | 'inOrdered'> | undefined;
     isList?: boolean;
     isCovered?: boolean;
     isListed?: boolean;
@@ -167,9 +167,16 @@ export type Search = {
     /** The positions of the rare words, if others are common. */
     rare?: number[] | undefined;
     /** Conditions that are sampled one by one, beside `where`. */
-    sampled?: Pick<Indexed, 'inPassing' | 'isWithin'>[];
+    sampled?: Pick<Indexed, 'inPassing'>[];
     /** The position of the condition whose index finds the fewest rows, if it is not that of the words. */
     driver?: number | undefined;
+    /** The ids that it finds, if they are known, as an array in PostgreSQL's notation. */
+    ids?: string | undefined;
+    /**
+     * How many rows that the words find are tested against the conditions of `entries`: `joined` with all entries that meet them, or
+     * as a list of `entries`. If omitted, the entry of each row is looked up.
+     */
+    tested?: 'joined' | 'entries' | undefined;
     /** Whether `where` leaves only a few rows. */
     few?: boolean;
     /** Whether a few matches are all read, to count them by a column. */
@@ -181,8 +188,11 @@ export type Search = {
     /** The requested order, or the list's own. `joined` joins a table for its columns. */
     order: SQL;
     joined?: SQL | undefined;
-    /** The columns of that order with the id, under the name of the table, read from another table's index. */
-    ordered?: SQL | undefined;
+    /**
+     * A narrow table, whose indexes have all that conditions `byId` need: its rows with their ids, under the name of the table, and the
+     * id as it has it itself. `inOrder`: it has the columns of the order, too.
+     */
+    entries?: { from: SQL; id: SQL; inOrder: boolean } | undefined;
     listed?: Listed | undefined;
     /** Whether the list shows the months of its table one after the other, the newest first. */
     byMonth?: boolean;
@@ -249,12 +259,52 @@ export function meeting(search: Search, way: Way = 'indexed'): SQL {
     const all = conditionsOf(search);
     const driver = driverOf(search, all);
     const forms = all.flatMap(condition => {
-        const { isListed, isList, indexed, inPassing, inOrdered = inPassing } = condition;
-        if (way === 'indexed') return driver && driver !== condition && isList ? inPassing : indexed;
+        const { isListed, isList, indexed, inPassing, ids } = condition;
+        if (way === 'indexed') {
+            if (driver === condition && search.ids)
+                return sql`${search.table.id} = any(${search.ids}::int[])`;
+            if (!driver || driver === condition || !isList) return indexed;
+            return search.tested === 'joined' && ids ? sql`${search.table.id} in (${ids})` : inPassing;
+        }
         if (way === 'listed' && isListed) return [];
-        return way === 'inOrdered' ? inOrdered : inPassing;
+        return inPassing;
     });
     return and(search.where, ...forms) ?? sql`true`;
+}
+
+type WithEntries = Search & Required<Pick<Search, 'entries'>>;
+
+/** Whether rows are passed as entries, because some conditions need no more. */
+export const isOrdered = (search: Search): search is WithEntries =>
+    !!search.entries?.inOrder && !search.where && !!search.conditions?.some(({ byId }) => byId);
+
+/** Whether no condition needs more. */
+export const needsOnlyIds = (search: Search): search is WithEntries =>
+    isOrdered(search) && !search.typed && !!search.conditions?.every(({ byId }) => byId);
+
+/** The conditions of a search that its entries decide. */
+const ofEntries = ({ conditions = [] }: Search): SQL[] =>
+    conditions.filter(({ byId }) => byId).map(({ inPassing, inOrdered = inPassing }) => inOrdered);
+
+/**
+ * All conditions of rows that are passed as entries, and more conditions on the rows themselves. A row is looked up if its entry
+ * meets the conditions that need no more.
+ */
+export function meetingInOrder(search: WithEntries, more: SQL[] = []): SQL {
+    const { table, entries } = search;
+    const others = conditionsOf(search).filter(({ byId }) => !byId);
+    const ofRows = and(...others.map(({ inPassing }) => inPassing), ...more);
+    const lookedUp =
+        ofRows && sql`coalesce((select ${ofRows} from ${table} where ${table.id} = ${entries.id}), false)`;
+    return and(...ofEntries(search), lookedUp) ?? sql`true`;
+}
+
+/** The entries of the rows that the other conditions find. PostgreSQL reads them in one pass of the index. */
+export function foundEntries(search: WithEntries): { from: SQL; where: SQL } {
+    const { table, entries, conditions = [] } = search;
+    const others = meeting({ ...search, conditions: conditions.filter(({ byId }) => !byId) });
+    const found = sql`${entries.id} = any(array(select ${table.id} from ${table} where ${others}))`;
+    return { from: entries.from, where: and(found, ...ofEntries(search)) ?? found };
 }
 
 /** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */

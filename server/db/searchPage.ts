@@ -3,13 +3,17 @@ import type { Db } from './connect';
 import { following, rememberStart, startOf, type Start } from './pageStarts';
 import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
 import { only } from './only';
-import { FEW, sizeOf, type Size } from './sample';
+import { FEW, isBeyond, rememberBeyond, sizeOf, type Size } from './sample';
 import {
     bestOf,
     byIds,
     conditionsOf,
+    foundEntries,
     foundFirst,
+    isOrdered,
     meeting,
+    meetingInOrder,
+    needsOnlyIds,
     orderOf,
     rowsOf,
     searchOf,
@@ -44,9 +48,24 @@ const idsOf = async (
             where ${where} order by ${order} limit ${limit} offset ${offset}`)
     ).rows.map(({ id }) => id);
 
-/** Whether the conditions need only the ids of rows, which another table has in the order of the list. */
-const needsOnlyIds = (search: Search): search is Search & { ordered: SQL } =>
-    !!search.ordered && !search.typed && !search.where && !!search.conditions?.every(({ byId }) => byId);
+/** What a few matches are read from, and their condition, which is `all` in other words. */
+function foundFrom(
+    search: Search,
+    size: Size,
+    all: SQL,
+): { from: SQL; where: SQL; joined?: SQL | undefined } {
+    const { table, joined, entries, tested, conditions } = search;
+    if (needsOnlyIds(search)) return { from: search.entries.from, where: meetingInOrder(search) };
+    if (tested === 'entries' && entries && conditions?.some(({ byId }) => byId)) {
+        const found = foundEntries({ ...search, entries });
+        if (isOrdered(search) && !bestOf(search)) return found;
+        const ids = sql`array(select ${entries.id} from ${found.from} where ${found.where})`;
+        return { from: sql`${table}`, where: sql`${table.id} = any(${ids})`, joined };
+    }
+    if (size.isFew || search.listed?.count !== undefined)
+        return { ...foundFirst(search, size.indexed), joined };
+    return { from: sql`${table}`, where: joined ? byIds(search, all) : all, joined };
+}
 
 /**
  * A page of matches that an index finds, with their total. Counting in the same statement makes PostgreSQL use that
@@ -55,21 +74,38 @@ const needsOnlyIds = (search: Search): search is Search & { ordered: SQL } =>
 async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
     const { table, tally } = search;
     const all = meeting(search);
-    const isOrdered = needsOnlyIds(search);
-    const joined = isOrdered ? undefined : search.joined;
-    const { from, where } = isOrdered
-        ? { from: search.ordered, where: all }
-        : size.isFew || search.listed?.count !== undefined
-          ? foundFirst(search, size.indexed)
-          : { from: sql`${table}`, where: joined ? byIds(search, all) : all };
+    const { from, where, joined } = foundFrom(search, size, all);
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
     const only = tally?.only && inArray(tally.by, tally.only);
-    const count = () => (offset > 0 ? countOf(db, table, and(all, only)) : 0);
+    const count = () => (offset > 0 ? countOf(db, table, and(meeting(search), only)) : 0);
     if (tally) return pageAndTally(db, search, { from, where, only, page, tally }, count);
     const statement = sql`
         select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
         where ${where} ${page}`;
     return foundBy(db, statement, count);
+}
+
+/**
+ * A page of matches that the index of one condition finds, with their total, from one statement; undefined if the condition needs
+ * the rows, or if the matches are more than can be counted.
+ */
+async function pageOfEntries(db: Db, search: Search, offset: number): Promise<Found | undefined> {
+    const [{ ids } = {}, ...others] = search.conditions ?? [];
+    if (!needsOnlyIds(search) || !search.seek || !ids || others.length > 0 || search.known?.matches)
+        return undefined;
+    if (isBeyond(db, ids)) return undefined;
+    const { table, entries, seek } = search;
+    const way = sql.raw(seek.down ? 'desc' : 'asc');
+    const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+        with found as materialized (
+            select ${table.id} as id, ${seek.by} as at from ${entries.from} where ${meetingInOrder(search)} limit ${FEW.covered + 1}
+        )
+        select (select count(*) from found) as total,
+            array(select id from found order by at ${way}, id ${way} limit ${PER_PAGE} offset ${offset}) as ids`);
+    const found = only(rows);
+    if (found.total <= FEW.covered) return found;
+    rememberBeyond(db, ids);
+    return undefined;
 }
 
 type Tallied = {
@@ -129,6 +165,8 @@ async function pageOfListed(db: Db, search: Search, offset: number): Promise<Fou
 
 /** The cost of a row from an index, in a block of its own, relative to the next row in the list's order. */
 const INDEXED_COST = 3;
+/** The same of an entry of an index that is passed. */
+const ENTRY_COST = 0.3;
 /** The same of an entry of one of several words. */
 const COMPARED_COST = 0.7;
 /**
@@ -138,7 +176,9 @@ const COMPARED_COST = 0.7;
 const costOf = (search: Search, size: Size, every: number, rows: number): number => {
     const { listed, sorted } = search;
     if (listed?.inOrder) return Math.min(every * rows, size.listed) * (listed.from ? INDEXED_COST : 1);
-    return every * rows * (sorted && !needsOnlyIds(search) ? INDEXED_COST : 1);
+    if (needsOnlyIds(search)) return every * rows;
+    if (isOrdered(search)) return every * rows * (ENTRY_COST + size.looked * INDEXED_COST);
+    return every * rows * (sorted ? INDEXED_COST : 1);
 };
 
 /**
@@ -151,53 +191,60 @@ type Part = { where: SQL; way: 'found' | 'passing' | 'listed' };
 function partsOf(search: Search, size: Size, rows: number): Part[] {
     const best = bestOf(search);
     const way = search.listed?.from && search.listed.inOrder ? 'listed' : 'passing';
-    const all = meeting(search, way === 'listed' ? way : needsOnlyIds(search) ? 'inOrdered' : 'inPassing');
-    if (!best) return [{ where: all, way }];
+    const meets = (...more: SQL[]) =>
+        way === 'passing' && isOrdered(search)
+            ? meetingInOrder(search, more)
+            : (and(meeting(search, way === 'listed' ? way : 'inPassing'), ...more) ?? sql`true`);
+    if (!best) return [{ where: meets(), way }];
     const { exact, begins } = best;
     const inPassing = meeting(search, 'inPassing');
+    const isNotExact = sql`not ${exact.inPassing}`;
     const isPassed = costOf(search, size, size.begins.every, rows) < size.begins.indexed * INDEXED_COST;
     return [
         // A code has so few rows that no other index is worth reading.
         { where: sql`${byIds(search, exact.indexed)} and ${inPassing}`, way: 'found' },
         isPassed
-            ? { where: sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`, way }
+            ? { where: meets(begins.inPassing, isNotExact), way }
             : {
-                  where: byIds(search, sql`${inPassing} and ${begins.indexed} and not ${exact.inPassing}`),
+                  where: byIds(search, sql`${inPassing} and ${begins.indexed} and ${isNotExact}`),
                   way: 'found',
               },
-        { where: sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`, way },
+        { where: meets(sql`not ${begins.inPassing}`, isNotExact), way },
     ];
 }
 
 /**
- * A search first passes this many times as many rows as expected, and at least so many: matches may all be at the far end. If
+ * A search first passes this many times as many rows as expected, and at least so many, or so many entries of an index: matches may all be at the far end. If
  * too few of them match, it passes `further` times as many, unless an index returns all matches with less than `further`
  * times that.
  */
-const PASSED = { times: 3, least: 5_000, further: 8 };
+const PASSED = { times: 3, least: 5_000, entries: 50_000, further: 8 };
 
 type Wanted = { limit: number; offset: number };
 type Row = Omit<Start, 'part'>;
 
-/** What the rows of a search are passed in: an index of its order, if all conditions need only ids, or the table. */
-const passedFrom = (search: Search): SQL =>
-    needsOnlyIds(search) ? search.ordered : sql`${search.table} ${search.joined ?? sql.empty()}`;
+/** What the rows of a group are read from, with the columns of the order. */
+const sourceOf = (search: Search, { way }: Part): SQL =>
+    way === 'passing' && isOrdered(search)
+        ? search.entries.from
+        : sql`${search.table} ${search.joined ?? sql.empty()}`;
 
 /** The rows of a group from an offset; undefined if they are further away than expected. */
 async function rowsOfPart(
     db: Db,
     search: Search,
-    { where, way }: Part,
+    part: Part,
     { limit, offset }: Wanted,
     size: Size,
     after: SQL | undefined,
     isPartial = false,
 ): Promise<Row[] | undefined> {
     const { table, order, seek, listed, conditions } = search;
-    const source = passedFrom(search);
+    const { where, way } = part;
+    const source = sourceOf(search, part);
     const by = seek?.by ?? table.id;
     const all = and(where, after) ?? where;
-    const within = conditions?.find(({ isWithin }) => isWithin)?.inOrdered;
+    const within = conditions?.find(one => one.within)?.within?.inOrdered;
     // Sorted by the inner query. A cast in it would take a fifth of its time.
     const passing = (most: number) => sql`select id, at::text from (
             select ${table.id} as id, ${by} as at, ${where} as is_match from ${source}
@@ -206,7 +253,8 @@ async function rowsOfPart(
     const every = sql`select ${table.id} as id, (${by})::text as at
         from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${source} where ${all}`}
         order by ${order} limit ${limit} offset ${offset}`;
-    let most = Math.ceil(Math.max(PASSED.least, PASSED.times * size.every * (offset + limit)));
+    const least = isOrdered(search) ? PASSED.entries : PASSED.least;
+    let most = Math.ceil(Math.max(least, PASSED.times * size.every * (offset + limit)));
     for (;;) {
         const isCapped = way === 'passing' && most < size.rows;
         const { rows } = await db.execute<Row>(isCapped ? passing(most) : every);
@@ -220,11 +268,10 @@ async function rowsOfPart(
 const firstOf = (known: ReturnType<typeof startOf>): number => (known ? (known.page - 1) * PER_PAGE : 0);
 
 /** The number of rows of a group. */
-async function countPart(db: Db, search: Search, { where, way }: Part): Promise<number> {
+async function countPart(db: Db, search: Search, part: Part): Promise<number> {
+    const { where, way } = part;
     const found =
-        way === 'listed'
-            ? rowsOf(search, { where })
-            : sql`${needsOnlyIds(search) ? search.ordered : search.table} where ${where}`;
+        way === 'listed' ? rowsOf(search, { where }) : sql`${sourceOf(search, part)} where ${where}`;
     const { rows } = await db.execute<{ n: number }>(sql`select count(*) as n from ${found}`);
     return only(rows).n;
 }
@@ -386,14 +433,14 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const search = await withKnown(db, list);
-    const { ids, total, more, tally } = await pageOfFound(
-        db,
-        search,
-        size ?? (await sizeOf(db, search)),
-        page,
-    );
+    const { ids, total, more, tally } =
+        (await pageOfEntries(db, search, (page - 1) * PER_PAGE)) ??
+        (await pageOfFound(db, search, size ?? (await sizeOf(db, search)), page));
     return { ...pageOf(page, await read(ids), total, more), tally };
 }
+
+/** How a few matches, or all matches, are found. */
+const ofFew = ({ rare, driver, ids, tested }: Size) => ({ rare, driver, ids, tested });
 
 /** A page of a search, read in the cheapest way. */
 async function pageOfFound(db: Db, search: Search, size: Size, page: number): Promise<Found> {
@@ -415,6 +462,6 @@ async function pageOfFound(db: Db, search: Search, size: Size, page: number): Pr
     return (
         (isMany && (await pageOfMany(db, search, size, page, near))) ||
         (isMany && search.byMonth && (await pageByMonth(db, search, size, page))) ||
-        pageOfFew(db, { ...search, rare: size.rare, driver: size.driver }, size, offset)
+        pageOfFew(db, { ...search, ...ofFew(size) }, size, offset)
     );
 }

@@ -2,13 +2,13 @@ import { and, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
-import { countOf, countUpTo, paged, pageOf, PER_PAGE, type Page } from '../db/paging';
+import { pageOf, PER_PAGE, type Page } from '../db/paging';
 import { isAmong, planned } from '../db/planned';
 import { categories, productFigures, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { DEEP_OFFSET, nearerEnd, sumOf } from '../db/sums';
-import { figureRanges, productConditions, type FigureRange } from './productFilters';
+import { productConditions, readKnown, type Known } from './productFilters';
 import { productRows } from './products';
 import { countSubset, pageOfSubset, subsetOf } from './productSubsets';
 
@@ -32,30 +32,41 @@ function figure(column: PgColumn) {
     return { by: sql`${column}`, table: productFigures, id: productFigures.product_id };
 }
 
+/** The figures, under the name of the products whose ids they have. */
+const figuresAsProducts = {
+    from: sql`${productFigures} cross join lateral (select ${productFigures.product_id} as id) as ${products}`,
+    id: sql`${productFigures.product_id}`,
+};
+
 const way = (down: boolean): SQL => sql.raw(down ? 'desc' : 'asc');
 
 /** The order of the list: the newest first, unless another one is requested. */
 const orderBy = (
     col: Col | undefined,
     down: boolean,
-): Pick<RecordList<ListedProduct>, 'order' | 'joined' | 'ordered' | 'seek'> => {
+): Pick<RecordList<ListedProduct>, 'order' | 'joined' | 'entries' | 'seek'> => {
     const dir = way(down);
     if (!col || col === 'id') {
         const isDown = !col || down;
-        return { order: sql`${products.id} ${way(isDown)}`, seek: { by: sql`${products.id}`, down: isDown } };
+        return {
+            order: sql`${products.id} ${way(isDown)}`,
+            seek: { by: sql`${products.id}`, down: isDown },
+            entries: { ...figuresAsProducts, inOrder: true },
+        };
     }
     if (col === 'category')
         return {
             order: sql`lower(${categories.name}) ${dir}, ${products.category_id} ${dir}, ${products.id} ${dir}`,
             joined: sql`join ${categories} on ${categories.id} = ${products.category_id}`,
+            entries: { ...figuresAsProducts, inOrder: false },
         };
     const { by, table } = SORTS[col];
     return {
         order: sql`${by} ${dir}, ${products.id} ${dir}`,
         seek: { by, down },
+        entries: { ...figuresAsProducts, inOrder: table === productFigures },
         ...(table === productFigures && {
             joined: sql`join ${productFigures} on ${productFigures.product_id} = ${products.id}`,
-            ordered: sql`${productFigures} cross join lateral (select ${productFigures.product_id} as id) as ${products}`,
         }),
     };
 };
@@ -70,7 +81,7 @@ const countedById = (down: boolean): NonNullable<RecordList<ListedProduct>['coun
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
 export const productList =
     (zone: string) =>
-    ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ListedProduct> => {
+    ({ q, col, desc: down = false, ...filters }: ProductsAsked, known?: Known): RecordList<ListedProduct> => {
         const subset = subsetOf(filters);
         return {
             table: products,
@@ -79,7 +90,7 @@ export const productList =
                 ...((!col || col === 'id') && countedById(!col || down)),
                 ...(subset && { filtered: db => countSubset(db, subset) }),
             },
-            conditions: productConditions(filters, zone, col),
+            conditions: productConditions(filters, zone, col, known),
             sorted: col !== undefined,
             also: { table: variants, of: variants.product_id },
             ...orderBy(col, down),
@@ -103,11 +114,8 @@ export const listProducts = async (
         });
         return pageOf(page, await inOrder(ids, some => productRows(db, some)), total);
     }
-    const [range] = figureRanges(filters, zone);
-    if (range && range.col === col && !q && productConditions(filters, zone).length === 1)
-        return pageOfRange(db, range, page, down);
     let total = 0;
-    return searchPage(db, page, productList(zone)(asked), {
+    return searchPage(db, page, productList(zone)(asked, await readKnown(db, filters)), {
         total: async () => (total = await sumOf(db, sql`product_sums()`, sql`level = 'b'`)),
         rows: async (limit, offset) =>
             inOrder(await pageOfIds(db, { col, down, total }, limit, offset), ids => productRows(db, ids)),
@@ -138,36 +146,6 @@ export async function withLowVariants(db: Db, rows: ListedProduct[]): Promise<Li
         const low_variant = lowOf.get(row.id);
         return low_variant ? { ...row, low_variant } : row;
     });
-}
-
-/** Products in a range are counted up to this number. */
-const MOST_COUNTED = 10_000;
-
-/** A page of the products in a range of the figure by which they are sorted: its index has them together. */
-async function pageOfRange(
-    db: Db,
-    { col, condition }: FigureRange,
-    page: number,
-    down: boolean,
-): Promise<Page<ListedProduct>> {
-    const list = { ...SORTS[col], where: condition, down };
-    const n = await countUpTo(db, sql`from ${productFigures} where ${condition}`, MOST_COUNTED);
-    const listed = (ids: number[]) => inOrder(ids, some => productRows(db, some));
-    if (n <= MOST_COUNTED)
-        return paged(
-            page,
-            async () => n,
-            async (limit, offset) => listed(await idsInOrder(db, { ...list, total: n }, limit, offset)),
-        );
-    const offset = (page - 1) * PER_PAGE;
-    const ids = await idsInOrder(db, list, PER_PAGE + 1, offset);
-    const data = await listed(ids.slice(0, PER_PAGE));
-    if (ids.length > PER_PAGE) return pageOf(page, data, Math.max(MOST_COUNTED, page * PER_PAGE + 1), true);
-    return pageOf(
-        page,
-        data,
-        ids.length ? offset + ids.length : await countOf(db, productFigures, condition),
-    );
 }
 
 type Plain = { col: Col | undefined; down: boolean; total: number };

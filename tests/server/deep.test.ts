@@ -550,7 +550,7 @@ async function pageAsPlain(
     const filters = Object.assign({ col, desc }, ...some.map(([filter]) => filter));
     const way = desc ? 'desc' : 'asc';
     const rows = await shop.rows(
-        `select id from ${table} where ${allOf(some)} order by ${col} ${way}, id ${way} offset ${(page - 1) * 15} limit 15`,
+        `select id from ${table} where ${allOf(some)} order by ${col === 'name' ? 'lower(name)' : col} ${way}, id ${way} offset ${(page - 1) * 15} limit 15`,
     );
     const [{ n }] = await shop.rows(`select count(*) as n from ${table} where ${allOf(some)}`);
     const { data, meta } = await of(filters)(page);
@@ -609,7 +609,7 @@ it('finds the same products as a plain query, for any filters in any order', asy
     await fc.assert(
         fc.asyncProperty(
             ANY_PRODUCTS,
-            fc.constantFrom('id', 'price', 'stock'),
+            fc.constantFrom('id', 'price', 'stock', 'name'),
             fc.constantFrom(0, 1),
             fc.constantFrom(1, 2, 40),
             async (chosen, col, desc, page) => {
@@ -727,7 +727,6 @@ it('looks once whether a row has two of the words that begin like a search, unti
 it('counts once that more rows meet a filter than are counted, for its pages and when it is polled', async () => {
     const of = paged('/api/extensions/products?stock_above=1');
     const counts = async (page: number) =>
-        (await blocksOf(shop, () => of(page))).filter(({ text }) => text.startsWith('select count(*) as n'))
-            .length;
+        (await blocksOf(shop, () => of(page))).filter(({ text }) => text.includes('count(*)')).length;
     expect([await counts(1), await counts(1), await counts(2)]).toEqual([1, 0, 0]);
 });

@@ -23,7 +23,8 @@ const expectEqualRows = async (stored: string, counted: string) =>
         [],
     );
 const expectStatesStored = async () => {
-    const figures = 'product_id, min_price, max_price, stock, variants_count, sold_count, updated_at';
+    const figures =
+        'product_id, min_price, max_price, stock, variants_count, sold_count, updated_at, category_id, states';
     await expectEqualRows(
         `select ${figures} from product_figures`,
         `select ${figures} from product_figures_of(null)`,

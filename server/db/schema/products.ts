@@ -106,6 +106,19 @@ export const variantValues = pgTable(
     ],
 );
 
+/** The states of products. The bit of a state in `product_figures.states` is its place here (migration 45). */
+export const STATES = [
+    'hidden',
+    'sold_out',
+    'variant_sold_out',
+    'low',
+    'no_photo',
+    'no_arabic_name',
+    'no_description',
+    'no_price',
+    'no_variants',
+] as const;
+
 /**
  * What is to be done about products, one row each, kept by triggers (migration 18): hidden, sold out, low on stock, or
  * without something. `is_active` is the product's. Filters and counts read only these rows, not the products.
@@ -117,17 +130,7 @@ export const productStates = pgTable(
             .notNull()
             .references(() => products.id, { onDelete: 'cascade' }),
         state: text('state', {
-            enum: [
-                'hidden',
-                'sold_out',
-                'variant_sold_out',
-                'low',
-                'no_photo',
-                'no_arabic_name',
-                'no_description',
-                'no_price',
-                'no_variants',
-            ],
+            enum: STATES,
         }).notNull(),
         is_active: boolean('is_active').notNull(),
     },
@@ -157,6 +160,9 @@ export const productFigures = pgTable(
         variants_count: integer('variants_count').notNull(),
         sold_count: integer('sold_count').notNull(),
         updated_at: instant('updated_at').notNull(),
+        category_id: integer('category_id').notNull(),
+        /** The states of the product, a bit for each of `STATES`. */
+        states: integer('states').notNull(),
         /** The pieces sold in the last 30 days, refreshed every hour. */
         sold_recently: integer('sold_recently').notNull().default(0),
         /** How many whole days the stock lasts at that pace; `NO_PACE` for products that were not sold. */
@@ -169,9 +175,32 @@ export const productFigures = pgTable(
     table => [
         index('product_figures_days').on(table.days_of_stock, table.product_id, table.stock),
         index('product_figures_updated_at').on(table.updated_at, table.product_id),
-        // With what such lists are filtered by, so that their pages and counts are read from the index alone.
-        index('product_figures_price').on(table.min_price, table.product_id, table.max_price, table.stock),
-        index('product_figures_stock').on(table.stock, table.product_id),
+        // With what such lists are filtered by, so that their pages and counts are read from the index alone. The primary key has that,
+        // too (migration 45), which Drizzle cannot declare. More indexes would slow down orders.
+        index('product_figures_price').on(
+            table.min_price,
+            table.product_id,
+            table.max_price,
+            table.stock,
+            table.category_id,
+            table.states,
+        ),
+        index('product_figures_stock').on(
+            table.stock,
+            table.product_id,
+            table.min_price,
+            table.max_price,
+            table.category_id,
+            table.states,
+        ),
+        index('product_figures_states').on(
+            table.states,
+            table.category_id,
+            table.product_id,
+            table.min_price,
+            table.max_price,
+            table.stock,
+        ),
         index('product_figures_variants').on(table.variants_count, table.product_id),
         index('product_figures_sold').on(table.sold_count, table.product_id),
     ],
