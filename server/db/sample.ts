@@ -25,10 +25,8 @@ const BLOCKS = 128;
 const HALF = ['products', 'variants'];
 const blocksOf = ({ table }: Search) => (HALF.includes(getTableName(table)) ? BLOCKS / 2 : BLOCKS);
 const BLOCK_BYTES = 8192;
-/** Tables up to this size stay in memory. */
-const IN_MEMORY_BLOCKS = 10_000;
-/** Rows that an index finds and counts within 20 ms; `covered` without the rows themselves. */
-export const FEW = { inMemory: 10_000, onDisk: 3_000, listed: 300, covered: 10_000 };
+/** Rows that an index finds and counts within 20 ms: `covered` without the rows themselves, or all of a small `table`. */
+export const FEW = { table: 10_000, found: 3_000, listed: 300, covered: 10_000 };
 /** Entries of words that an index compares in the same time, and how many of whole words take as long as one of a beginning. */
 const MOST_COMPARED = 30_000;
 const WHOLE = 8;
@@ -181,9 +179,7 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const within = shareOf(hits.within);
     const cost = search.listed?.inOrder ? listed : within;
     return {
-        isFew:
-            scale === 1 ||
-            (indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk) && compared <= MOST_COMPARED),
+        isFew: scale === 1 || (indexed <= FEW.found && compared <= MOST_COMPARED),
         above: boundOf(certain * scale),
         rows: read * scale,
         listed: search.listed?.count ?? listed * read * scale,
@@ -233,7 +229,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     for (const [at, condition] of conditions.entries()) {
         const { ids, isListed, isCovered } = condition;
         if (!ids) continue;
-        const few = (isCovered && !isOne) || needsOnlyIds(search) ? FEW.covered : FEW.onDisk;
+        const few = (isCovered && !isOne) || needsOnlyIds(search) ? FEW.covered : FEW.found;
         const most = condition.sampled ? few : Math.max(few, BOUNDS[0]);
         const { count, found } = await countRemembered(db, ids, most, condition.byId && !condition.sampled);
         if (count <= few) return { ...FEW_ROWS, driver: at, ids: found };
@@ -289,7 +285,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
 
 /** A search whose matches are counted: nothing has to be sampled. */
 async function sizeOfMatches(db: Db, search: Search, { total, begins }: Matches): Promise<Size> {
-    if (total <= (search.isTallied ? FEW.onDisk : FEW.listed)) return FEW_ROWS;
+    if (total <= (search.isTallied ? FEW.found : FEW.listed)) return FEW_ROWS;
     const table = await sizeOfTable(db, search);
     return {
         ...table,
@@ -313,7 +309,7 @@ async function rowsIn(db: Db, name: string): Promise<number> {
             reltuples), 1)::float8 as rows from pg_class where oid = ${name}::regclass`),
     );
     const count = only(rows).rows;
-    if (count > FEW.inMemory) tableRows.set(db, name, count);
+    if (count > FEW.table) tableRows.set(db, name, count);
     return count;
 }
 
@@ -322,7 +318,7 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
     const count = await rowsIn(db, getTableName(table));
     return {
         ...FEW_ROWS,
-        isFew: count <= FEW.inMemory,
+        isFew: count <= FEW.table,
         rows: count,
         listed: count,
         every: 1,

@@ -58,7 +58,7 @@ async function haveCommonRows(db: Db, { table }: Search, found: WordCount[]): Pr
     const { rows } = await db.execute(sql`
         with found as materialized (select 1 from ${table} where ${table}."search" @@ ${pairs.join(' | ')}::tsquery)
         select 1 from found limit 1`);
-    if (rows.length === 0 && sumCounts(found) > FEW.onDisk) apart.set(db, name, true);
+    if (rows.length === 0 && sumCounts(found) > FEW.found) apart.set(db, name, true);
     return rows.length > 0;
 }
 
