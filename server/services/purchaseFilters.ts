@@ -90,6 +90,8 @@ export const conditions = (
             max_total === undefined ? undefined : lte(total, toHalalas(max_total)),
         );
     const inRange = amounts(sql`${purchases.total}`);
+    // A sum, which no index serves.
+    const inPassing = amounts(sql`${purchases.total} + 0`) ?? sql`true`;
     return [
         ...(product_id === undefined
             ? []
@@ -118,8 +120,8 @@ export const conditions = (
             ? [
                   {
                       ...idsWhere(inRange),
-                      // A sum, which no index serves.
-                      inPassing: amounts(sql`${purchases.total} + 0`) ?? inRange,
+                      inPassing,
+                      within: col === 'total' ? { inPassing, inOrdered: inRange } : undefined,
                       isCovered:
                           !typedIn(filters) &&
                           col !== 'items_count' &&
