@@ -192,7 +192,7 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
         },
         each: each.map(rows => scale * rows),
         within,
-        looked: 1,
+        looked: search.entries?.hasWhere ? filteredShare : 1,
         ...(rare.length < words.length && { rare }),
     };
 }
@@ -202,8 +202,12 @@ const MANY = 2_000;
 const JOINED = 8;
 
 /** How rows that words find are tested against the conditions of entries, which so many rows meet. */
-const testedBy = ({ entries, typed }: Search, found: number, counts: number[]): Search['tested'] =>
-    !entries || !typed
+const testedBy = (
+    { entries, typed, conditions }: Search,
+    found: number,
+    counts: number[],
+): Search['tested'] =>
+    !entries || !typed || !conditions?.some(({ byId }) => byId)
         ? undefined
         : found > MANY && Math.min(...counts) <= JOINED * found
           ? 'joined'
@@ -270,7 +274,7 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         upTo: Math.min(size.indexed, ...[...counts.values()].filter(count => count <= BOUNDS[0])),
         looked: conditions.reduce(
             (share, one) => (one.byId ? (share * (counts.get(one) ?? size.rows)) / size.rows : share),
-            1 / size.within,
+            size.looked / size.within,
         ),
         begins: { ...size.begins, every: size.begins.every / share },
         tested: testedBy(search, size.indexed, [...counts.values()]),

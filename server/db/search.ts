@@ -190,9 +190,9 @@ export type Search = {
     joined?: SQL | undefined;
     /**
      * A narrow table, whose indexes have all that conditions `byId` need: its rows with their ids, under the name of the table, and the
-     * id as it has it itself. `inOrder`: it has the columns of the order, too.
+     * id as it has it itself. `inOrder`: it has the columns of the order, too. `hasWhere`: and those of `where`.
      */
-    entries?: { from: SQL; id: SQL; inOrder: boolean } | undefined;
+    entries?: { from: SQL; id: SQL; inOrder: boolean; hasWhere?: boolean } | undefined;
     listed?: Listed | undefined;
     /** Whether the list shows the months of its table one after the other, the newest first. */
     byMonth?: boolean;
@@ -275,8 +275,11 @@ export function meeting(search: Search, way: Way = 'indexed'): SQL {
 type WithEntries = Search & Required<Pick<Search, 'entries'>>;
 
 /** Whether rows are passed as entries, because some conditions need no more. */
-export const isOrdered = (search: Search): search is WithEntries =>
-    !!search.entries?.inOrder && !search.where && !!search.conditions?.some(({ byId }) => byId);
+export const isOrdered = (search: Search): search is WithEntries => {
+    const { entries, where, typed, conditions } = search;
+    if (!entries?.inOrder) return false;
+    return entries.hasWhere ? !!where && !!typed : !where && !!conditions?.some(({ byId }) => byId);
+};
 
 /** Whether no condition needs more. */
 export const needsOnlyIds = (search: Search): search is WithEntries =>
@@ -291,12 +294,12 @@ const ofEntries = ({ conditions = [] }: Search): SQL[] =>
  * meets the conditions that need no more.
  */
 export function meetingInOrder(search: WithEntries, more: SQL[] = []): SQL {
-    const { table, entries } = search;
+    const { table, entries, where } = search;
     const others = conditionsOf(search).filter(({ byId }) => !byId);
     const ofRows = and(...others.map(({ inPassing }) => inPassing), ...more);
     const lookedUp =
         ofRows && sql`coalesce((select ${ofRows} from ${table} where ${table.id} = ${entries.id}), false)`;
-    return and(...ofEntries(search), lookedUp) ?? sql`true`;
+    return and(where, ...ofEntries(search), lookedUp) ?? sql`true`;
 }
 
 /** The entries of the rows that the other conditions find. PostgreSQL reads them in one pass of the index. */

@@ -54,9 +54,9 @@ function foundFrom(
     size: Size,
     all: SQL,
 ): { from: SQL; where: SQL; joined?: SQL | undefined } {
-    const { table, joined, entries, tested, conditions } = search;
+    const { table, joined, entries, tested } = search;
     if (needsOnlyIds(search)) return { from: search.entries.from, where: meetingInOrder(search) };
-    if (tested === 'entries' && entries && conditions?.some(({ byId }) => byId)) {
+    if (tested === 'entries' && entries) {
         const found = foundEntries({ ...search, entries });
         if (isOrdered(search) && !bestOf(search)) return found;
         const ids = sql`array(select ${entries.id} from ${found.from} where ${found.where})`;

@@ -180,6 +180,14 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
+/** The index of totals has what orders are filtered by. */
+const totalsAsPurchases = {
+    from: sql`${purchases} cross join lateral (select ${purchases.id} as id) as entry`,
+    id: sql`entry.id`,
+    inOrder: true,
+    hasWhere: true,
+};
+
 /** The list of orders, newest first unless another order is requested. `kinds` are those under its filters, if known. */
 export const purchaseList = (
     zone: string,
@@ -204,6 +212,7 @@ export const purchaseList = (
         sorted: filters.col !== undefined,
         listed,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
+        entries: filters.col === 'total' ? totalsAsPurchases : undefined,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
