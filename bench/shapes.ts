@@ -105,6 +105,14 @@ function catalogueShapes(n: number): Shape[] {
             'filtered products, low above a price, by price',
             ours('/products?stock=low&min_price=500&col=price'),
         ),
+        one(
+            'filtered products, low in a category, by stock',
+            ours('/products?stock=low&category_id=7&col=stock&desc=1'),
+        ),
+        one(
+            'filtered products, common word, low, by name',
+            ours(`/products?stock=low&${q('shirt')}&col=name`),
+        ),
         one('filtered products, a category', ours('/products?category_id=1')),
         one(
             'filtered products, a category, middle',
@@ -201,6 +209,26 @@ function orderShapes(n: number): Shape[] {
         one(
             'orders, name, in a range of totals',
             orders(1, { q: 'harbi', min_total: 2000, max_total: 2300 }),
+        ),
+        one(
+            'orders, name, pending in past months by total',
+            orders(1, {
+                q: 'harbi',
+                status: ['pending'],
+                from: day(200),
+                to: day(100),
+                col: 'total',
+                desc: 1,
+            }),
+        ),
+        one(
+            'orders above a total in cash, two statuses by items_count',
+            orders(1, {
+                min_total: 1000,
+                payment_type: 'cash',
+                status: ['delivered', 'shipped'],
+                col: 'items_count',
+            }),
         ),
         many('orders of a customer', turn => orders(1, { user_id: some(n, turn) })),
         one('orders shipped long ago', orders(1, { status: ['shipped'], shipped_to: day(8) })),
