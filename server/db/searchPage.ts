@@ -14,6 +14,7 @@ import {
     meeting,
     meetingInOrder,
     needsOnlyIds,
+    ofEntries,
     orderOf,
     rowsOf,
     searchOf,
@@ -91,9 +92,8 @@ async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Pr
  */
 async function pageOfEntries(db: Db, search: Search, offset: number): Promise<Found | undefined> {
     const [{ ids } = {}, ...others] = search.conditions ?? [];
-    if (!needsOnlyIds(search) || !search.seek || !ids || others.length > 0 || search.known?.matches)
-        return undefined;
-    if (isBeyond(db, ids)) return undefined;
+    if (!needsOnlyIds(search) || !search.seek || !ids || others.length > 0) return undefined;
+    if (search.where || search.tally || search.known?.matches || isBeyond(db, ids)) return undefined;
     const { table, entries, seek } = search;
     const way = sql.raw(seek.down ? 'desc' : 'asc');
     const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
@@ -245,10 +245,11 @@ async function rowsOfPart(
     const by = seek?.by ?? table.id;
     const all = and(where, after) ?? where;
     const within = conditions?.find(one => one.within)?.within?.inOrdered;
+    const keys = isOrdered(search) && search.entries.hasKeys ? [search.where, ...ofEntries(search)] : [];
     // Sorted by the inner query. A cast in it would take a fifth of its time.
     const passing = (most: number) => sql`select id, at::text from (
             select ${table.id} as id, ${by} as at, ${where} as is_match from ${source}
-            where ${and(listed?.where, within, after) ?? sql`true`} order by ${order} limit ${most}
+            where ${and(listed?.where, within, ...keys, after) ?? sql`true`} order by ${order} limit ${most}
         ) as passed where is_match limit ${limit} offset ${offset}`;
     const every = sql`select ${table.id} as id, (${by})::text as at
         from ${way === 'listed' ? rowsOf(search, { where: all, order, limit: offset + limit }) : sql`${source} where ${all}`}

@@ -74,6 +74,10 @@ const idsWhere = (condition: SQL): Indexed => ({
     distinct: true,
 });
 
+/** Whether the list is sorted by a column whose index has what it is filtered by, apart from words. */
+export const hasEntries = ({ col, product_id, shipped_to }: PurchaseFilters): boolean =>
+    (col === 'total' || col === 'items_count') && product_id === undefined && shipped_to === undefined;
+
 /** The filters with an index of their own. */
 export const conditions = (
     filters: PurchaseFilters,
@@ -121,6 +125,8 @@ export const conditions = (
                   {
                       ...idsWhere(inRange),
                       inPassing,
+                      inOrdered: inRange,
+                      byId: hasEntries(filters),
                       within: col === 'total' ? { inPassing, inOrdered: inRange } : undefined,
                       isCovered:
                           !typedIn(filters) &&

@@ -19,7 +19,15 @@ import { difference } from './changes';
 import { journaled } from './journal';
 import { toSar } from './money';
 import { isItemOf, isReversed, returnToStock } from './orderStock';
-import { conditions, daysOf, levelsOf, rollupConditions, typedIn, whereOf } from './purchaseFilters';
+import {
+    conditions,
+    daysOf,
+    hasEntries,
+    levelsOf,
+    rollupConditions,
+    typedIn,
+    whereOf,
+} from './purchaseFilters';
 import { kindNames, kindsOf, kindSums, listedOf } from './purchaseLists';
 import { unchangedSince } from './version';
 
@@ -180,8 +188,8 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** The index of totals has what orders are filtered by. */
-const totalsAsPurchases = {
+/** The indexes of totals and of numbers of items have what orders are filtered by. */
+const entries = {
     from: sql`${purchases} cross join lateral (select ${purchases.id} as id) as entry`,
     id: sql`entry.id`,
     inOrder: true,
@@ -212,7 +220,7 @@ export const purchaseList = (
         sorted: filters.col !== undefined,
         listed,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
-        entries: filters.col === 'total' ? totalsAsPurchases : undefined,
+        entries: hasEntries(filters) ? { ...entries, hasKeys: filters.col === 'items_count' } : undefined,
         seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
