@@ -229,7 +229,7 @@ describe('the list of products', () => {
 
 describe('the states of products', () => {
     it('follow every change', async () => {
-        const category = await addCategory();
+        const [category, other] = [await addCategory(), await addCategory()];
         const option = await addOption(category.id, 'S', 'M');
         const { id } = (
             await me.post(`/categories/${category.id}/products`, {
@@ -262,11 +262,14 @@ describe('the states of products', () => {
             () => me.del(`/products/photos/${photo.id}`),
             () => me.del(`/products/variants/${small.id}`),
             () => me.del(`/products/variants/${medium.id}`),
+            () => me.put(`/products/${id}`, { category_id: other.id }),
         ]) {
             expect((await step()).statusCode).toBeLessThan(300);
             await expectStatesStored();
         }
         expect(await named('missing=photo&visibility=hidden')).toEqual(['Field watch']);
+        const inCategory = (of: Json) => named(`category_id=${of.id}&stock=sold_out&missing=photo`);
+        expect([await inCategory(category), await inCategory(other)]).toEqual([[], ['Field watch']]);
         expect((await me.del(`/products/${id}`)).statusCode).toBe(204);
         expect(await shop.rows('select * from product_states')).toEqual([]);
     });
