@@ -46,6 +46,15 @@ describe('a first start', () => {
         ).toBe('shop');
     });
 
+    it.each([
+        [0.5, '128MB'],
+        [2, '256MB'],
+    ])('takes an eighth of a container’s %s GB as its cache, and 128 MB at least', async (gb, cache) => {
+        vi.spyOn(process, 'constrainedMemory').mockReturnValueOnce(gb * 1024 ** 3);
+        const { url } = await start(makeFolder());
+        expect(await ask(url, 'show shared_buffers')).toBe(cache);
+    });
+
     it('stores its own password, which only the owner can read', async () => {
         const [one, other] = [makeFolder(), makeFolder()];
         const urls = [(await start(one)).url, (await start(other)).url];
