@@ -8,6 +8,7 @@ import {
     conditionsOf,
     isId,
     needsOnlyIds,
+    withinOf,
     wordsOf,
     type Indexed,
     type Matches,
@@ -104,7 +105,7 @@ const samples = remembered<Sampled>();
 
 /** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
-    const { table, where = sql`true`, listed, conditions = [] } = search;
+    const { table, where = sql`true`, listed } = search;
     const name = getTableName(table);
     // A partitioned table has no blocks itself; others have no tree.
     const size = sql`(coalesce((select sum(pg_relation_size(relid))::int8 from pg_partition_tree(${name}::regclass)),
@@ -118,7 +119,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
         ...condition,
         name: sql.identifier(`each${at}`),
     }));
-    const within = conditions.find(condition => condition.within)?.within?.inPassing ?? sql`true`;
+    const within = withinOf(search)?.inPassing ?? sql`true`;
     const statement = sql`
         with sampled as materialized (
             select ${table}.tableoid as part, ${table}.ctid as at, ${typedIn} as indexed,

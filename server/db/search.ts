@@ -286,6 +286,10 @@ export const isOrdered = (search: Search): search is WithEntries => {
 export const needsOnlyIds = (search: Search): search is WithEntries =>
     isOrdered(search) && !search.typed && !!search.conditions?.every(({ byId }) => byId);
 
+/** The range of the column by which the list is sorted, if a filter is one. */
+export const withinOf = ({ conditions = [] }: Search): Indexed['within'] =>
+    conditions.find(({ within }) => within)?.within;
+
 /** The conditions of a search that its entries decide. */
 export const ofEntries = ({ conditions = [] }: Search): SQL[] =>
     conditions.filter(({ byId }) => byId).map(({ inPassing, inOrdered = inPassing }) => inOrdered);

@@ -18,6 +18,7 @@ import {
     orderOf,
     rowsOf,
     searchOf,
+    withinOf,
     type Matches,
     type RecordList,
     type Search,
@@ -78,7 +79,7 @@ async function pageOfFew(db: Db, search: Search, size: Size, offset: number): Pr
     const { from, where, joined } = foundFrom(search, size, all);
     const page = sql`order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`;
     const only = tally?.only && inArray(tally.by, tally.only);
-    const count = () => (offset > 0 ? countOf(db, table, and(meeting(search), only)) : 0);
+    const count = () => (offset > 0 ? countOf(db, table, and(all, only)) : 0);
     if (tally) return pageAndTally(db, search, { from, where, only, page, tally }, count);
     const statement = sql`
         select ${table.id} as id, count(*) over () as total from ${from} ${joined ?? sql.empty()}
@@ -214,9 +215,9 @@ function partsOf(search: Search, size: Size, rows: number): Part[] {
 }
 
 /**
- * A search first passes this many times as many rows as expected, and at least so many, or so many entries of an index: matches may all be at the far end. If
- * too few of them match, it passes `further` times as many, unless an index returns all matches with less than `further`
- * times that.
+ * A search first passes this many times as many rows as expected, and at least so many, or so many entries of an index:
+ * matches may all be at the far end. If too few of them match, it passes `further` times as many, unless an index returns
+ * all matches with less than `further` times that.
  */
 const PASSED = { times: 3, least: 5_000, entries: 50_000, further: 8 };
 
@@ -239,12 +240,12 @@ async function rowsOfPart(
     after: SQL | undefined,
     isPartial = false,
 ): Promise<Row[] | undefined> {
-    const { table, order, seek, listed, conditions } = search;
+    const { table, order, seek, listed } = search;
     const { where, way } = part;
     const source = sourceOf(search, part);
     const by = seek?.by ?? table.id;
     const all = and(where, after) ?? where;
-    const within = conditions?.find(one => one.within)?.within?.inOrdered;
+    const within = withinOf(search)?.inOrdered;
     const keys = isOrdered(search) && search.entries.hasKeys ? [search.where, ...ofEntries(search)] : [];
     // Sorted by the inner query. A cast in it would take a fifth of its time.
     const passing = (most: number) => sql`select id, at::text from (
