@@ -4,8 +4,19 @@ import { extension, rest, type Call, type Calls } from './call';
 /** The permissions of a noun. Without `edit`, `show` allows both. */
 export type NounPermissions = { show: string; edit?: string };
 
-/** The groups of the menu (docs/specification.md#2-screens-and-routes). */
-export type MenuGroup = 'administration' | 'ecommerce';
+/** The groups of the menu: the two specified ones (docs/specification.md#2-screens-and-routes), and one for all other nouns. */
+export type MenuGroup = 'administration' | 'ecommerce' | 'shop';
+
+/** The menu entry of a noun's list (docs/specification.md#2-screens-and-routes). */
+export type MenuPlace = {
+    group: MenuGroup;
+    /** Its position in the group; without one it comes last. */
+    position?: number;
+    /** A badge beside the title: a message key such as `menu.new`, or the text itself. */
+    label?: string;
+    /** Current only at exactly the list's path, not on the pages below it. */
+    exact?: boolean;
+};
 
 /**
  * A kind of record (products, roles, …), registered once for both sides. The API, the list of permissions, the menu,
@@ -25,8 +36,7 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     recordName?: string;
     /** The path of its generated list below /default. */
     page?: string;
-    /** The menu group of its list and the position in it; without one it comes last. */
-    menu?: { group: MenuGroup; position?: number };
+    menu?: MenuPlace;
     /**
      * Set if the palette searches its records (its list takes `q`), with the position of its results; without one they
      * come last.

@@ -23,6 +23,7 @@ export const ar: Translated = {
         send_notification: 'إرسال إشعار',
         terms: 'شروط الخدمة',
         ecommerce: 'المتجر الإلكتروني',
+        shop: 'المتجر',
         apphome: 'رئيسية التطبيق',
         new: 'جديد',
     },

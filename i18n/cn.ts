@@ -23,6 +23,7 @@ export const cn: Translated = {
         send_notification: '发送通知',
         terms: '服务条款',
         ecommerce: '店铺管理',
+        shop: '店铺',
         apphome: 'App 首页',
         new: '新',
     },

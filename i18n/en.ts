@@ -41,6 +41,7 @@ export const en = {
         send_notification: 'Send notification',
         terms: 'Terms of service',
         ecommerce: 'E-commerce',
+        shop: 'Shop',
         apphome: 'App home',
         new: 'New',
     },

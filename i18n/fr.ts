@@ -23,6 +23,7 @@ export const fr: Translated = {
         send_notification: 'Notification push',
         terms: 'CGU',
         ecommerce: 'E-commerce',
+        shop: 'Boutique',
         apphome: 'Accueil de l’app',
         new: 'Nouveau',
     },

@@ -23,6 +23,7 @@ export const ge: Translated = {
         send_notification: 'Push-Nachricht',
         terms: 'AGB',
         ecommerce: 'Onlineshop',
+        shop: 'Shop',
         apphome: 'App-Startseite',
         new: 'Neu',
     },

@@ -23,6 +23,7 @@ export const he: Translated = {
         send_notification: 'שליחת הודעה',
         terms: 'תנאי השימוש',
         ecommerce: 'חנות מקוונת',
+        shop: 'החנות',
         apphome: 'דף הבית באפליקציה',
         new: 'חדש',
     },

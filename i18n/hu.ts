@@ -23,6 +23,7 @@ export const hu: Translated = {
         send_notification: 'Értesítés küldése',
         terms: 'Feltételek',
         ecommerce: 'Webáruház',
+        shop: 'Üzlet',
         apphome: 'App kezdőlapja',
         new: 'Új',
     },

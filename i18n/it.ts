@@ -23,6 +23,7 @@ export const it: Translated = {
         send_notification: 'Notifica push',
         terms: 'Condizioni d’uso',
         ecommerce: 'Negozio online',
+        shop: 'Negozio',
         apphome: 'Home dell’app',
         new: 'Nuovo',
     },

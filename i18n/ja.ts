@@ -23,6 +23,7 @@ export const ja: Translated = {
         send_notification: '通知配信',
         terms: '利用規約',
         ecommerce: 'ショップ',
+        shop: '店舗',
         apphome: 'アプリのホーム',
         new: '新着',
     },

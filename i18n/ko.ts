@@ -23,6 +23,7 @@ export const ko: Translated = {
         send_notification: '알림 발송',
         terms: '이용약관',
         ecommerce: '쇼핑몰',
+        shop: '상점',
         apphome: '앱 홈',
         new: '신규',
     },

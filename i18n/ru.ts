@@ -23,6 +23,7 @@ export const ru: Translated = {
         send_notification: 'Рассылка',
         terms: 'Условия сервиса',
         ecommerce: 'Интернет-магазин',
+        shop: 'Магазин',
         apphome: 'Главная приложения',
         new: 'Новое',
     },

@@ -23,6 +23,7 @@ export const sp: Translated = {
         send_notification: 'Notificación push',
         terms: 'Condiciones de uso',
         ecommerce: 'Tienda online',
+        shop: 'Tienda',
         apphome: 'Inicio de la app',
         new: 'Nuevo',
     },

@@ -11,24 +11,24 @@ import { WRITTEN } from '../i18n/languages';
 import { readOptions } from './options';
 import { ROOT } from './panel';
 
-const GROUPS: readonly string[] = ['administration', 'ecommerce'] satisfies MenuGroup[];
+const GROUPS: readonly string[] = ['administration', 'ecommerce', 'shop'] satisfies MenuGroup[];
 const KINDS = ['text', 'number', 'date', 'boolean'] as const;
 type Kind = (typeof KINDS)[number];
 type Field = { name: string; kind: Kind; unique: boolean; required: boolean };
 
-const USAGE = `npm run new:noun <name> <field:type> … [-- --group ecommerce] [--show 'show products'] [--edit 'edit products']
+const USAGE = `npm run new:noun <name> <field:type> … [-- --group shop] [--show 'show products'] [--edit 'edit products']
 
 The name is a plural in lower case (coupons, gift_cards). A field's type is ${KINDS.join(', ')}; "!" (code:text!) makes it
 required and unique. The first text field is the record's name, which is always required.
 
-  --group    the menu group, ecommerce or administration
+  --group    the menu group: shop, or the specified ecommerce and administration
   --show     the permission to read; a new one may have any name
   --edit     the permission to change`;
 
 class Mistake extends Error {}
 
 const { values, positionals } = readOptions(USAGE, {
-    group: { type: 'string', default: 'ecommerce' },
+    group: { type: 'string', default: 'shop' },
     show: { type: 'string', default: 'show products' },
     edit: { type: 'string', default: 'edit products' },
 });

@@ -5,5 +5,7 @@ import { noun } from '../noun';
 export const activity = noun({
     name: 'activity',
     permissions: { show: 'show admins' },
+    page: 'administration/activity',
+    menu: { group: 'shop', position: 1, label: 'menu.new' },
     calls: extension({ list: get('/activity', 'page', 'q', 'resource', 'record_id') }),
 });

@@ -19,6 +19,6 @@ export const couriers = plainNoun({
     schema,
     recordName: 'name',
     page: 'couriers',
-    menu: { group: 'ecommerce' },
+    menu: { group: 'shop' },
     searched: {},
 });

@@ -29,7 +29,7 @@ export const settings = noun({
         ),
     }),
     page: 'administration/settings',
-    menu: { group: 'administration' },
+    menu: { group: 'shop', position: 2 },
 });
 
 /** The seller on invoices. Anyone signed in may read it, because it is printed on every invoice. */

@@ -156,7 +156,6 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         show: 'إظهار',
         hide: 'إخفاء',
         older: 'تغييرات أقدم',
-        no_log: 'لا يحفظ هذا الخادم سجل نشاط.',
         none: 'لا تغييرات بعد.',
         no_changes: 'لم يتغيّر أي حقل.',
         actions: {

@@ -123,7 +123,6 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         show: '显示',
         hide: '隐藏',
         older: '更早的变更',
-        no_log: '此服务器不保存变更记录。',
         none: '暂无变更。',
         no_changes: '没有字段发生变更。',
         actions: {

@@ -129,7 +129,6 @@ export const outreachEn = {
         show: 'Show',
         hide: 'Hide',
         older: 'Older changes',
-        no_log: 'This server doesn’t keep an activity log.',
         none: 'No changes yet.',
         no_changes: 'No fields changed.',
         actions: {

@@ -150,7 +150,6 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         show: 'Afficher',
         hide: 'Masquer',
         older: 'Modifications antérieures',
-        no_log: 'Ce serveur ne conserve pas d’historique des modifications.',
         none: 'Aucune modification pour l’instant.',
         no_changes: 'Aucun champ modifié.',
         actions: {

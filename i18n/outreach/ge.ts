@@ -141,7 +141,6 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         show: 'Anzeigen',
         hide: 'Ausblenden',
         older: 'Ältere Änderungen',
-        no_log: 'Dieser Server führt kein Änderungsprotokoll.',
         none: 'Noch keine Änderungen.',
         no_changes: 'Kein Feld geändert.',
         actions: {

@@ -133,7 +133,6 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         show: 'הצגה',
         hide: 'הסתרה',
         older: 'שינויים קודמים',
-        no_log: 'השרת הזה אינו שומר יומן שינויים.',
         none: 'עדיין אין שינויים.',
         no_changes: 'אף שדה לא השתנה.',
         actions: {

@@ -132,7 +132,6 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         show: 'Mutatás',
         hide: 'Elrejtés',
         older: 'Korábbi módosítások',
-        no_log: 'Ez a kiszolgáló nem naplózza a módosításokat.',
         none: 'Még nincs módosítás.',
         no_changes: 'Egyetlen mező sem változott.',
         actions: {

@@ -148,7 +148,6 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         show: 'Mostra',
         hide: 'Nascondi',
         older: 'Modifiche precedenti',
-        no_log: 'Questo server non tiene un registro delle modifiche.',
         none: 'Ancora nessuna modifica.',
         no_changes: 'Nessun campo modificato.',
         actions: {

@@ -125,7 +125,6 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         show: '表示',
         hide: '隠す',
         older: '以前の変更',
-        no_log: 'このサーバーは変更履歴を記録していません。',
         none: 'まだ変更はありません。',
         no_changes: '変更された項目はありません。',
         actions: {

@@ -124,7 +124,6 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         show: '보기',
         hide: '숨기기',
         older: '이전 변경',
-        no_log: '이 서버는 변경 기록을 남기지 않습니다.',
         none: '아직 변경 내역이 없습니다.',
         no_changes: '변경된 항목이 없습니다.',
         actions: {

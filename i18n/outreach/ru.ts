@@ -159,7 +159,6 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         show: 'Показать',
         hide: 'Скрыть',
         older: 'Прежние изменения',
-        no_log: 'Этот сервер не ведёт журнал изменений.',
         none: 'Изменений пока нет.',
         no_changes: 'Ни одно поле не изменилось.',
         actions: {

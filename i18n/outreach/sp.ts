@@ -146,7 +146,6 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         show: 'Mostrar',
         hide: 'Ocultar',
         older: 'Cambios anteriores',
-        no_log: 'Este servidor no lleva un registro de cambios.',
         none: 'Aún no hay cambios.',
         no_changes: 'No ha cambiado ningún campo.',
         actions: {

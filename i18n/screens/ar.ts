@@ -397,6 +397,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
         names: 'الأسماء',
         names_hint: 'يرى العملاء الاسم بلغة تطبيقهم.',
         siblings: 'في الفئة نفسها',
+        previous: 'الفئة السابقة',
+        next: 'الفئة التالية',
         remove_color: 'إزالة اللون',
         tree: 'كل الفئات',
         search_tree: 'البحث في الفئات',

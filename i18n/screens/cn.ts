@@ -238,6 +238,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         names: '名称',
         names_hint: '顾客看到的是其 App 所用语言的名称。',
         siblings: '同级分类',
+        previous: '上一个分类',
+        next: '下一个分类',
         remove_color: '移除颜色',
         tree: '所有分类',
         search_tree: '搜索分类',

@@ -272,6 +272,8 @@ export const screensEn = {
         names: 'Names',
         names_hint: 'Customers see the name in their app language.',
         siblings: 'In the same category',
+        previous: 'Previous category',
+        next: 'Next category',
         remove_color: 'Remove colour',
         tree: 'All categories',
         search_tree: 'Search categories',

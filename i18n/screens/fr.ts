@@ -337,6 +337,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         names: 'Noms',
         names_hint: 'Les clients voient le nom dans la langue de leur app.',
         siblings: 'Dans la même catégorie',
+        previous: 'Catégorie précédente',
+        next: 'Catégorie suivante',
         remove_color: 'Supprimer la couleur',
         tree: 'Toutes les catégories',
         search_tree: 'Rechercher une catégorie',

@@ -278,6 +278,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         names: 'Namen',
         names_hint: 'Kunden sehen den Namen in der Sprache ihrer App.',
         siblings: 'In derselben Kategorie',
+        previous: 'Vorherige Kategorie',
+        next: 'Nächste Kategorie',
         remove_color: 'Farbe entfernen',
         tree: 'Alle Kategorien',
         search_tree: 'Kategorien suchen',

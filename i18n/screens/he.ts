@@ -312,6 +312,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
         names: 'שמות',
         names_hint: 'הלקוחות רואים את השם בשפת האפליקציה שלהם.',
         siblings: 'באותה קטגוריה',
+        previous: 'הקטגוריה הקודמת',
+        next: 'הקטגוריה הבאה',
         remove_color: 'הסרת הצבע',
         tree: 'כל הקטגוריות',
         search_tree: 'חיפוש קטגוריות',

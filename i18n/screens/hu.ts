@@ -280,6 +280,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         names: 'Nevek',
         names_hint: 'A vásárlók az alkalmazásuk nyelvén látják a nevet.',
         siblings: 'Ugyanebben a kategóriában',
+        previous: 'Előző kategória',
+        next: 'Következő kategória',
         remove_color: 'Szín eltávolítása',
         tree: 'Minden kategória',
         search_tree: 'Kategóriák keresése',

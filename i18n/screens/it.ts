@@ -330,6 +330,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         names: 'Nomi',
         names_hint: 'I clienti vedono il nome nella lingua della loro app.',
         siblings: 'Nella stessa categoria',
+        previous: 'Categoria precedente',
+        next: 'Categoria successiva',
         remove_color: 'Rimuovi il colore',
         tree: 'Tutte le categorie',
         search_tree: 'Cerca categorie',

@@ -243,6 +243,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         names: '名前',
         names_hint: '顧客にはアプリの言語の名前が表示されます。',
         siblings: '同じカテゴリー内',
+        previous: '前のカテゴリー',
+        next: '次のカテゴリー',
         remove_color: '色を削除',
         tree: 'すべてのカテゴリー',
         search_tree: 'カテゴリーを検索',

@@ -240,6 +240,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         names: '이름',
         names_hint: '고객에게는 앱 언어에 맞는 이름이 표시됩니다.',
         siblings: '같은 카테고리',
+        previous: '이전 카테고리',
+        next: '다음 카테고리',
         remove_color: '색상 제거',
         tree: '모든 카테고리',
         search_tree: '카테고리 검색',

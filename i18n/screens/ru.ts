@@ -351,6 +351,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         names: 'Названия',
         names_hint: 'Покупатели видят название на языке своего приложения.',
         siblings: 'В той же категории',
+        previous: 'Предыдущая категория',
+        next: 'Следующая категория',
         remove_color: 'Удалить цвет',
         tree: 'Все категории',
         search_tree: 'Поиск категорий',

@@ -331,6 +331,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         names: 'Nombres',
         names_hint: 'Los clientes ven el nombre en el idioma de su app.',
         siblings: 'En la misma categoría',
+        previous: 'Categoría anterior',
+        next: 'Categoría siguiente',
         remove_color: 'Quitar el color',
         tree: 'Todas las categorías',
         search_tree: 'Buscar categorías',

@@ -13,10 +13,10 @@ export interface MenuItem {
     /** Runs instead of navigating; the entry is then a button. */
     action?: () => void;
     /** Current only at exactly this path, not below it. */
-    exact?: boolean;
+    exact?: boolean | undefined;
     requires?: Requirement;
-    /** A badge beside the title, e.g. "New". */
-    label?: MessageKey;
+    /** A badge beside the title, e.g. "New": a message key, or the text itself. */
+    label?: string | undefined;
     children?: MenuItem[];
 }
 

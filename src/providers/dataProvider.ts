@@ -44,12 +44,12 @@ export const createDataProvider = (
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             readList(host, resource, params, { ...params.meta, [target]: id }),
-        create: async (resource, { data, meta: { idempotencyKey, onUpload, change, ...parent } = {} }) => ({
+        create: async (resource, { data, meta: { idempotencyKey, change, ...parent } = {} }) => ({
             data: answered(
                 await send(
                     findCall(host, resource, 'create'),
                     { ...parent, ...data },
-                    { idempotencyKey, onUpload, change },
+                    { idempotencyKey, change },
                 ),
                 data,
             ),
@@ -95,15 +95,14 @@ const updateOf =
         const {
             version = versionOf(previousData),
             idempotencyKey: _,
-            onUpload,
             change,
             ...parent
         } = (meta ?? {}) as Reserved;
-        return host.send(call, { ...parent, ...values, id }, { version, onUpload, change });
+        return host.send(call, { ...parent, ...values, id }, { version, change });
     };
 
 /** Options in `meta`, besides values of the path; see SendOptions. */
-type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'version' | 'change'>;
+type Reserved = Values & Pick<SendOptions, 'idempotencyKey' | 'version' | 'change'>;
 
 type Id = string | number;
 type Row = RaRecord;

@@ -9,7 +9,7 @@ import { apiBase, extensionsBase } from './host';
 import { newId } from './newId';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
-import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
+import { READ_LIMIT_MS, timeLimit, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from './timeLimit';
 
 export { extended, hostHas } from './host';
 
@@ -26,8 +26,6 @@ export type SendOptions = {
     version?: string;
     /** Calls with the same change are undone together. By default each write is a change of its own. */
     change?: string;
-    /** Called with the uploaded share of the body, 0 to 1. */
-    onUpload?: (share: number) => void;
     /** Milliseconds for the answer, of a call that has more to do than others. */
     limitMs?: number;
 };
@@ -57,7 +55,7 @@ type HttpSettings = {
  */
 export const createSend =
     ({ base, extensionsBase = '', language, onSessionEnd, onChange, fetch }: HttpSettings): Send =>
-    async (call, values = {}, { signal, idempotencyKey, version, change, onUpload, limitMs } = {}) => {
+    async (call, values = {}, { signal, idempotencyKey, version, change, limitMs } = {}) => {
         const extended = extensionsBase !== '';
         const ours = call.base === 'extensions';
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
@@ -66,14 +64,8 @@ export const createSend =
         if (isRefusedInPreview(call)) throw new ApiError(0, PREVIEW_REFUSED);
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
-        const limit = timeLimit(limitMs ?? (call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS), signal);
-        // An upload has no time limit while bytes are sent.
-        const upload: typeof globalThis.fetch = async (url, init) =>
-            (await import('./upload')).uploading(share => {
-                limit.restart();
-                onUpload?.(share);
-            })(url, init);
-        const transport = fetch ?? (request.body instanceof FormData ? upload : fetchOrFirst);
+        const limit = timeLimit(limitMs ?? limitOf(call, request.body), signal);
+        const transport = fetch ?? fetchOrFirst;
         try {
             const response = await transport(request.url, {
                 ...request,
@@ -101,6 +93,9 @@ export const createSend =
             limit.clear();
         }
     };
+
+const limitOf = ({ method }: Call, body: unknown): number =>
+    method === 'GET' ? READ_LIMIT_MS : body instanceof FormData ? UPLOAD_LIMIT_MS : WRITE_LIMIT_MS;
 
 /**
  * Rejects a call that the stored role does not allow. Without a stored user, as after signing out in another tab, the call is

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
-import { LANGUAGE_COOKIE } from '../../contract/signInPage';
+import { LANGUAGE_COOKIE, SIGN_IN_PATHS } from '../../contract/signInPage';
 import { isRightToLeft, languageTag, WRITTEN } from '../../i18n/languages';
 import { onStorageOfOtherTab, storage } from './storage';
 
@@ -46,10 +46,15 @@ export const nameOnPage = (): void => {
     document.documentElement.lang = languageTag(getLanguage());
 };
 
-/** Tells the server the language of the next sign-in page. Ignored by browsers that block cookies. */
+/**
+ * Tells the server the language of the next sign-in page, in cookies that reach its addresses alone: the API gets none
+ * (docs/specification.md#7-calls). Ignored by browsers that block cookies.
+ */
 export const rememberLanguage = (): void => {
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    document.cookie = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}; path=/; max-age=31536000; samesite=lax${secure}`;
+    const value = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}`;
+    for (const path of SIGN_IN_PATHS)
+        document.cookie = `${value}; path=${path}; max-age=31536000; samesite=lax${secure}`;
 };
 
 /** Stores a chosen language and notifies listeners. Its messages must be loaded. */

@@ -2,7 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import { plainNoun, type MenuGroup, type Noun, type NounPermissions } from '../../contract/noun';
+import {
+    plainNoun,
+    type MenuGroup,
+    type MenuPlace,
+    type Noun,
+    type NounPermissions,
+} from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import type { ListFilter } from '../components/lists/ListFilters';
@@ -11,6 +17,7 @@ import type { ListFilter } from '../components/lists/ListFilters';
 export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
     administration: 'menu.administration',
     ecommerce: 'menu.ecommerce',
+    shop: 'menu.shop',
 };
 
 /** The kinds of page of a resource. Without a page it uses a dialog over the list. */
@@ -57,8 +64,8 @@ export type Declaration = {
     /** The layouts that have its pages; by default all five. */
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
-    /** Its menu group, which is also the first step of its breadcrumb, and its position in it. */
-    menu?: { group: MenuGroup; position?: number };
+    /** Its menu entry, whose group is also the first step of its breadcrumb. */
+    menu?: MenuPlace;
     /** Set if the palette searches its records. */
     searched?: { position?: number };
     /** What distinguishes a record from others of the same name, in the palette. */

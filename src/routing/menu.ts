@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import StoreIcon from '@mui/icons-material/ShoppingBagOutlined';
 import type { LayoutName } from '../../contract/constants';
 import type { MenuGroup } from '../../contract/noun';
 import { can } from '../../contract/permissions';
@@ -8,14 +9,18 @@ import { visibleMenu, type MenuItem } from '../layouts/menu';
 import type { Destination } from '../layouts/navigation';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
-import { extended } from '../providers/http';
 import { layoutOf } from './paths';
 import { pages, pagesUnder, requirementOf, titleOf } from './pages';
 
 /**
- * The groups of the sidebar (docs/specification.md#2-screens-and-routes). Nouns name their group in their registration.
+ * The groups of the sidebar: the two of docs/specification.md#2-screens-and-routes have the specified entries alone, and
+ * `shop` has all others. Nouns name their group in their registration.
  */
-const GROUPS: Record<MenuGroup, MenuItem['icon']> = { administration: GroupsIcon, ecommerce: StoreIcon };
+const GROUPS: Record<MenuGroup, MenuItem['icon']> = {
+    administration: GroupsIcon,
+    ecommerce: StoreIcon,
+    shop: ShopIcon,
+};
 
 /** The menu entry of a page: that of its resource's list, or of a hand-made page's noun. */
 const menuEntry = ({ kind, declaration, noun }: Page) =>
@@ -48,6 +53,8 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
                     icon: page.icon ?? page.declaration?.icon,
                     path: page.path,
                     requires: page.requires,
+                    label: menuEntry(page)?.label,
+                    exact: menuEntry(page)?.exact,
                 })),
         })),
     ];
@@ -62,8 +69,6 @@ const OTHERS = [
     'products/count',
     'products/import',
     'administration/role-matrix',
-    // An extension that other hosts may lack.
-    ...(extended ? ['administration/activity'] : []),
     'pages/blank',
 ];
 

@@ -1,3 +1,4 @@
+import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
@@ -111,10 +112,12 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: nouns.notifications.calls.create.access,
     },
     {
-        path: 'administration/activity',
+        path: nouns.activity.page,
         screen: 'activity',
         kind: 'custom',
+        noun: nouns.activity,
         title: 'page.activity',
+        icon: ActivityIcon,
         layouts: ['default'],
         requires: nouns.activity.permissions.show,
         elsewhere: undefined,

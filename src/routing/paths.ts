@@ -44,7 +44,6 @@ export const PAGE_PATHS = {
         'banners',
         'purchase-operations',
         'purchase-operations/old',
-        'administration/activity',
         'administration/role-matrix',
         ...NOUN_PAGES,
     ],

@@ -1,9 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
-import { api as calls } from '../../contract/nouns';
 import { PERMISSIONS } from '../../contract/permissions';
-import { isAdded } from '../support/addedNouns';
 import { launchShell } from '../support/chromium';
 import { type Cut, type ForeignHost, startForeignHost } from '../support/foreignHost';
 import { foreignPanel } from '../support/foreignPanel';
@@ -12,6 +9,7 @@ import { type RunningServer, startServer } from '../support/server';
 import { type Say, wordsIn } from '../support/words';
 import { Api } from './support/api';
 import * as flows from './support/everyCall';
+import { missingIn } from './support/everyCall/calls';
 import { FULL } from './support/full';
 import { newVisit } from './support/visit';
 
@@ -81,12 +79,6 @@ afterAll(async () => {
     await reference?.close();
 });
 
-/** A pattern for the paths of a call such as `/products/:id`. */
-const pathOf = (path: string) => new RegExp(`^/api/admin${path.replace(/:\w+/g, '\\d+')}$`);
-const everyCall = Object.entries(calls)
-    .filter(([name]) => !isAdded(name))
-    .flatMap(([, noun]) => Object.values<Call>(noun));
-
 let last: Promise<void> = Promise.resolve();
 /** Runs work on shared records one after the other. */
 const alone = (work: () => Promise<void>) => (last = last.catch(() => {}).then(work));
@@ -97,7 +89,7 @@ const runFlows = async (habits: Habits, at: number) => {
     hosts.push(host);
     const person = await api.makeAdmin(PERMISSIONS);
     const { page, seen, context } = await newVisit(browser, host.url);
-    const worker = { page, seen, say, api, person, at, alone };
+    const worker = { page, seen, say, api, person, at, undoes: false, alone };
     const wrong: string[] = [];
     const run = async (name: string, flow: () => Promise<unknown>) => {
         try {
@@ -132,14 +124,7 @@ describe.concurrent.each(FULL ? ALL : ALL.filter(({ habits }) => habits.cors))(
     ({ habits, at }) => {
         it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
             const { host, wrong } = await runFlows(habits, at);
-            const missing = everyCall.filter(
-                ({ wire, path }) =>
-                    !host.requests.some(request => {
-                        const [method, pathname] = request.split(' ') as [string, string];
-                        return method === wire && pathOf(path).test(pathname);
-                    }),
-            );
-            expect(missing.map(({ wire, path }) => `${wire} ${path}`)).toEqual([]);
+            expect(missingIn(host.requests)).toEqual([]);
             expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
             expect(host.ourHeaders).toEqual([]);
             expect(host.otherTypes).toEqual([]);

@@ -74,7 +74,7 @@ it('the sign-in page loads at most 20 KiB before it is used, then the texts of o
         await page.evaluate(
             ([code, tag]) => {
                 localStorage.setItem('language', code!);
-                document.cookie = `language=${tag}; path=/`;
+                document.cookie = `language=${tag}; path=/session/login`;
             },
             [language, languageTag(language)],
         );

@@ -88,12 +88,13 @@ test('gives /default and the other layouts their own pages', () => {
     expect(paths('mini')).toContain('categories/:parent_id/new');
 });
 
-test('orders the menu by the specified groups', () => {
+test('the two specified groups of the menu have the specified entries alone, and the third has ours', () => {
     const menu = menuOf('default');
     expect(menu.map(({ title }) => title)).toEqual([
         'menu.dashboard',
         'menu.administration',
         'menu.ecommerce',
+        'menu.shop',
     ]);
     const paths = menu.flatMap(({ children = [] }) => children.map(({ path }) => path));
     const order = [
@@ -102,16 +103,23 @@ test('orders the menu by the specified groups', () => {
         'administration/roles-list',
         'administration/send-notification',
         'administration/terms',
-        // Added nouns come last in their group.
-        'administration/settings',
         'categories',
         'products',
         'banners',
         'purchase-operations',
         'apphome',
+        'administration/activity',
+        'administration/settings',
         'couriers',
     ];
     expect(paths.filter(path => !isAddedPage(path))).toEqual(order);
+});
+
+test('a menu entry has the badge and the exactness of its noun', () => {
+    const entries = menuOf('default').flatMap(({ children = [] }) => children);
+    const activity = entries.find(({ path }) => path === 'administration/activity');
+    expect(activity).toMatchObject({ label: 'menu.new', requires: 'show admins' });
+    expect(entries.filter(({ label }) => label)).toEqual([activity]);
 });
 
 test('requires a login for exactly the paths of the route table', () => {

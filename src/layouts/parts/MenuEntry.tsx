@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
 import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/hooks/useText';
 import { MenuLink } from '../../components/page/PlainLink';
@@ -31,6 +32,7 @@ export const MenuEntry = ({
     onDone?: () => void;
 }) => {
     const text = useText();
+    const translate = useTranslate();
     const { direction } = useTheme();
     const { icon: Icon, label, path, action } = item;
     const title = text(item.title, { smart_count: 2 });
@@ -65,7 +67,7 @@ export const MenuEntry = ({
                         slotProps={deep ? { primary: { variant: 'body2' } } : undefined}
                         primary={cut ? <CutTitle shown={shown} title={title} /> : title}
                     />
-                    {label && <Chip size="small" color="primary" label={text(label)} />}
+                    {label && <Chip size="small" color="primary" label={translate(label, { _: label })} />}
                 </>
             )}
         </ListItemButton>

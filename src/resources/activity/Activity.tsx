@@ -10,7 +10,6 @@ import { ListSearch } from '../../components/lists/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
-import { extended } from '../../providers/http';
 import { Entries } from './Entries';
 
 /** The activity log, newest first. An extension that other hosts may lack. */
@@ -19,43 +18,30 @@ const Activity = () => {
     const title = text('page.activity');
     return (
         <ResourceContextProvider value="activity">
-            {extended ? (
-                <CheckedListBase
-                    disableAuthentication
-                    perPage={15}
-                    exporter={false}
-                    queryOptions={{ onError: error => console.error(error) }}
-                >
-                    <TitleBar
-                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
-                        title={title}
-                    />
-                    <Card sx={{ overflow: 'hidden' }}>
-                        <Box
-                            sx={{
-                                padding: 4,
-                                display: 'flex',
-                                alignItems: 'center',
-                                gap: 2,
-                                flexWrap: 'wrap',
-                            }}
-                        >
-                            <ListSearch />
-                            <Views columns={null} />
-                        </Box>
-                        <Rows />
-                        <Pager />
-                    </Card>
-                </CheckedListBase>
-            ) : (
-                <>
-                    <TitleBar
-                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
-                        title={title}
-                    />
-                    <EmptyState sentence={text('screen.activity.no_log')} />
-                </>
-            )}
+            <CheckedListBase
+                disableAuthentication
+                perPage={15}
+                exporter={false}
+                queryOptions={{ onError: error => console.error(error) }}
+            >
+                <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
+                <Card sx={{ overflow: 'hidden' }}>
+                    <Box
+                        sx={{
+                            padding: 4,
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 2,
+                            flexWrap: 'wrap',
+                        }}
+                    >
+                        <ListSearch />
+                        <Views columns={null} />
+                    </Box>
+                    <Rows />
+                    <Pager />
+                </Card>
+            </CheckedListBase>
         </ResourceContextProvider>
     );
 };

@@ -5,17 +5,14 @@ import type { Category } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { ListRows } from '../../components/lists/ListRows';
+import { NeighbourLinks } from '../../components/page/NeighbourLinks';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 
-/** The categories with the same parent, as links, with the current one marked. */
-export const Siblings = () => {
-    const text = useText();
-    const nameOf = useName();
-    const { layout } = usePage();
-    const category = useRecordContext<Category>();
-    const { data, error, refetch } = useGetManyReference<Category>(
+/** The categories with the same parent, the open one among them. */
+const useSiblings = (category: Category | undefined) =>
+    useGetManyReference<Category>(
         'siblings',
         {
             target: 'category_id',
@@ -25,6 +22,34 @@ export const Siblings = () => {
         },
         { enabled: !!category, onError: (failure: Error) => console.error(failure) },
     );
+
+const LABELS = { previous: 'screen.categories.previous', next: 'screen.categories.next' } as const;
+
+/** Links to the category before and after the open one, of those with the same parent. */
+export const SiblingLinks = () => {
+    const nameOf = useName();
+    const { layout } = usePage();
+    const category = useRecordContext<Category>();
+    const { data = [] } = useSiblings(category);
+    const at = data.findIndex(({ id }) => id === category?.id);
+    const linkTo = (sibling: Category | undefined) =>
+        sibling && { name: nameOf(sibling), to: `/${layout}/categories/${sibling.id}` };
+    return (
+        <NeighbourLinks
+            labels={LABELS}
+            previous={linkTo(data[at - 1])}
+            next={at < 0 ? undefined : linkTo(data[at + 1])}
+        />
+    );
+};
+
+/** The categories with the same parent, as links, with the current one marked. */
+export const Siblings = () => {
+    const text = useText();
+    const nameOf = useName();
+    const { layout } = usePage();
+    const category = useRecordContext<Category>();
+    const { data, error, refetch } = useSiblings(category);
     // Without siblings there is nothing to show.
     if (!category || data?.length === 1) return null;
     return (

@@ -8,6 +8,7 @@ import { CategoryProducts } from './CategoryProducts';
 import { CategoryTree } from './CategoryTree';
 import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
+import { SiblingLinks } from './Siblings';
 import type { Parts } from '../declare';
 
 /** The form and the detail of a category, loaded when opened and not with the list. */
@@ -36,6 +37,11 @@ export default {
             <DatesSection />
         </>
     ),
-    detailActions: <MoveButton />,
+    detailActions: (
+        <>
+            <SiblingLinks />
+            <MoveButton />
+        </>
+    ),
     beforeRemoval: <Contents />,
 } satisfies Parts;

@@ -1,25 +1,20 @@
-import NextIcon from '@mui/icons-material/NavigateNext';
-import PreviousIcon from '@mui/icons-material/NavigateBefore';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { type Identifier, LinkBase, type ListParams, type RaRecord, useGetList, useStore } from 'react-admin';
+import { type Identifier, type ListParams, type RaRecord, useGetList, useStore } from 'react-admin';
 import { useMemo } from 'react';
 import { isFromList, stayInList } from '../../components/lists/openedFromList';
 import { rowsMeta } from '../../components/lists/rowsMeta';
-import { useText } from '../../components/hooks/useText';
+import { NeighbourLinks } from '../../components/page/NeighbourLinks';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { useRecordName } from '../crumbs';
 import { useDeclaration, usePage } from '../page';
-import { mirrored } from '../../theme/parts/mirrored';
 
 /** A neighbour of a record, and the page of the list that has it. */
 type Neighbour = { record: RaRecord; page: number };
 
-const SIDES = [
-    { side: 'previous', icon: PreviousIcon, label: 'screen.product.neighbours.previous' },
-    { side: 'next', icon: NextIcon, label: 'screen.product.neighbours.next' },
-] as const;
+const LABELS = {
+    previous: 'screen.product.neighbours.previous',
+    next: 'screen.product.neighbours.next',
+} as const;
 
 /** Whether a record's page was opened from its list, or from a neighbour that was. */
 const useFromList = (id: Identifier): boolean => {
@@ -32,36 +27,17 @@ export const Neighbours = ({ id }: { id: Identifier }) => {
     const { layout } = usePage();
     const { name, pages } = useDeclaration();
     const recordName = useRecordName();
-    const text = useText();
     const { previous, next, setPage } = useNeighbours(id, useFromList(id));
-    if (!previous && !next) return null;
-    return SIDES.map(({ side, icon: Icon, label }) => {
-        const neighbour = { previous, next }[side];
-        const title = neighbour
-            ? text('screen.pair', { label: text(label), value: recordName(neighbour.record) })
-            : text(label);
-        return (
-            <Tooltip key={side} title={title}>
-                <span>
-                    <IconButton
-                        {...(neighbour && {
-                            component: LinkBase,
-                            to: `/${layout}/${pages?.detail?.replace(/:\w+/, String(neighbour.record.id))}`,
-                        })}
-                        disabled={!neighbour}
-                        aria-label={title}
-                        onClick={() => {
-                            if (!neighbour) return;
-                            stayInList(name, neighbour.record.id);
-                            setPage(neighbour.page);
-                        }}
-                    >
-                        <Icon sx={mirrored} />
-                    </IconButton>
-                </span>
-            </Tooltip>
-        );
-    });
+    const linkTo = (neighbour: Neighbour | undefined) =>
+        neighbour && {
+            name: recordName(neighbour.record),
+            to: `/${layout}/${pages?.detail?.replace(/:\w+/, String(neighbour.record.id))}`,
+            onClick: () => {
+                stayInList(name, neighbour.record.id);
+                setPage(neighbour.page);
+            },
+        };
+    return <NeighbourLinks labels={LABELS} previous={linkTo(previous)} next={linkTo(next)} />;
 };
 
 type StoredList = Partial<ListParams> | undefined;

@@ -117,7 +117,7 @@ export const UploadTile = ({ upload, ...actions }: UploadActions & { upload: Upl
 
 /** The progress of an upload, or its error with the next action. */
 const UploadState = ({
-    upload: { key, file, state, share, error, final },
+    upload: { key, file, state, error, final },
     onRetry,
     onDrop,
 }: UploadActions & { upload: Upload }) => {
@@ -158,11 +158,7 @@ const UploadState = ({
                     </Box>
                 </>
             ) : (
-                <LinearProgress
-                    variant={state === 'waiting' ? 'indeterminate' : 'determinate'}
-                    value={share * 100}
-                    aria-label={text('screen.photo.uploading', { name: file.name })}
-                />
+                <LinearProgress aria-label={text('screen.photo.uploading', { name: file.name })} />
             )}
         </Box>
     );

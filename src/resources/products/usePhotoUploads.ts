@@ -18,8 +18,6 @@ export type Upload = {
     photoId?: number;
     original?: OriginalPhoto | undefined;
     state: 'waiting' | 'travelling' | 'failed';
-    /** 0 to 1. */
-    share: number;
     /** A message key, or a message of the server. */
     error?: string;
     /** The file itself was refused, so a retry would fail. */
@@ -27,7 +25,7 @@ export type Upload = {
 };
 
 /**
- * Sends photos of a product, one at a time, each with its own progress, failure and retry: a refused photo does not
+ * Sends photos of a product, one at a time, each with its own failure and retry: a refused photo does not
  * block the others.
  */
 export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[] = []) => {
@@ -64,14 +62,13 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
         if (!next || isRunning) return;
         const { key, photoId, original } = next;
         const upload = async (_: Upload, { change: id }: RunMeta) => {
-            change(key, { state: 'travelling', share: 0, error: undefined });
+            change(key, { state: 'travelling', error: undefined });
             const { file, refusal } = await preparePhoto(next.file);
             if (refusal) return change(key, refused(refusal));
             // A retry sends the same file.
             change(key, { file });
             const photo = { rawFile: file };
-            const onUpload = (share: number) => change(key, { share });
-            const meta = { idempotencyKey: key, onUpload, change: id };
+            const meta = { idempotencyKey: key, change: id };
             const { data: made } = await (photoId === undefined
                 ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
                 : dataProvider.update('photos', {
@@ -122,7 +119,6 @@ const uploadOf = (file: File, photoId: number | undefined): Upload => {
         mode: photoId === undefined ? 'new' : 'edit',
         photoId,
         state: 'waiting',
-        share: 0,
         ...(refusal && refused(refusal)),
     };
 };

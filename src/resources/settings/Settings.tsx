@@ -67,7 +67,7 @@ const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
     if (error && !record) return <FailureState error={error} retry={refetch} />;
     return (
         <>
-            <TitleBar crumbs={[{ label: text('menu.administration') }, { label: title }]} title={title} />
+            <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
             {record ? (
                 <FormBody draft={DRAFT}>
                     <Columns

@@ -16,6 +16,8 @@ export interface Worker {
     person: Credentials;
     /** The number of the worker. Concurrent workers use different records. */
     at: number;
+    /** Whether the host can undo changes, so that the panel asks less. */
+    undoes: boolean;
     /** Runs `work` while no other worker runs its own. */
     alone: (work: () => Promise<void>) => Promise<void>;
 }

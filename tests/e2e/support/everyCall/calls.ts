@@ -1,0 +1,21 @@
+import type { Call } from '../../../../contract/call';
+import { api } from '../../../../contract/nouns';
+import { isAdded } from '../../../support/addedNouns';
+
+/** The specified calls (docs/specification.md#7-calls). */
+export const SPECIFIED: readonly Call[] = Object.entries(api)
+    .filter(([name]) => !isAdded(name))
+    .flatMap(([, noun]) => Object.values<Call>(noun));
+
+/** A pattern for the paths of a call such as `/products/:id`. */
+const pathOf = (path: string) => new RegExp(`^/api/admin${path.replace(/:\w+/g, '\\d+')}$`);
+
+/** The specified calls that are not among requests such as `GET /api/admin/roles`. */
+export const missingIn = (requests: readonly string[]): string[] =>
+    SPECIFIED.filter(
+        ({ wire, path }) =>
+            !requests.some(request => {
+                const [method, pathname] = request.split(' ') as [string, string];
+                return method === wire && pathOf(path).test(pathname);
+            }),
+    ).map(({ wire, path }) => `${wire} ${path}`);
