@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { extension, rest, type Call, type Calls } from './call';
+import type { Fields } from './fields';
 
 /** The permissions of a noun. Without `edit`, `show` allows both. */
 export type NounPermissions = { show: string; edit?: string };
@@ -30,8 +30,8 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     calls: Calls;
     /** Set if its calls are plain REST, sent by ra-data-simple-rest. */
     plain?: boolean;
-    /** The record that its calls answer. In the browser, which has no zod, schemas are empty stubs. */
-    schema?: z.ZodObject;
+    /** The fields of its records, of a noun whose schema is not in contract/schemas. */
+    fields?: Fields;
     /** The field with a record's name, for the activity log and the palette. */
     recordName?: string;
     /** The path of its generated list below /default. */
@@ -66,9 +66,6 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
         : given;
 };
 
-/** Fields that the host sets; they are never in a body. */
-const SET_BY_HOST = ['id', 'created_at', 'updated_at'];
-
 /**
  * Registers a noun without declared calls, which uses plain REST (ra-data-simple-rest) at `/{name}`. With `base` it is
  * an extension, which other hosts may lack.
@@ -77,9 +74,7 @@ export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { 
     base,
     ...given
 }: Given) => {
-    // In the browser a schema has no fields; ra-data-simple-rest sends all values of a record.
-    const fields = Object.keys(given.schema?.shape ?? {}).filter(name => !SET_BY_HOST.includes(name));
-    const calls = rest(`/${given.name}`, ...fields);
+    const calls = rest(`/${given.name}`, ...Object.keys(given.fields ?? {}));
     return noun({ ...given, plain: true, calls: base ? extension(calls) : calls }) as unknown as Omit<
         Given,
         'base'

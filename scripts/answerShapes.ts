@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import type { Plugin } from 'vite';
 import type * as Answers from '../contract/schemas/answers.ts';
 
 const NAME = 'virtual:answers';
@@ -14,8 +16,12 @@ export const answers = (): Plugin => ({
     resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
         if (id !== `\0${NAME}`) return undefined;
-        const { module, dependencies } = await runnerImport<typeof Answers>(SOURCE, { configFile: false });
-        for (const file of [SOURCE, ...dependencies]) this.addWatchFile(path.resolve(file));
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.answerShapes()))});`;
+        // Unlike Vite's own import of a module, tsx's has no time limit, which a slow machine would pass.
+        const onImport = (url: string) => url.includes('/contract/') && this.addWatchFile(fileURLToPath(url));
+        const { answerShapes } = (await tsImport(pathToFileURL(SOURCE).href, {
+            parentURL: import.meta.url,
+            onImport,
+        })) as typeof Answers;
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(answerShapes()))});`;
     },
 });

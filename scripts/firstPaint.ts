@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { noZod } from './noZod.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
@@ -94,7 +93,7 @@ async function bundle(
     const built = await build({
         root,
         configFile: false,
-        plugins: [noZod(), ...plugins],
+        plugins,
         logLevel: 'warn',
         publicDir: false,
         define,

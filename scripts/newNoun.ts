@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Field as ContractField } from '../contract/fields';
 import type { MenuGroup } from '../contract/noun';
 import { PERMISSIONS } from '../contract/permissions';
 import { WRITTEN } from '../i18n/languages';
@@ -86,32 +87,20 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 const list = (items: readonly string[], indent: string) => items.map(item => `${indent}${item}`).join('\n');
 
-const SCHEMAS: Record<Kind, string> = {
-    text: 'z.string().min(1).max(200)',
-    number: 'z.number()',
-    date: 'z.iso.date()',
-    boolean: 'z.boolean()',
-};
+const typeOf = (kind: Kind): ContractField['type'] => (kind === 'boolean' ? 'yesno' : kind);
 
 function contractFile(plural: string, fields: Field[], called: string): string {
-    const names = fields.map(({ name }) => `'${name}'`).join(', ');
-    const schema = fields.map(
+    const described = fields.map(
         ({ name, kind, required }) =>
-            `${name}: ${SCHEMAS[kind]}${kind === 'boolean' || required ? '' : '.nullable()'},`,
+            `${name}: { type: '${typeOf(kind)}'${required && kind !== 'boolean' ? ', required: true' : ''} },`,
     );
-    return `import { z } from 'zod';
-import { del, extension, get, post, put } from '../call';
+    return `import { del, extension, get, post, put } from '../call';
 import { noun } from '../noun';
-import { id, instant } from '../schemas/wire';
 
-const schema = z.object({
-    id,
-${list(schema, '    ')}
-    created_at: instant,
-    updated_at: instant,
-});
-
-const fields = [${names}];
+const fields = {
+${list(described, '    ')}
+} as const;
+const names = Object.keys(fields);
 
 /** ${sentenceCase(words(plural))} of the shop. */
 export const ${camel(plural)} = noun({
@@ -120,12 +109,12 @@ export const ${camel(plural)} = noun({
     calls: {
         list: get('/${plural}', 'page', 'q', 'col', 'desc'),
         one: get('/${plural}/:id'),
-        create: post('/${plural}', ...fields),
-        update: put('/${plural}/:id', ...fields),
+        create: post('/${plural}', ...names),
+        update: put('/${plural}/:id', ...names),
         delete: del('/${plural}/:id'),
         ...extension({ export: get('/${plural}/export', 'q', 'col', 'desc') }),
     },
-    schema,
+    fields,
     recordName: '${called}',
     page: '${plural.replaceAll('_', '-')}',
     menu: { group: '${values.group}' },

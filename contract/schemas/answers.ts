@@ -8,6 +8,7 @@ import { category, categoryDetail, option } from './categories';
 import { home } from './home';
 import { photo, product, productRow, variant } from './products';
 import { item, purchase } from './purchases';
+import { recordSchema } from './records';
 import { role } from './roles';
 import { profile } from './session';
 import { recent, salesPerCategory, salesPerDevice, salesPerMonth, statics } from './statics';
@@ -18,7 +19,7 @@ import type { AnswerShape, AnswerShapes, Shape } from '../shape';
 /** The schema of a noun's record, and of its list's rows if they have fewer fields. */
 type Records = { record: z.ZodType; row?: z.ZodType };
 
-/** The records of the nouns whose schemas are in this folder. Other nouns register their schema. */
+/** The records of the nouns whose schemas are in this folder. Other nouns register their fields. */
 const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     profile: { record: profile },
     admins: { record: admin },
@@ -38,8 +39,8 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
 
 const records: Record<string, Records> = {
     ...Object.fromEntries(
-        Object.values<Noun>(nouns).flatMap(({ name, schema }) =>
-            schema ? [[name, { record: schema }]] : [],
+        Object.values<Noun>(nouns).flatMap(({ name, fields }) =>
+            fields ? [[name, { record: recordSchema(fields) }]] : [],
         ),
     ),
     ...ofFolder,

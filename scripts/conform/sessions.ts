@@ -12,7 +12,7 @@ const { login } = api.session;
 
 /** The 51 specified calls (docs/specification.md#7-calls). Nouns that were added to the contract are none of them. */
 export const SPECIFIED: Call[] = Object.entries(api)
-    .filter(([name]) => !(nouns[name as keyof typeof nouns] as Noun).schema)
+    .filter(([name]) => !(nouns[name as keyof typeof nouns] as Noun).fields)
     .flatMap(([, calls]) => Object.values<Call>(calls));
 
 /** A random word, for names and passwords that exist nowhere. */

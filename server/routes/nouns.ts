@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import { recordSchema } from '../../contract/schemas/records';
 import { crud } from '../services/crud';
 import { plainRest } from '../services/plainRest';
 import type { RecordNoun, TableModule } from '../services/records';
@@ -13,10 +14,14 @@ const FOLDER = path.join(import.meta.dirname, '../nouns');
 async function routesOf(file: string): Promise<Routes> {
     const name = path.basename(file, '.ts');
     const noun = (nouns as Record<string, Noun>)[name];
-    if (!noun?.schema)
-        throw new Error(`server/nouns/${file}: contract/nouns has no noun "${name}" with a schema`);
+    if (!noun?.fields)
+        throw new Error(`server/nouns/${file}: contract/nouns has no noun "${name}" with fields`);
     const { table, ...options } = (await import(`../nouns/${name}.ts`)) as TableModule;
-    return (noun.plain ? plainRest : crud)(noun as RecordNoun, table, options);
+    return (noun.plain ? plainRest : crud)(
+        { ...noun, schema: recordSchema(noun.fields) } as RecordNoun,
+        table,
+        options,
+    );
 }
 
 /** The routes of all nouns in `server/nouns`. Each file defines the table of one noun. */

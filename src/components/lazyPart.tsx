@@ -6,9 +6,8 @@ const loaders: (() => Promise<unknown>)[] = [];
 export const loadLazyParts = (): Promise<unknown> => Promise.all(loaders.map(load => load()));
 
 /**
- * A part that a page can be used without, such as the contents of a menu. The build puts all of them into one file
- * (scripts/panelInOne.ts), which is loaded when the page can be used, or when one is rendered if that is sooner. A loaded
- * part is rendered at once: it never suspends, because React shows what has suspended up to 300 ms late.
+ * A part that a page can be used without, such as the contents of a menu. It is loaded when the page can be used, or when
+ * it is rendered if that is sooner. A loaded part is rendered at once: it never suspends, because React shows what has suspended up to 300 ms late.
  */
 export const lazyPart = <Props extends object>(source: () => Promise<ComponentType<Props>>) => {
     let part: ComponentType<Props> | undefined;

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { OverlayPopover } from '../page/overlays';
+import Popover from '@mui/material/Popover';
 
 /** A button of a list's toolbar that opens a dialog of the same name below it. */
 export const PopoverButton = ({
@@ -40,7 +40,7 @@ export const PopoverButton = ({
                     {label}
                 </Button>
             </Badge>
-            <OverlayPopover
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -57,7 +57,7 @@ export const PopoverButton = ({
                     {label}
                 </Typography>
                 {children(close)}
-            </OverlayPopover>
+            </Popover>
         </>
     );
 };

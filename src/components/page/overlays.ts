@@ -1,14 +1,8 @@
 import { lazyPart, lazyOverlay } from '../lazyPart';
 
-/** MUI's overlays, mounted when they are opened for the first time. Until then their code can be missing. */
+/** MUI's drawer, mounted when it is opened for the first time. Until then its code can be missing. */
 export const OverlayDrawer = lazyOverlay(() =>
     import('@mui/material/Drawer').then(({ default: Drawer }) => Drawer),
-);
-export const OverlayPopover = lazyOverlay(() =>
-    import('@mui/material/Popover').then(({ default: Popover }) => Popover),
-);
-export const OverlayPopper = lazyOverlay(() =>
-    import('@mui/material/Popper').then(({ default: Popper }) => Popper),
 );
 
 /** A line that shows that something is being fetched; the first page has none. */

@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { Initials } from '../../components/fields/Initials';
 import { useSides } from './useSides';
-import { OverlayPopover } from '../../components/page/overlays';
+import Popover from '@mui/material/Popover';
 import { useText } from '../../components/hooks/useText';
 import { lazyPart } from '../../components/lazyPart';
 import type { StoredUser } from '../../providers/session';
@@ -36,7 +36,7 @@ export const AccountMenu = ({
     return (
         <>
             <AccountButton user={user} controls={anchor ? id : undefined} onOpen={setAnchor} />
-            <OverlayPopover
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -52,7 +52,7 @@ export const AccountMenu = ({
                 }}
             >
                 <AccountActions user={user} actions={actions} onLogout={onLogout} onDone={close} />
-            </OverlayPopover>
+            </Popover>
         </>
     );
 };

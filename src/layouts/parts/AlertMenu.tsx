@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useSides } from './useSides';
-import { OverlayPopover } from '../../components/page/overlays';
+import Popover from '@mui/material/Popover';
 import { useText } from '../../components/hooks/useText';
 import { lazyPart } from '../../components/lazyPart';
 import { useAlerts } from '../../providers/alerts/useAlerts';
@@ -30,7 +30,7 @@ export const AlertMenu = () => {
                     open();
                 }}
             />
-            <OverlayPopover
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -51,7 +51,7 @@ export const AlertMenu = () => {
                 }}
             >
                 <AlertPanel id={id} alerts={alerts} cut={cut} live={live} clear={clear} onDone={close} />
-            </OverlayPopover>
+            </Popover>
         </>
     );
 };

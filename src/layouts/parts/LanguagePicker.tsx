@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useDismissError } from '../../components/feedback/useDismissError';
-import { OverlayPopover } from '../../components/page/overlays';
+import Popover from '@mui/material/Popover';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
 import { lazyPart } from '../../components/lazyPart';
@@ -50,7 +50,7 @@ export const LanguagePicker = () => {
             >
                 <Flag language={current} />
             </BarButton>
-            <OverlayPopover
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -65,7 +65,7 @@ export const LanguagePicker = () => {
                 }}
             >
                 <LanguageList id={id} current={current} onChoose={choose} />
-            </OverlayPopover>
+            </Popover>
         </>
     );
 };

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import { memo, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
-import { OverlayPopover } from '../../components/page/overlays';
+import Popover from '@mui/material/Popover';
 import { MenuLink } from '../../components/page/PlainLink';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
@@ -39,7 +39,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
             >
                 {text(item.title, { smart_count: 2 })}
             </Button>
-            <OverlayPopover
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
@@ -68,7 +68,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                         <MenuEntry key={child.key} layout={layout} item={child} deep={deep} onDone={close} />
                     ))}
                 </List>
-            </OverlayPopover>
+            </Popover>
         </>
     );
 };

@@ -11,9 +11,12 @@ export const buttons = (t: Tokens): Components => ({ ...plain(t), ...special(t) 
 
 const plain = (t: Tokens): Components => ({
     MuiButtonBase: {
-        defaultProps: { disableRipple: true, disableTouchRipple: true },
+        defaultProps: { disableTouchRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing(t) } },
     },
+    // Hidden and not disabled: a button without a ripple keeps each event that it hears until it is unmounted
+    // (https://github.com/mui/material-ui/issues/48999).
+    MuiTouchRipple: { styleOverrides: { root: { display: 'none' } } },
     MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
@@ -75,7 +78,6 @@ const plain = (t: Tokens): Components => ({
 
 const special = (t: Tokens): Components => ({
     MuiIconButton: {
-        defaultProps: { disableRipple: true },
         styleOverrides: {
             root: {
                 // Grows with the user's text size, like its icon.

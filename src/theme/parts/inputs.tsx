@@ -28,6 +28,7 @@ export const tick = (t: Tokens) => ({
     padding: 6,
     color: t.control,
     borderRadius: 6,
+    '&:hover': { backgroundColor: 'transparent' },
     '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: t.theme.ink },
     '&.Mui-disabled': { color: t.disabled },
     [COARSE]: { padding: 12 },
@@ -177,13 +178,12 @@ const choices = (t: Tokens): Components => ({
             icon: <Box />,
             checkedIcon: <BoxChecked />,
             indeterminateIcon: <BoxMixed />,
-            disableRipple: true,
             slotProps: named,
         },
         styleOverrides: { root: tick(t) },
     },
     MuiRadio: {
-        defaultProps: { icon: <Dot />, checkedIcon: <DotChecked />, disableRipple: true },
+        defaultProps: { icon: <Dot />, checkedIcon: <DotChecked /> },
         styleOverrides: { root: { ...tick(t), borderRadius: '50%' } },
     },
     MuiFormControlLabel: {
