@@ -10,6 +10,7 @@ import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
+import { paintOpening } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
 import { secretFile } from './secretFile';
@@ -142,6 +143,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
+        const drawn = first ? await paintOpening(database.db, storage, config.seedPictures) : 0;
         // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
@@ -173,7 +175,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, await addressOf(config, app.server, port), first);
 
-        undo.push(startWorkers({ config, database, storage, secret, url, ...firebase, log: app.log }));
+        undo.push(
+            startWorkers({
+                config,
+                database,
+                storage,
+                secret,
+                url,
+                pictures: config.seedPictures - drawn,
+                ...firebase,
+                log: app.log,
+            }),
+        );
         return stop;
     } catch (error) {
         await stop();

@@ -47,6 +47,8 @@ type Needs = {
     storage: Storage;
     /** Seals the links in letters. */
     secret: string;
+    /** How many pictures of the demo shop it draws at most. */
+    pictures: number;
     log: FastifyBaseLogger;
 } & Connected;
 
@@ -57,6 +59,7 @@ export function startWorkers({
     url,
     storage,
     secret,
+    pictures,
     gateway,
     cloud,
     log,
@@ -75,7 +78,7 @@ export function startWorkers({
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
     const workers = [
-        paintDrawings(db, storage, log, config.seedPictures),
+        paintDrawings(db, storage, log, pictures),
         startSender(db, gateway ? queuePushes : recordDelivery, log),
         gateway && startPushes(db, connectAlone('shop push'), gateway, log),
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),

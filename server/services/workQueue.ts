@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../contract/days';
 import { can } from '../../contract/permissions';
 import { QUEUE_LINES, type WorkQueue } from '../../contract/schemas/workQueue';
@@ -9,6 +9,7 @@ import { countUpTo } from '../db/paging';
 import { planned } from '../db/planned';
 import {
     banners,
+    drawings,
     notifications,
     productFigures,
     products,
@@ -189,8 +190,11 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
             ...(await counted(db, sql`from ${notifications} where ${isScheduled}`)),
             filter: { status: 'scheduled' },
         });
+    // Those whose pictures are still being drawn are not without a photo.
+    const isDrawing = (await db.$count(drawings, eq(drawings.resource, 'products'))) > 0;
+    const isShown = ({ name, count }: Found) => count > 0 && !(isDrawing && name === 'no_photo');
     return {
-        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && line.count > 0)),
+        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && isShown(line))),
         nearest,
         late_days: LATE_DAYS,
         generated_at: new Date().toISOString(),

@@ -7,7 +7,7 @@ import type { Say } from '../sentences/en';
 import type { Storage } from './storage';
 
 const MAX_SIDE = 2000;
-const THUMB_SIDE = 320;
+export const THUMB_SIDE = 320;
 /** The accepted types, detected by content. SVG is excluded because it can contain scripts. */
 const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 

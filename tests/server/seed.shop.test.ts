@@ -114,6 +114,21 @@ describe('the demo shop', () => {
         expect(await count('home_entries where category_id is not null')).toBe(6);
     });
 
+    it('shows each kind of product as what it is', async () => {
+        const kinds = await shop.rows(`select distinct c.name as category, drawing ->> 'motif' as motif
+            from drawings join products p on p.id = resource_id and resource = 'products'
+            join categories c on c.id = p.category_id`);
+        const motifsOf = (name: string) =>
+            kinds.flatMap(({ category, motif }) => (category === name ? [motif] : [])).sort();
+        expect(motifsOf('Sunglasses')).toEqual(['sunglasses']);
+        expect(motifsOf('Abayas')).toEqual(['abaya']);
+        expect(motifsOf('Shirts')).toEqual(['shirt', 'tshirt']);
+        expect(motifsOf('Speakers')).toEqual(['speaker']);
+        // Two categories share a picture only if their products look alike.
+        const alike = kinds.filter(one => kinds.filter(other => other.motif === one.motif).length > 1);
+        expect(new Set(alike.map(({ motif }) => motif))).toEqual(new Set(['watch', 'perfume']));
+    });
+
     it('has three versions of the terms, sent and scheduled campaigns, and uncleared alerts', async () => {
         const { rows, count } = shop;
         const terms = await rows('select * from terms_versions order by version');

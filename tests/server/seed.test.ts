@@ -9,9 +9,10 @@ import { connect, type Database } from '../../server/db/connect';
 import { migrate } from '../../server/db/migrate';
 import journal from '../../server/db/migrations/meta/_journal.json';
 import { seed, type FirstSignIn } from '../../server/db/seed';
+import { TURNS } from '../../server/db/seed/drawings/drawing';
 import { compose } from '../../server/db/seed/drawings/render';
 import { motifs } from '../../server/db/seed/drawings/motifs';
-import { paintDrawings } from '../../server/db/seed/paint';
+import { paintDrawings, paintOpening } from '../../server/db/seed/paint';
 import { passwordMatches } from '../../server/services/passwords';
 import { localStorage } from '../../server/storage/local';
 import { freshDatabase } from '../support/database';
@@ -98,6 +99,31 @@ describe('the demo shop', () => {
         }
         expect((await shop.rows('select * from options')).length).toBeGreaterThanOrEqual(10);
         expect((await shop.rows('select * from option_values')).length).toBeGreaterThanOrEqual(40);
+    });
+
+    it('has its first page of products, its home and its departments drawn before it opens', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'opening-'));
+        onTestFinished(() => rm(folder, { recursive: true }));
+        const shop = await open();
+        await seed(shop.db, readConfig({}));
+        const waiting = async () => Number((await shop.rows('select count(*) from drawings'))[0].count);
+        const before = await waiting();
+        const storage = await localStorage(folder);
+        expect(await paintOpening(shop.db, storage, 3)).toBe(3);
+        const drawn = 3 + (await paintOpening(shop.db, storage, Number.POSITIVE_INFINITY));
+        expect(before - (await waiting())).toBe(drawn);
+        expect(drawn).toBeLessThan(50);
+        const without = (table: string) =>
+            shop.rows(`select id from (${table}) seen
+                where not exists (select from product_photos where product_id = seen.id)`);
+        expect(await without('select id from products order by id desc limit 15')).toEqual([]);
+        expect(
+            await without('select product_id as id from home_entries where product_id is not null'),
+        ).toEqual([]);
+        expect(
+            await shop.rows('select id from categories where parent_id is null and photo is null'),
+        ).toEqual([]);
+        expect(await shop.rows('select * from banners')).toHaveLength(6);
     });
 
     it('gets each picture once in the background, even with two servers, and then banners on the home', async () => {
@@ -190,8 +216,9 @@ describe('the demo shop', () => {
 
     it('draws the same picture for the same record, without scripts or external URLs', () => {
         for (const motif of Object.keys(motifs) as (keyof typeof motifs)[]) {
-            const svg = compose({ motif, palette: 3, seed: 7 });
-            expect(svg).toBe(compose({ motif, palette: 3, seed: 7 }));
+            const drawing = { motif, palette: 3, seed: 7, turn: TURNS.first };
+            const svg = compose(drawing);
+            expect(svg).toBe(compose(drawing));
             expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/script|http|undefined|NaN/);
         }
     });

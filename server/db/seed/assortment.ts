@@ -1,13 +1,15 @@
 import type { MotifName } from './drawings/motifs';
 
+/** What products are called in both languages, and what their pictures show, if it is not what others of the category show. */
+type ProductKind = [name: string, name_ar: string, motif?: MotifName];
+
 /**
- * The products of a category of the demo shop: nouns in both languages, the price range in SAR, and the motif of the
- * pictures.
+ * The products of a category of the demo shop: their kinds, the price range in SAR, and the motif of the pictures.
  */
 export type Assortment = {
     category: string;
     motif: MotifName;
-    nouns: [string, string][];
+    nouns: ProductKind[];
     prices: [number, number];
     /** The ending of a price. */
     ending: 0 | 0.5 | 0.95;
@@ -20,7 +22,7 @@ const a = (
     count: number,
     prices: [number, number],
     ending: Assortment['ending'],
-    ...nouns: [string, string][]
+    ...nouns: ProductKind[]
 ): Assortment => ({ category, motif, nouns, prices, ending, count });
 
 /** 300 products. */
@@ -55,7 +57,7 @@ export const assortments: Assortment[] = [
     ),
     a(
         'Speakers',
-        'headphones',
+        'speaker',
         10,
         [99, 1299],
         0,
@@ -108,11 +110,11 @@ export const assortments: Assortment[] = [
         0,
         ['linen shirt', 'قميص كتان'],
         ['Oxford shirt', 'قميص أكسفورد'],
-        ['T-shirt', 'تيشيرت'],
+        ['T-shirt', 'تيشيرت', 'tshirt'],
     ),
     a(
         'Abayas',
-        'shirt',
+        'abaya',
         12,
         [199, 899],
         0,
@@ -121,7 +123,7 @@ export const assortments: Assortment[] = [
         ['embroidered abaya', 'عباية مطرزة'],
     ),
     a('Trainers', 'shoe', 14, [179, 799], 0, ['running shoes', 'حذاء جري'], ['trainers', 'حذاء رياضي']),
-    a('Sandals', 'shoe', 10, [99, 449], 0, ['leather sandals', 'صندل جلد'], ['slides', 'شبشب']),
+    a('Sandals', 'sandal', 10, [99, 449], 0, ['leather sandals', 'صندل جلد'], ['slides', 'شبشب']),
     a(
         'Handbags',
         'bag',
@@ -130,11 +132,11 @@ export const assortments: Assortment[] = [
         0,
         ['tote bag', 'حقيبة توت'],
         ['crossbody bag', 'حقيبة كروس'],
-        ['clutch', 'حقيبة كلتش'],
+        ['clutch', 'حقيبة كلتش', 'clutch'],
     ),
     a(
         'Sunglasses',
-        'bag',
+        'sunglasses',
         10,
         [149, 999],
         0,
@@ -148,8 +150,8 @@ export const assortments: Assortment[] = [
         [249, 1899],
         0,
         ['dining chair', 'كرسي طعام'],
-        ['armchair', 'كرسي بذراعين'],
-        ['stool', 'كرسي بلا ظهر'],
+        ['armchair', 'كرسي بذراعين', 'armchair'],
+        ['stool', 'كرسي بلا ظهر', 'stool'],
     ),
     a(
         'Sofas',
@@ -167,7 +169,7 @@ export const assortments: Assortment[] = [
         [79, 899],
         0,
         ['table lamp', 'مصباح طاولة'],
-        ['floor lamp', 'مصباح أرضي'],
+        ['floor lamp', 'مصباح أرضي', 'floorLamp'],
         ['bedside lamp', 'مصباح جانبي'],
     ),
     a('Plants & pots', 'plant', 12, [39, 399], 0.95, ['ceramic pot', 'أصيص خزف'], ['planter', 'حوض نبات']),
@@ -178,7 +180,7 @@ export const assortments: Assortment[] = [
         [59, 899],
         0.95,
         ['cooking pot', 'قدر طبخ'],
-        ['frying pan', 'مقلاة'],
+        ['frying pan', 'مقلاة', 'pan'],
         ['pressure cooker', 'قدر ضغط'],
     ),
     a(
@@ -188,12 +190,20 @@ export const assortments: Assortment[] = [
         [39, 199],
         0.95,
         ['steel bottle', 'قارورة ستيل'],
-        ['vacuum flask', 'حافظة حرارة'],
+        ['vacuum flask', 'حافظة حرارة', 'flask'],
     ),
-    a('Oud', 'perfume', 12, [149, 2199], 0, ['oud oil', 'دهن عود'], ['oud spray', 'بخاخ عود']),
+    a('Oud', 'perfume', 12, [149, 2199], 0, ['oud oil', 'دهن عود', 'oudOil'], ['oud spray', 'بخاخ عود']),
     a('Eau de parfum', 'perfume', 14, [129, 899], 0, ['eau de parfum', 'ماء عطر'], ['hair mist', 'عطر شعر']),
     a('Skin care', 'jar', 10, [35, 349], 0.95, ['face cream', 'كريم وجه'], ['night mask', 'قناع ليلي']),
-    a('Coffee', 'cup', 8, [35, 149], 0.5, ['coffee beans', 'حبوب قهوة'], ['Arabic coffee', 'قهوة عربية']),
+    a(
+        'Coffee',
+        'cup',
+        8,
+        [35, 149],
+        0.5,
+        ['coffee beans', 'حبوب قهوة', 'coffeeBag'],
+        ['Arabic coffee', 'قهوة عربية', 'dallah'],
+    ),
     a('Dates', 'dates', 8, [29, 249], 0.5, ['Ajwa dates', 'تمر عجوة'], ['Sukkari dates', 'تمر سكري']),
     a(
         'Building toys',

@@ -2,7 +2,7 @@ import type { Db } from '../connect';
 import { only } from '../only';
 import { categories, drawings, options, optionValues } from '../schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
-import type { Drawing } from './drawings/drawing';
+import { TURNS, type Drawing } from './drawings/drawing';
 
 type Added = { id: number; drawing: Drawing }[];
 
@@ -31,7 +31,16 @@ async function addBranch(
             .returning({ id: categories.id }),
     );
     const id = made.id;
-    if (branch.motif) added.push({ id, drawing: { motif: branch.motif, palette, seed: id } });
+    if (branch.motif)
+        added.push({
+            id,
+            drawing: {
+                motif: branch.motif,
+                palette,
+                seed: id,
+                turn: parentId === null ? TURNS.opening : TURNS.first,
+            },
+        });
     for (const name of branch.options ?? []) {
         const { values, ...names } = optionTemplates[name];
         const option = only(

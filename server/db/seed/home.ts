@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { categories, drawings, homeEntries, products } from '../schema';
+import { TURNS } from './drawings/drawing';
 import { firstOf } from './products';
 
 /**
@@ -25,6 +26,19 @@ export async function seedHome(tx: Db): Promise<void> {
             ...best.map(({ id }, position) => ({ product_id: id, position })),
             ...departments.map(({ id }, position) => ({ category_id: id, position })),
         ]);
+
+    await tx
+        .update(drawings)
+        .set({ drawing: sql`jsonb_set(${drawings.drawing}, '{turn}', ${String(TURNS.opening)}::jsonb)` })
+        .where(
+            and(
+                eq(drawings.resource, 'products'),
+                inArray(
+                    drawings.resource_id,
+                    best.map(({ id }) => id),
+                ),
+            ),
+        );
 
     const toCategories = await tx
         .select({ id: categories.id, name: categories.name })
@@ -52,6 +66,7 @@ export async function seedHome(tx: Db): Promise<void> {
                 palette: index * 3 + 1,
                 seed: index,
                 leadsTo,
+                turn: TURNS.opening,
             },
         })),
     );

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../../storage/storage';
 import { photoAddress } from '../../storage/addresses';
-import { readPhoto, thumbKey, withFiles, type Photo } from '../../storage/photos';
+import { thumbKey, withFiles, type Photo } from '../../storage/photos';
 import type { Db } from '../connect';
 import { only } from '../only';
 import {
@@ -14,6 +14,7 @@ import {
     products,
     purchaseItems,
 } from '../schema';
+import { TURNS } from './drawings/drawing';
 import { render } from './drawings/render';
 
 /**
@@ -43,19 +44,33 @@ export function paintDrawings(
     };
 }
 
+/**
+ * Draws at most `most` pictures of what is looked at first: the first page of products, the home and the departments.
+ * Before the shop's address is printed, so that nobody meets it without pictures. Answers how many it has drawn.
+ */
+export async function paintOpening(db: Db, storage: Storage, most: number): Promise<number> {
+    const isOpening = sql`${turn} = ${TURNS.opening}`;
+    let drawn = 0;
+    while (drawn < most && (await paintNext(db, storage, isOpening))) drawn += 1;
+    return drawn;
+}
+
+const turn = sql`(${drawings.drawing} ->> 'turn')::int`;
+
 /** Draws one picture. False if none is left. */
-const paintNext = (db: Db, storage: Storage): Promise<boolean> =>
+const paintNext = (db: Db, storage: Storage, which?: SQL): Promise<boolean> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
             const [next] = await tx
                 .select()
                 .from(drawings)
-                .orderBy(asc(drawings.id))
+                .where(which)
+                .orderBy(turn, asc(drawings.id))
                 .limit(1)
                 .for('update', { skipLocked: true });
             if (!next) return false;
             await tx.delete(drawings).where(eq(drawings.id, next.id));
-            const photo = await readPhoto(await render(next.drawing));
+            const photo = await render(next.drawing);
             const key = await files.add(photo);
             if (!(await attach(tx, next, key, photo))) files.drop(key);
             return true;

@@ -1,12 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { listOptions } from '../../services/options';
 import type { Db } from '../connect';
+import { PER_PAGE } from '../paging';
 import { categories, drawings, products, variants, variantValues } from '../schema';
 import { assortments, brands, lines, type Assortment } from './assortment';
+import { TURNS } from './drawings/drawing';
+import type { MotifName } from './drawings/motifs';
 import { palettes } from './drawings/palettes';
 import { inChunks, nth, random, type Random } from './random';
 
-type NewProduct = typeof products.$inferInsert & { assortment: Assortment };
+type NewProduct = typeof products.$inferInsert & { motif: MotifName };
 
 const code = (text: string) =>
     text
@@ -53,16 +56,16 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
         const category = rows.find(({ name }) => name === assortment.category);
         if (!category) throw new Error(`The demo shop has no category named ${assortment.category}`);
         return Array.from({ length: assortment.count }, (_, index): NewProduct => {
-            const noun = nth(assortment.nouns, index);
+            const [name, name_ar, motif = assortment.motif] = nth(assortment.nouns, index);
             const brand = chance.pick(brands);
             const line = nth(lines, index + category.id);
             const own = price(assortment, chance);
             return {
-                assortment,
+                motif,
                 category_id: category.id,
-                name: `${brand[0]} ${line[0]} ${noun[0]}`,
-                name_ar: `${noun[1]} ${line[1]} من ${brand[1]}`,
-                ...describe(chance, noun, brand),
+                name: `${brand[0]} ${line[0]} ${name}`,
+                name_ar: `${name_ar} ${line[1]} من ${brand[1]}`,
+                ...describe(chance, [name, name_ar], brand),
                 brand: brand[0],
                 sku: `${code(brand[0])}-${code(assortment.category)}-${String(index + 1).padStart(2, '0')}`,
                 price: own,
@@ -84,7 +87,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
         const ids = await tx
             .insert(products)
             .values(
-                chunk.map(({ assortment: _, ...product }) => ({
+                chunk.map(({ motif: _, ...product }) => ({
                     ...product,
                     updated_at: product.created_at!,
                 })),
@@ -93,6 +96,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
         ids.forEach(({ id }, index) => made.push({ id, plan: nth(chunk, index) }));
     });
     await seedVariants(tx, chance, made);
+    const firstPage = new Set(made.slice(-PER_PAGE).map(({ id }) => id));
     await inChunks(
         made.flatMap(({ id, plan }) =>
             // Every third product has a second picture, so that there are photos to sort.
@@ -100,9 +104,10 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
                 resource: 'products' as const,
                 resource_id: id,
                 drawing: {
-                    motif: plan.assortment.motif,
+                    motif: plan.motif,
                     palette: (id * 3 + index * 5) % palettes.length,
                     seed: id + index,
+                    turn: index > 0 ? TURNS.more : firstPage.has(id) ? TURNS.opening : TURNS.first,
                 },
             })),
         ),

@@ -9,13 +9,30 @@ export const phone: Motif = c => `
     <rect x="86" y="150" width="28" height="3" rx="1.5" fill="${c.paper}" opacity=".7"/>`;
 
 export const tablet: Motif = c => `
-    <rect x="42" y="48" width="116" height="116" rx="10" fill="${c.ink}"/>
-    <rect x="49" y="56" width="102" height="100" rx="5" fill="${c.light}"/>
-    <path d="M49 132 L84 96 L108 122 L124 108 L151 134 V151 a5 5 0 0 1 -5 5 H54 a5 5 0 0 1 -5 -5 Z" fill="${c.dark}"/>
-    <path d="M49 144 L72 122 L106 156 H54 a5 5 0 0 1 -5 -5 Z" fill="${c.main}"/>
-    <circle cx="126" cy="80" r="10" fill="${c.accent}"/>
-    <rect x="160" y="62" width="7" height="96" rx="3.5" fill="${c.paper}"/>
-    <path d="M160 158 h7 l-3.5 6 Z" fill="${c.ink}"/>`;
+    <rect x="30" y="50" width="126" height="92" rx="11" fill="${c.ink}"/>
+    <rect x="38" y="58" width="110" height="76" rx="4" fill="${c.light}"/>
+    <circle cx="93" cy="54" r="1.8" fill="${c.paper}" opacity=".7"/>
+    <rect x="44" y="64" width="34" height="30" rx="6" fill="${c.main}"/>
+    <path d="M50 86 l8 -10 7 7 5 -4 6 7 Z" fill="${c.paper}" opacity=".85"/>
+    <g fill="${c.paper}" opacity=".9"><rect x="84" y="64" width="14" height="13" rx="4"/><rect x="102" y="64" width="14" height="13" rx="4"/><rect x="84" y="81" width="14" height="13" rx="4"/></g>
+    <rect x="102" y="81" width="14" height="13" rx="4" fill="${c.accent}"/>
+    <rect x="120" y="64" width="22" height="30" rx="6" fill="${c.dark}"/>
+    <path d="M126 72 h10 M126 79 h10 M126 86 h6" stroke="${c.paper}" stroke-width="2.5" stroke-linecap="round" opacity=".8"/>
+    <g fill="${c.main}"><circle cx="72" cy="118" r="6"/><circle cx="88" cy="118" r="6" fill="${c.accent}"/><circle cx="104" cy="118" r="6" fill="${c.dark}"/></g>
+    <rect x="74" y="129" width="38" height="2.5" rx="1.25" fill="${c.ink}" opacity=".6"/>
+    <path d="M40 142 H146 L156 164 H30 Z" fill="${c.dark}" opacity=".55"/>
+    <g transform="rotate(14 170 110)"><rect x="166" y="60" width="8" height="88" rx="4" fill="${c.paper}"/><path d="M166 146 h8 l-4 12 Z" fill="${c.ink}"/><rect x="166" y="72" width="8" height="10" fill="${c.accent}"/></g>`;
+
+export const speaker: Motif = c => `
+    <rect x="62" y="38" width="76" height="126" rx="18" fill="${c.main}"/>
+    <path d="M62 56 a18 18 0 0 1 18 -18 h6 v126 h-6 a18 18 0 0 1 -18 -18 Z" fill="${c.light}" opacity=".6"/>
+    <circle cx="100" cy="122" r="30" fill="${c.dark}"/>
+    <circle cx="100" cy="122" r="22" fill="${c.ink}"/>
+    <circle cx="100" cy="122" r="9" fill="${c.light}"/>
+    <circle cx="100" cy="70" r="15" fill="${c.dark}"/>
+    <circle cx="100" cy="70" r="8" fill="${c.ink}"/>
+    <circle cx="124" cy="50" r="4" fill="${c.accent}"/>
+    <path d="M150 92 q10 12 0 24 M160 82 q18 22 0 44" fill="none" stroke="${c.accent}" stroke-width="5" stroke-linecap="round"/>`;
 
 export const headphones: Motif = c => `
     <path d="M52 118 V100 a48 48 0 0 1 96 0 V118" fill="none" stroke="${c.ink}" stroke-width="9" stroke-linecap="round"/>

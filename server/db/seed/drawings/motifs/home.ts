@@ -50,3 +50,27 @@ export const blocks: Motif = c => `
     <rect x="70" y="66" width="50" height="46" rx="7" fill="${c.dark}"/>
     <rect x="83" y="78" width="24" height="22" rx="3" fill="${c.light}"/>
     <path d="M72 66 L95 36 L118 66 Z" fill="${c.light}" stroke="${c.light}" stroke-width="5" stroke-linejoin="round"/>`;
+
+export const armchair: Motif = c => `
+    <path d="M62 150 l-6 14 M138 150 l6 14" stroke="${c.dark}" stroke-width="8" stroke-linecap="round"/>
+    <path d="M58 112 V74 a30 30 0 0 1 30 -30 h24 a30 30 0 0 1 30 30 V112 Z" fill="${c.main}"/>
+    <path d="M100 50 V112" stroke="${c.dark}" stroke-width="2.5" opacity=".5"/>
+    <rect x="52" y="108" width="96" height="32" rx="10" fill="${c.light}"/>
+    <rect x="38" y="88" width="28" height="66" rx="14" fill="${c.dark}"/>
+    <rect x="134" y="88" width="28" height="66" rx="14" fill="${c.dark}"/>
+    <rect x="64" y="136" width="72" height="18" rx="6" fill="${c.dark}"/>
+    <rect x="86" y="78" width="30" height="28" rx="6" fill="${c.accent}" transform="rotate(8 101 92)"/>`;
+
+export const stool: Motif = c => `
+    <g stroke="${c.dark}" stroke-width="8" stroke-linecap="round"><path d="M76 92 L60 160 M124 92 L140 160 M96 92 L94 158 M108 92 L112 158"/></g>
+    <path d="M67 132 H134" stroke="${c.main}" stroke-width="6" stroke-linecap="round"/>
+    <rect x="52" y="72" width="96" height="24" rx="12" fill="${c.main}"/>
+    <path d="M58 76 C70 64 130 64 142 76 C130 84 70 84 58 76 Z" fill="${c.accent}"/>`;
+
+export const floorLamp: Motif = c => `
+    <path d="M66 74 L44 164 H128 L112 74 Z" fill="${c.accent}" opacity=".18"/>
+    <path d="M134 156 C136 90 128 40 92 40" fill="none" stroke="${c.ink}" stroke-width="6" stroke-linecap="round"/>
+    <path d="M108 164 a26 8 0 0 1 52 0 Z" fill="${c.ink}"/>
+    <path d="M60 74 a30 30 0 0 1 60 0 Z" fill="${c.main}"/>
+    <path d="M60 74 a30 30 0 0 1 20 -28 a40 40 0 0 0 -6 28 Z" fill="${c.light}"/>
+    <path d="M80 74 a10 10 0 0 0 20 0 Z" fill="${c.accent}"/>`;

@@ -65,3 +65,38 @@ export const jar: Motif = c => `
     <rect x="76" y="114" width="48" height="34" rx="5" fill="${c.paper}"/>
     <path d="M100 120 C112 126 112 136 100 142 C88 136 88 126 100 120 Z" fill="${c.accent}"/>
     <path d="M100 122 V140" stroke="${c.paper}" stroke-width="2"/>`;
+
+export const pan: Motif = c => `
+    <path d="M128 112 L176 92" stroke="${c.ink}" stroke-width="11" stroke-linecap="round"/>
+    <path d="M24 104 H140 C140 138 118 156 82 156 C46 156 24 138 24 104 Z" fill="${c.main}"/>
+    <path d="M24 104 H42 C42 130 52 146 70 155 C40 152 24 136 24 104 Z" fill="${c.light}"/>
+    <ellipse cx="82" cy="104" rx="58" ry="13" fill="${c.dark}"/>
+    <ellipse cx="82" cy="106" rx="46" ry="8" fill="${c.ink}" opacity=".55"/>
+    <path d="M62 104 C60 96 76 94 82 98 C92 92 106 98 100 105 C104 112 68 114 62 104 Z" fill="${c.paper}"/>
+    <circle cx="82" cy="103" r="6" fill="${c.accent}"/>`;
+
+export const coffeeBag: Motif = c => `
+    <path d="M62 48 H138 L146 70 V154 a10 10 0 0 1 -10 10 H64 a10 10 0 0 1 -10 -10 V70 Z" fill="${c.main}"/>
+    <path d="M62 48 H138 L142 60 H58 Z" fill="${c.dark}"/>
+    <path d="M54 70 L66 60 V164 H64 a10 10 0 0 1 -10 -10 Z" fill="${c.light}" opacity=".7"/>
+    <rect x="72" y="84" width="56" height="58" rx="6" fill="${c.paper}"/>
+    <g transform="rotate(24 100 108)"><ellipse cx="100" cy="108" rx="13" ry="19" fill="${c.dark}"/><path d="M100 90 q-8 18 0 36" fill="none" stroke="${c.paper}" stroke-width="3"/></g>
+    <rect x="82" y="132" width="36" height="4" rx="2" fill="${c.accent}"/>
+    <circle cx="122" cy="66" r="5" fill="${c.accent}"/>`;
+
+export const oudOil: Motif = c => `
+    <path d="M94 36 h12 l4 16 h-20 Z" fill="${c.accent}"/>
+    <rect x="88" y="52" width="24" height="12" rx="3" fill="${c.dark}"/>
+    <path d="M90 64 H110 C112 80 134 92 134 124 C134 150 120 164 100 164 C80 164 66 150 66 124 C66 92 88 80 90 64 Z" fill="${c.light}"/>
+    <path d="M70 116 C84 108 116 126 130 116 C134 146 120 158 100 158 C80 158 68 146 70 116 Z" fill="${c.main}"/>
+    <path d="M84 98 C76 106 74 116 74 128" fill="none" stroke="${c.paper}" stroke-width="5" stroke-linecap="round" opacity=".7"/>
+    <path d="M100 122 l10 12 -10 12 -10 -12 Z" fill="${c.accent}"/>
+    <path d="M140 150 q14 -22 30 -10 q-6 20 -30 10 Z" fill="${c.dark}"/>`;
+
+export const flask: Motif = c => `
+    <rect x="76" y="32" width="48" height="34" rx="8" fill="${c.accent}"/>
+    <rect x="72" y="62" width="56" height="12" rx="4" fill="${c.ink}"/>
+    <rect x="66" y="72" width="68" height="92" rx="12" fill="${c.main}"/>
+    <path d="M66 84 a12 12 0 0 1 12 -12 h4 v92 h-4 a12 12 0 0 1 -12 -12 Z" fill="${c.light}"/>
+    <path d="M134 92 h8 a12 12 0 0 1 12 12 v22 a12 12 0 0 1 -12 12 h-8" fill="none" stroke="${c.dark}" stroke-width="7"/>
+    <rect x="66" y="140" width="68" height="10" fill="${c.dark}" opacity=".5"/>`;
