@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import { connectFirebase } from './cloud/firebase';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
-import { connect } from './db/connect';
+import { connect, type Db } from './db/connect';
 import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintOpening } from './db/seed/paint';
@@ -17,6 +17,7 @@ import { secretFile } from './secretFile';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
 import { checkStorage, openStorage } from './storage/open';
+import type { Storage } from './storage/storage';
 import { startWorkers } from './workers';
 
 const DRAIN_MS = 9_000;
@@ -110,6 +111,13 @@ async function listenForMetrics(config: Config, metrics: Metrics | undefined): P
     return () => void listening.close();
 }
 
+/** Fills an empty shop; answers how to sign in to a new one, and how many pictures of the demo may still be drawn. */
+async function fill(db: Db, config: Config, storage: Storage) {
+    const first = await seed(db, config, say);
+    const drawn = first ? await paintOpening(db, storage, config.seedPictures) : 0;
+    return { first, pictures: config.seedPictures - drawn };
+}
+
 /** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
     const undo: Undo = [];
@@ -142,8 +150,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         if (replica) undo.push(() => replica.close());
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
-        const first = await seed(database.db, config, say);
-        const drawn = first ? await paintOpening(database.db, storage, config.seedPictures) : 0;
+        const { first, pictures } = await fill(database.db, config, storage);
         // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
@@ -182,7 +189,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 storage,
                 secret,
                 url,
-                pictures: config.seedPictures - drawn,
+                pictures,
                 ...firebase,
                 log: app.log,
             }),
