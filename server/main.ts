@@ -136,17 +136,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await checkStorage(storage);
         const firebase = await connectFirebase(config);
         await migrate(url);
-        const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
+        const lost = (message: string) => (error: Error) =>
+            app?.log.warn({ message: error.message }, message);
+        const database = connect(url, lost('connection lost'));
         undo.push(() => database.close());
+        const { databaseReadUrl } = config;
         const replica =
-            config.databaseReadUrl &&
-            connect(
-                config.databaseReadUrl,
-                error => app?.log.warn({ message: error.message }, 'replica lost'),
-                {
-                    connectMs: REPLICA_CONNECT_MS,
-                },
-            );
+            databaseReadUrl &&
+            connect(databaseReadUrl, lost('replica lost'), { connectMs: REPLICA_CONNECT_MS });
         if (replica) undo.push(() => replica.close());
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
