@@ -64,7 +64,7 @@ const knownPages = (root: string): Plugin => ({
         if (id !== path.join(root, 'src/routing/nounPages.ts')) return undefined;
         const module = await bundle(root, id, { formats: ['es'] });
         const { NOUN_PAGES } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
-            NOUN_PAGES: readonly string[];
+            NOUN_PAGES: unknown;
         };
         return `export const NOUN_PAGES = ${JSON.stringify(NOUN_PAGES)};`;
     },

@@ -1,11 +1,21 @@
 import { API_BASE, EXTENSIONS_BASE } from '../../contract/constants';
 import { isExtension, type Noun } from '../../contract/noun';
 
-/** The base of the specified calls. `VITE_API_BASE` connects the panel to another host. */
-export const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
+/**
+ * A setting that whoever serves the panel writes into its index.html, such as `<meta name="shop-api" content="…">`
+ * (docs/your-own-host.md). Undefined without the tag.
+ */
+export const hostSetting = (name: 'api' | 'extensions' | 'time-zone'): string | undefined =>
+    globalThis.document?.querySelector?.<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content;
 
-/** The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart). */
-export const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
+const named = hostSetting('api');
+
+/** The base of the specified calls: the page's, else that of the build (`VITE_API_BASE`). */
+export const apiBase: string = named || import.meta.env?.VITE_API_BASE || API_BASE;
+
+/** The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart). A page that names its API has none unless it names them. */
+export const extensionsBase: string =
+    hostSetting('extensions') ?? (named ? '' : (import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE));
 /** Whether the host has the extensions; an empty base means that it has none. */
 export const extended = extensionsBase !== '';
 /** Whether the host has a noun. A host without the extensions lacks nouns that are extensions. */

@@ -1,9 +1,10 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
 import { DAY_MS } from '../../contract/days';
+import { hostSetting } from './host';
 import { getShop } from './shop';
 
 /** The time zone on a host that does not name its own. */
-const BUILT: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
+const BUILT: string = hostSetting('time-zone') || import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
 
 // One format serves every language: day-month-year in Latin digits of the Gregorian calendar (docs/specification.md#9-constants).
 const formatIn = (timeZone: string) =>

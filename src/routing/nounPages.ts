@@ -1,8 +1,15 @@
-import type { Noun } from '../../contract/noun';
+import { isExtension, type Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { hostHas } from '../providers/host';
 
-/** The pages that nouns name themselves. In the script of the first paint the build replaces this file by its value. */
-export const NOUN_PAGES: readonly string[] = Object.values<Noun>(nouns).flatMap(noun =>
-    hostHas(noun) ? (noun.page ?? []) : [],
-);
+/**
+ * The pages that nouns name themselves, on each host and on hosts with the extensions. In the script of the first paint
+ * the build replaces this file by its value.
+ */
+export const NOUN_PAGES: Record<'every' | 'extended', readonly string[]> = {
+    every: pagesOf(noun => !isExtension(noun)),
+    extended: pagesOf(isExtension),
+};
+
+function pagesOf(isMeant: (noun: Noun) => boolean): string[] {
+    return Object.values<Noun>(nouns).flatMap(noun => (isMeant(noun) ? (noun.page ?? []) : []));
+}

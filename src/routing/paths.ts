@@ -1,4 +1,5 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import { extended } from '../providers/host';
 import { NOUN_PAGES } from './nounPages';
 
 /** The page after a sign-in, and the guard's target for a missing permission. */
@@ -45,7 +46,8 @@ export const PAGE_PATHS = {
         'purchase-operations',
         'purchase-operations/old',
         'administration/role-matrix',
-        ...NOUN_PAGES,
+        ...NOUN_PAGES.every,
+        ...(extended ? NOUN_PAGES.extended : []),
     ],
     others: ['pages/blank'],
 } satisfies Record<string, readonly string[]>;

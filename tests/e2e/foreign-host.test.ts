@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import { launchShell } from '../support/chromium';
 import { type Cut, type ForeignHost, startForeignHost } from '../support/foreignHost';
-import { foreignPanel } from '../support/foreignPanel';
 import type { Habits } from '../support/foreignHabits';
 import { type RunningServer, startServer } from '../support/server';
 import { type Say, wordsIn } from '../support/words';
@@ -68,7 +67,6 @@ beforeAll(async () => {
         startServer({ seed: 'demo' }),
         launchShell(),
         wordsIn('en'),
-        foreignPanel(),
     ]);
     const admin = await new Api(reference.baseUrl).signIn();
     api = new Api(reference.baseUrl, admin.access_token);

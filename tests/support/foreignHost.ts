@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asHost, fromHost, otherTypes, type Habits } from './foreignHabits';
-import { API_PLACEHOLDER, foreignPanel } from './foreignPanel';
+import { DIST } from '../../scripts/panel';
 
 const API = '/api/admin';
 const REFERENCE_PAGE = 15;
@@ -17,7 +17,7 @@ const UNPAGED = /^\/(roles|banners)$/;
 /** How an answer is lost after the host has processed the call. */
 export type Cut = 'gateway' | 'timeout' | 'body';
 
-/** Another host: a proxy in front of the reference server, with the panel built for such a host. */
+/** Another host: a proxy in front of the reference server, with the panel that is pointed at it. */
 export interface ForeignHost {
     /** The address of the panel. */
     url: string;
@@ -38,7 +38,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 
 export async function startForeignHost(reference: string, first: Habits): Promise<ForeignHost> {
-    const folder = await foreignPanel();
+    const folder = DIST;
     const policy = (await fetch(reference)).headers.get('content-security-policy') ?? '';
     let habits = first;
     let cut: { path: RegExp; cut: Cut } | undefined;
@@ -78,9 +78,8 @@ export async function startForeignHost(reference: string, first: Habits): Promis
                 .replace('img-src', `img-src ${photosUrl}`)
                 .replace('connect-src', `connect-src ${apiUrl}`),
         });
-        response.end(
-            /script|html/.test(type) ? content.toString().replaceAll(API_PLACEHOLDER, base) : content,
-        );
+        const setting = `<head><meta name="shop-api" content="${base}" />`;
+        response.end(type.includes('html') ? content.toString().replace('<head>', setting) : content);
     };
 
     const sendPhoto = async (request: IncomingMessage, response: ServerResponse) => {
