@@ -29,6 +29,8 @@ export const publicFr: PublicMessages = {
             forgot: 'Mot de passe oublié ?',
             unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
             failed: 'La connexion a échoué. Réessayez dans un instant.',
+            incomplete:
+                'Il manque %{parts} dans la réponse du serveur. Signalez-le à la personne qui le gère.',
             storage_blocked:
                 'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour rester connecté.',
             passkey: 'Se connecter avec une clé d’accès',

@@ -31,6 +31,8 @@ export const publicGe: PublicMessages = {
             unreachable:
                 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
             failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
+            incomplete:
+                'In der Antwort des Servers fehlt %{parts}. Wenden Sie sich an die Person, die ihn betreibt.',
             storage_blocked:
                 'Dieser Browser blockiert Websitedaten. Sie können sich anmelden, aber nur bis zum nächsten Laden der Seite. Erlauben Sie Cookies und Websitedaten, um angemeldet zu bleiben.',
             passkey: 'Mit Passkey anmelden',

@@ -29,6 +29,7 @@ export const publicIt: PublicMessages = {
             forgot: 'Hai dimenticato la password?',
             unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
             failed: 'L’accesso non è riuscito. Riprova tra poco.',
+            incomplete: 'Nella risposta del server manca %{parts}. Avvisa chi lo gestisce.',
             storage_blocked:
                 'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per restare connesso.',
             passkey: 'Accedi con una passkey',

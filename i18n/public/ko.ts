@@ -29,6 +29,7 @@ export const publicKo: PublicMessages = {
             forgot: '비밀번호를 잊으셨나요?',
             unreachable: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
             failed: '로그인하지 못했습니다. 잠시 후 다시 시도하세요.',
+            incomplete: '서버 응답에 %{parts} 항목이 없습니다. 서버 관리자에게 알리세요.',
             storage_blocked:
                 '이 브라우저는 사이트 데이터를 차단합니다. 로그인할 수 있지만 페이지를 다시 불러오기 전까지만 유지됩니다. 로그인을 유지하려면 쿠키와 사이트 데이터를 허용하세요.',
             passkey: '패스키로 로그인',

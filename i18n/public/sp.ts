@@ -29,6 +29,7 @@ export const publicSp: PublicMessages = {
             forgot: '¿Has olvidado tu contraseña?',
             unreachable: 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
             failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
+            incomplete: 'Falta %{parts} en la respuesta del servidor. Avisa a quien lo administra.',
             storage_blocked:
                 'Este navegador bloquea los datos del sitio. Puedes iniciar sesión, pero solo hasta que se vuelva a cargar la página. Permite las cookies y los datos del sitio para seguir conectado.',
             passkey: 'Iniciar sesión con una llave de acceso',

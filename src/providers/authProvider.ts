@@ -4,6 +4,7 @@ import { profile, session } from '../../contract/nouns/session';
 import type { Profile } from '../../contract/schemas/session';
 import { mayCall } from './access';
 import type { Send } from './http';
+import { roleIn } from './permissions';
 import { clearUser, storedUser, storeUser } from './session';
 import { signInWith } from './signIn';
 
@@ -57,15 +58,16 @@ export const refreshUser = async (send: Send) => {
     const user = storedUser();
     if (!user) return;
     const answer = await send<{ data?: Profile } & Partial<Profile>>(profile.calls.one);
-    const { id, name, email, photo, role } = { ...answer, ...answer.data } as Partial<Profile>;
+    const { id, name, email, photo, ...person } = { ...answer, ...answer.data } as Partial<Profile>;
+    const role = roleIn(person);
     const now = storedUser();
-    if (now?.access_token !== user.access_token || !Array.isArray(role?.permissions)) return;
+    if (now?.access_token !== user.access_token || !role) return;
     storeUser({
         ...now,
         id: id ?? now.id,
         name: name ?? now.name,
         email: email ?? now.email,
         photo: photo ?? null,
-        role: { name: role.name, permissions: role.permissions },
+        role: { ...role, name: role.name || now.role.name },
     });
 };

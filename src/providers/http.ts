@@ -1,4 +1,5 @@
 import type { Call, Calls } from '../../contract/call';
+import type { Failure } from '../../contract/schemas/wire';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { mayCall } from './access';
 import { readLines, type OnRows } from './exporting';
@@ -83,7 +84,7 @@ export const createSend =
             });
             const made = response.headers.get(CHANGE_HEADER);
             if (made) onChange?.(made);
-            if (response.ok) return parsed(response, await response.text());
+            if (response.ok) return accepted(response, parsed(response, await response.text()));
             if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd))
                 return await NEVER;
             throw await refusal(response);
@@ -140,6 +141,23 @@ const parsed = (response: Response, text: string) => {
     } catch {
         throw new ApiError(response.status, 'error.unreadable', details(response));
     }
+};
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+
+/** Some hosts answer a refusal with 200, and say so in the body. @throws ApiError 422 */
+const accepted = <T>(response: Response, body: T): T => {
+    const { success, error, message, errors, data } = (isRow(body) ? body : {}) as Record<string, unknown>;
+    if (success !== false && (!error || data !== undefined)) return body;
+    const inError = isRow(error) ? error.message : error;
+    const said = [message, inError].find(text => typeof text === 'string' && text !== '') as
+        | string
+        | undefined;
+    throw new ApiError(422, said ?? 'error.refused', {
+        ...details(response),
+        failure: { message: said, errors: errors as Failure['errors'] },
+    });
 };
 
 const details = (response: Response) => ({

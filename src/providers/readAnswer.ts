@@ -1,5 +1,6 @@
-import type { Scalar, Shape } from '../../contract/shape';
-import { instantOf } from './times';
+import type { Kind, Scalar, Shape } from '../../contract/shape';
+import { permissionsIn } from './permissions';
+import { VALUES } from './values';
 
 /** Called for each value of a record with its raw and its normalised form. */
 export type Note = (record: Row, noun: string, field: string, raw: unknown, value: unknown) => void;
@@ -9,6 +10,11 @@ export type Row = Record<string, unknown>;
 export type Reading = {
     /** Whether missing lists and records become empty ones. False for answers to writes, which may be partial. */
     complete: boolean;
+    /**
+     * Whether a text that cannot be read stays as it is, so that a screen shows it and a save returns it. Figures are null
+     * instead.
+     */
+    keepsUnread?: boolean;
     note?: Note;
 };
 
@@ -21,10 +27,10 @@ export const unwrapped = (value: unknown): unknown =>
 
 /**
  * Normalises a host's answer to the contract: amounts are numbers, flags are booleans, times have an offset, numeric
- * ids are numbers, records are unwrapped. Invalid values become null; undeclared ones stay unchanged.
+ * ids are numbers, records are unwrapped. What is absent stays absent; undeclared values stay unchanged.
  */
 export const readAnswer = (shape: Shape, raw: unknown, reading: Reading): unknown => {
-    if (typeof shape === 'string') return readScalar(shape, raw);
+    if (typeof shape === 'string') return readScalar(shape, raw, reading);
     if ('list' in shape) return readList(shape, raw, reading);
     if ('map' in shape) {
         const map = unwrapped(raw);
@@ -43,6 +49,9 @@ export const rowsIn = (raw: unknown): unknown[] | undefined => {
     // Some hosts wrap the page in another `data`.
     const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
     if (Array.isArray(inner)) return inner;
+    // Django's and Spring's names of the rows.
+    const named = isObject(inner) && (inner.results ?? inner.content ?? inner.items);
+    if (Array.isArray(named)) return named;
     // PHP sends a filtered list as an object with the indexes as keys.
     return isObject(inner) && Object.keys(inner).every(key => /^\d+$/.test(key))
         ? Object.values(inner)
@@ -74,51 +83,39 @@ const readRecord = (
     }
     const read: Row = { ...row };
     for (const [name, field] of Object.entries(fields)) {
-        const value = readAnswer(field, row[name], reading);
+        const value = readField(name, field, row, reading);
         if (value === undefined) delete read[name];
         else read[name] = value;
     }
     if (noun && reading.note)
-        for (const name of Object.keys(fields))
-            if (name in row) reading.note(read, noun, name, row[name], read[name]);
+        for (const name of Object.keys(fields)) {
+            const raw = rawOf(name, row);
+            if (raw !== undefined) reading.note(read, noun, name, raw, read[name]);
+        }
     return read;
 };
 
-const readScalar = (scalar: Scalar, raw: unknown): unknown => {
-    if (raw === undefined || scalar === 'any' || scalar === 'any?') return raw;
-    const mayBeNull = scalar.endsWith('?');
-    const kind = scalar.replace('?', '') as keyof typeof READERS;
-    const value = READERS[kind](typeof raw === 'string' ? raw : (raw as number | boolean | object | null));
-    if (value === null) return mayBeNull ? null : EMPTY[kind];
-    return kind === 'text' && value === '' && mayBeNull ? null : value;
+/** The raw value of a field. Some hosts have an id only in the record that it names. */
+const rawOf = (name: string, row: Row): unknown => {
+    const related =
+        row[name] === undefined && name.endsWith('_id') ? unwrapped(row[name.slice(0, -3)]) : undefined;
+    return isObject(related) ? related.id : row[name];
 };
 
-/** The empty value of each type that is not nullable. A missing amount or time is never 0. */
-const EMPTY = { number: null, boolean: false, time: null, id: null, text: '' } as const;
+const readField = (name: string, field: Shape, row: Row, reading: Reading): unknown =>
+    name === 'permissions' ? permissionsIn(row[name]) : readAnswer(field, rawOf(name, row), reading);
 
-type Raw = string | number | boolean | object | null;
+const isBlank = (raw: unknown) => typeof raw === 'string' && raw.trim() === '';
 
-const READERS = {
-    number: (raw: Raw) => {
-        if (typeof raw === 'number') return raw;
-        if (typeof raw !== 'string') return null;
-        const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw.trim()) ? raw.replaceAll(',', '') : raw;
-        return /^\s*-?\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : null;
-    },
-    boolean: (raw: Raw) => {
-        const word = typeof raw === 'object' ? '' : String(raw).trim().toLowerCase();
-        return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : null;
-    },
-    time: (raw: Raw) => {
-        if (typeof raw !== 'string' || raw.startsWith('0000')) return null;
-        const instant = instantOf(raw);
-        if (Number.isNaN(instant.valueOf())) return null;
-        return /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(raw) ? raw : instant.toISOString();
-    },
-    id: (raw: Raw) => {
-        if (typeof raw === 'number') return raw;
-        if (typeof raw !== 'string' || raw.trim() === '') return null;
-        return /^(0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
-    },
-    text: (raw: Raw) => (raw === null || typeof raw === 'object' ? null : String(raw)),
+const readScalar = (scalar: Scalar, raw: unknown, { keepsUnread = true }: Reading): unknown => {
+    if (raw === undefined) return undefined;
+    const mayBeNull = scalar.endsWith('?');
+    const kind = scalar.replace('?', '') as Kind;
+    // An empty text of another kind than text is no value.
+    const isEmpty = raw === null || raw === '' || (isBlank(raw) && kind !== 'text');
+    if (kind === 'any') return raw;
+    if (isEmpty) return kind === 'text' && !mayBeNull ? '' : null;
+    const value = VALUES[kind].read(raw as NonNullable<typeof raw>);
+    if (value !== undefined) return value;
+    return keepsUnread && typeof raw === 'string' ? raw : kind === 'text' && !mayBeNull ? '' : null;
 };

@@ -11,10 +11,10 @@ export const isRow = (value: unknown): value is Row => typeof value === 'object'
  * The normalised `data` of an answer, with `meta` if it is a list. A write may answer nothing, or only a message: then
  * there is no `data`.
  */
-export const readEnvelope = ({ shape }: AnswerShape, raw: unknown, reading: Reading) => {
+export const readEnvelope = ({ shape }: AnswerShape, raw: unknown, reading: Reading, asked?: AskedPage) => {
     const { complete } = reading;
     const data = readAnswer(shape, raw, reading);
-    if (isList(shape)) return { data, meta: metaOf(raw) };
+    if (isList(shape)) return { data, meta: metaOf(raw, asked) };
     // The answer of a write may be empty or only a message.
     const declared = typeof shape === 'object' && 'record' in shape ? Object.keys(shape.record) : [];
     if (!complete && !declared.some(name => isRow(data) && name in data)) return {};
@@ -43,27 +43,76 @@ export const isAnswered = (raw: unknown, shape?: Shape): boolean => {
 /** Some hosts answer 200 with null for a missing record. */
 const isMissing = (raw: unknown) => isRow(raw) && 'data' in raw && raw.data === null;
 
-/** The host's page data, from `meta` or beside `data`. Without a page size and a total the list is not paged. */
-export const metaOf = (raw: unknown): Meta | undefined => {
+/** The names of page data in other hosts, without `_` and in lower case: Laravel's, Django's, Spring's and others'. */
+const PAGE_NAMES = {
+    per_page: ['perpage', 'pagesize', 'limit', 'size'],
+    total: ['total', 'totalcount', 'totalitems', 'totalelements', 'count'],
+    current_page: ['currentpage', 'page', 'pagenumber'],
+    last_page: ['lastpage', 'totalpages', 'pagecount', 'pages'],
+    from: ['from'],
+    to: ['to'],
+} as const;
+const NEXT_NAMES = ['next', 'nextpageurl', 'nextpage', 'hasnext', 'hasmorepages'];
+const LAST_NAMES = ['last'];
+
+type PageData = { value(name: keyof typeof PAGE_NAMES): number | undefined; hasNext: boolean | undefined };
+
+/** The page data of a part of an answer; undefined if the part says nothing about pages. */
+const pageDataIn = (part: unknown): PageData | undefined => {
+    if (!isRow(part) || Array.isArray(part)) return undefined;
+    const entries = Object.entries(part).map(
+        ([name, value]) => [name.replaceAll('_', '').toLowerCase(), value] as const,
+    );
+    const find = (names: readonly string[]) => entries.find(([name]) => names.includes(name))?.[1];
+    const value: PageData['value'] = name => {
+        const found = find(PAGE_NAMES[name]);
+        // Unlike Number(), parseFloat does not read null and an empty text as 0.
+        const number = typeof found === 'object' ? NaN : parseFloat(String(found));
+        return Number.isNaN(number) ? undefined : number;
+    };
+    const [next, last] = [find(NEXT_NAMES), find(LAST_NAMES)];
+    const hasNext = next !== undefined ? Boolean(next) : typeof last === 'boolean' ? !last : undefined;
+    return value('per_page') || value('total') !== undefined || next !== undefined
+        ? { value, hasNext }
+        : undefined;
+};
+
+/** The page that was asked for, and the rows of the longest page that the call has answered so far. */
+type AskedPage = { page?: number; longest?: number };
+
+/**
+ * The host's page data, in `meta`, `meta.pagination` or `pagination`, or beside the rows. Without it the list is not paged.
+ * A host that gives no total has one more page as long as it names a next one, or its pages come full.
+ */
+export const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}): Meta | undefined => {
     if (!isRow(raw) || Array.isArray(raw)) return undefined;
     const inner = unwrapped(raw);
-    const found = [raw.meta, raw, inner, isRow(inner) ? inner.meta : undefined].find(
-        part => isRow(part) && 'per_page' in part && 'total' in part,
-    ) as Row | undefined;
+    const within = (part: unknown) =>
+        isRow(part) ? [(part.meta as Row | undefined)?.pagination, part.meta, part.pagination, part] : [];
+    const part = [...within(raw), ...within(inner)].find(one => pageDataIn(one));
+    const found = pageDataIn(part);
     if (!found) return undefined;
-    // Unlike Number(), it does not read null and an empty text as 0.
-    const number = (name: string) => parseFloat(found[name] as string);
-    const [per_page, total] = [number('per_page'), number('total')];
-    if (!(per_page >= 1) || !(total >= 0)) return undefined;
-    const { status_counts, total_more } = found;
+    const { value, hasNext } = found;
+    const length = rowsIn(raw)?.length ?? 0;
+    const given = value('total');
+    const total = given !== undefined && given >= 0 ? given : undefined;
+    const size = value('per_page');
+    // Without a size, pages are as long as the longest one.
+    const per_page = size && size >= 1 ? size : Math.max(1, longest, length);
+    // Spring counts its pages from 0 and calls the number of the page `number`.
+    const zeroBased = (part as Row).number;
+    const current_page = value('current_page') ?? (typeof zeroBased === 'number' ? zeroBased + 1 : page);
+    const more = hasNext ?? (total === undefined && length >= per_page);
+    const known = total ?? (current_page - 1) * per_page + length + (more ? 1 : 0);
+    const { status_counts, total_more } = part as Row;
     return {
         per_page,
-        total,
-        current_page: number('current_page') || 1,
-        last_page: number('last_page') || Math.max(1, Math.ceil(total / per_page)),
-        from: number('from') || null,
-        to: number('to') || null,
-        ...(total_more === true && { total_more }),
+        total: known,
+        current_page,
+        last_page: value('last_page') || Math.max(1, Math.ceil(known / per_page)),
+        from: value('from') || null,
+        to: value('to') || null,
+        ...((total_more === true || (total === undefined && more)) && { total_more: true as const }),
         ...(isRow(status_counts) &&
             !Array.isArray(status_counts) && {
                 status_counts: Object.fromEntries(

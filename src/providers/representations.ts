@@ -1,9 +1,14 @@
-import type { AnswerShape, Scalar, Shape } from '../../contract/shape';
+import type { AnswerShape, Kind, Scalar, Shape } from '../../contract/shape';
 import { chosenFile, type Values } from './request';
+import { writePermissions } from './permissions';
 import type { Note, Row } from './readAnswer';
+import { VALUES } from './values';
 
 /** The maximum number of remembered records; the oldest are dropped. */
 const MOST_RECORDS = 2000;
+
+/** How many raw lists of permissions are remembered, for the spelling of each. */
+const MOST_SAMPLES = 50;
 
 /** The key for nouns with a single record. */
 const ONLY = '';
@@ -19,6 +24,8 @@ export class Representations {
     readonly #records = new Map<string, Record<string, Field>>();
     /** By noun and field, and by field alone, the last raw value that was not empty. */
     readonly #fields = new Map<string, unknown>();
+    /** The last raw lists of permissions. */
+    #permissions: unknown[] = [];
     /** The last raw id. Ids in write-only fields (`role_id`, `photo_ids`) have the same type. */
     #id: unknown;
     readonly #writes: (noun: string, field: string) => boolean;
@@ -31,6 +38,7 @@ export class Representations {
     readonly note: Note = ({ id }, noun, field, raw, value) => {
         if (field === 'id') this.#id = raw;
         if (!this.#writes(noun, field)) return;
+        if (field === 'permissions') this.#permissions = [raw, ...this.#permissions].slice(0, MOST_SAMPLES);
         this.#noteField(`${noun}.${field}`, raw);
         // Also stored as the record of a noun with a single record.
         for (const key of [String(id), ONLY]) {
@@ -64,10 +72,10 @@ export class Representations {
             const value = values[name];
             if (value === undefined || chosenFile(value)) continue;
             const before = values.id === undefined && !single ? undefined : known?.[name];
-            written[name] =
-                before && same(before.value, value)
-                    ? before.raw
-                    : this.#write(fields[name] ?? idsOf(name), `${noun}.${name}`, value);
+            if (before && same(before.value, value)) written[name] = before.raw;
+            else if (name === 'permissions' && Array.isArray(value))
+                written[name] = writePermissions(value as string[], before?.raw, this.#permissions);
+            else written[name] = this.#write(fields[name] ?? idsOf(name), `${noun}.${name}`, value);
         }
         return written;
     }
@@ -105,16 +113,6 @@ const idsOf = (name: string): Shape | undefined =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const writeScalar = (shape: Scalar, sample: unknown, value: unknown): unknown => {
-    const kind = shape.replace('?', '');
-    if (kind === 'number' && typeof value === 'number' && typeof sample === 'string')
-        return value.toFixed(Math.max(decimalsOf(sample), decimalsOf(String(value))));
-    if (kind === 'boolean' && typeof value === 'boolean' && sample !== undefined) {
-        if (typeof sample === 'number') return value ? 1 : 0;
-        if (typeof sample === 'string') return /^[01]$/.test(sample) ? (value ? '1' : '0') : String(value);
-    }
-    if (kind === 'id' && typeof sample === 'string') return String(value);
-    if (kind === 'id' && typeof sample === 'number' && /^\d+$/.test(String(value))) return Number(value);
-    return value;
+    const { write } = VALUES[shape.replace('?', '') as Kind];
+    return write && sample !== undefined ? write(value, sample) : value;
 };
-
-const decimalsOf = (number: string) => number.split('.')[1]?.length ?? 0;

@@ -1,15 +1,21 @@
 import { session } from '../../contract/nouns/session';
 import type { SecondStep } from '../../contract/schemas/factors';
 import { ApiError } from './failure';
+import { roleIn } from './permissions';
 import { extended, send, type Send } from './http';
 import { flag, storeUser, type StoredUser } from './session';
 
 /** What the second step of a sign-in needs. */
 export type SecondStepRequest = SecondStep['second_factor'];
 
+/** What the answer to a sign-in must have, by its name in the answer. */
+export type SignInPart = 'access_token' | 'role.permissions';
+
 export type SignInFailure =
     | { ok: false; reason: 'invalid' | 'unreachable' }
     | { ok: false; reason: 'throttled'; retryAfter: number }
+    /** The host accepted, and its answer lacks what a session needs. */
+    | { ok: false; reason: 'incomplete'; missing: readonly SignInPart[] }
     | { ok: false; reason: 'failed'; message?: string };
 
 type SignInResult =
@@ -54,22 +60,34 @@ export type Answer = Record<string, unknown> & { data?: Record<string, unknown> 
 
 /** Stores the user of a sign-in's answer. */
 export const enter = (answer: Answer | null): { ok: true } | SignInFailure => {
-    const user = merged(answer);
-    if (!user) return { ok: false, reason: 'failed' };
-    storeUser(user);
+    const read = merged(answer);
+    if ('missing' in read) {
+        console.error(
+            `The answer to the sign-in lacks ${read.missing.join(' and ')}. See docs/your-own-host.md.`,
+        );
+        return { ok: false, reason: 'incomplete', missing: read.missing };
+    }
+    storeUser(read.user);
     flag('signedIn');
     return { ok: true };
 };
 
-/** Some hosts wrap the answer in `data`. */
-const merged = (answer: Answer | null): StoredUser | null => {
+/**
+ * The user to store: the answer merged with its `user` fields, with or without `data` around it. Otherwise the parts that
+ * the answer lacks.
+ */
+const merged = (answer: Answer | null): { user: StoredUser } | { missing: SignInPart[] } => {
     const { user, ...rest } = (answer?.data ?? answer ?? {}) as Record<string, unknown> & { user?: object };
-    const all = { photo: null, ...rest, ...user } as StoredUser;
-    return typeof all.access_token === 'string' &&
-        all.access_token !== '' &&
-        Array.isArray(all.role?.permissions)
-        ? all
-        : null;
+    const all: Record<string, unknown> = { photo: null, ...rest, ...user };
+    const role = roleIn(all);
+    const hasToken = typeof all.access_token === 'string' && all.access_token !== '';
+    if (hasToken && role) return { user: { ...all, role } as StoredUser };
+    return {
+        missing: [
+            ...(hasToken ? [] : ['access_token' as const]),
+            ...(role ? [] : ['role.permissions' as const]),
+        ],
+    };
 };
 
 export const signIn = signInWith(send);

@@ -47,13 +47,55 @@ export const shopClock = (date: Date) =>
             .map(({ type, value }) => [type, value]),
     ) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>;
 
-/** Parses a time; one without an offset is in the shop's time zone (docs/contract.md#other-hosts). */
-export const instantOf = (text: string): Date => {
-    const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
-    if (!bare) return new Date(text);
-    const [year = 0, month = 0, day, hour = 0, minute = 0, second = 0] = bare
-        .slice(1)
-        .map(part => Number(part ?? 0));
+const CLOCK = '(?:[T ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?)?';
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${CLOCK}$`);
+const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${CLOCK}$`);
+/** Ten digits are seconds since 1970, thirteen are milliseconds. */
+const UNIX = /^\d{9,13}$/;
+
+/** Whether the host's days that end with a year begin with the month. */
+let isMonthFirst = false;
+
+/**
+ * Settles the order of day and month from all texts of an answer: 11-12-2026 can be read in two ways, and 11-28-2026
+ * beside it in one. Without such a text, the day comes first (docs/contract.md#other-hosts).
+ */
+export const settleDayOrder = (texts: Iterable<unknown>): void => {
+    for (const text of texts) {
+        const [, first, , second] = (typeof text === 'string' && YEAR_LAST.exec(text.trim())) || [];
+        if (Number(first) > 12) isMonthFirst = false;
+        else if (Number(second) > 12) isMonthFirst = true;
+    }
+};
+
+/** Year, month, day, hour, minute and second of a time without an offset. */
+const partsOf = (text: string): string[] | undefined => {
+    const first = YEAR_FIRST.exec(text);
+    if (first) return first.slice(1);
+    const last = YEAR_LAST.exec(text);
+    if (!last) return undefined;
+    const [, one, , two, year, ...clock] = last as unknown as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+    ];
+    return [year, ...(isMonthFirst ? [one, two] : [two, one]), ...clock];
+};
+
+/**
+ * Parses a time: ISO, SQL, day-month-year, or seconds or milliseconds since 1970. One without an offset is in the shop's
+ * time zone (docs/contract.md#other-hosts).
+ */
+export const instantOf = (given: string): Date => {
+    const text = given.trim();
+    if (UNIX.test(text)) return new Date(Number(text) * (text.length > 11 ? 1 : 1000));
+    const parts = partsOf(text);
+    if (!parts) return new Date(text);
+    const [year = 0, month = 0, day, hour = 0, minute = 0, second = 0] = parts.map(part => Number(part ?? 0));
+    if (month > 12 || Number(day) > 31) return new Date(NaN);
     const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
     // Where clocks change within these days, the offset is the one at the result. A time that they skip is read with
     // the offset before, and is later then; of one that comes twice, the first is taken.

@@ -129,6 +129,9 @@ const useFirstFocus = (form: RefObject<HTMLFormElement | null>, run: () => void)
     return focused;
 };
 
+/** A name of the API, which stays left-to-right in any text. */
+const isolated = (name: string) => `\u2066${name}\u2069`;
+
 /** The message of a failure. */
 export const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
     switch (failure.reason) {
@@ -137,6 +140,12 @@ export const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => vo
         case 'invalid':
         case 'unreachable':
             return <p role="alert">{text(`public.sign_in.${failure.reason}`)}</p>;
+        case 'incomplete':
+            return (
+                <p role="alert">
+                    {text('public.sign_in.incomplete', { parts: failure.missing.map(isolated).join(', ') })}
+                </p>
+            );
         case 'failed':
             return <p role="alert">{failure.message ?? text('public.sign_in.failed')}</p>;
     }

@@ -206,18 +206,41 @@ describe('signing in', () => {
         });
     });
     test.each([
-        ['null', null],
-        ['a list', []],
-        ['a text', 'Welcome'],
-        ['an answer with an empty token', { ...answer, access_token: '' }],
-        ['an answer without a role', { access_token: 'tok', user: { id: 5, name: 'Ali' } }],
-    ])('fails on %s, and stores nothing', async (_, body) => {
+        ['null', null, ['access_token', 'role.permissions']],
+        ['a list', [], ['access_token', 'role.permissions']],
+        ['a text', 'Welcome', ['access_token', 'role.permissions']],
+        ['an answer with an empty token', { ...answer, access_token: '' }, ['access_token']],
+        [
+            'an answer without a role',
+            { access_token: 'tok', user: { id: 5, name: 'Ali' } },
+            ['role.permissions'],
+        ],
+    ])('says which parts are missing in %s, and stores nothing', async (_, body, missing) => {
+        const said = vi.spyOn(console, 'error').mockImplementation(() => {});
         const { send } = world(json(200, body));
         expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
             ok: false,
-            reason: 'failed',
+            reason: 'incomplete',
+            missing,
         });
         expect(storedUser()).toBeNull();
+        expect(said).toHaveBeenCalledWith(expect.stringContaining(missing.join(' and ')));
+    });
+    test.each([
+        ['beside the role', { role: 'Owner', permissions: ['SHOW_HOME'] }],
+        ['as a map', { role: { name: 'Owner', permissions: { show_home: true, show_users: false } } }],
+    ])('reads permissions %s', async (_, person) => {
+        const { send } = world(json(200, { data: { access_token: 'tok', user: { id: 5, ...person } } }));
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({ ok: true });
+        expect(storedUser()!.role).toEqual({ name: 'Owner', permissions: ['show home'] });
+    });
+    test.each([
+        ['success is false', { success: false, message: 'Out of stock' }],
+        ['an error is named', { error: 'Out of stock' }],
+        ['an error has a message', { error: { message: 'Out of stock' } }],
+    ])('a 200 in which %s is a failure', async (_, body) => {
+        const { send } = world(json(200, body));
+        await expect(send(api.roles.list)).rejects.toMatchObject({ status: 422, message: 'Out of stock' });
     });
     test.each([401, 403, 422])('reads %i as wrong credentials, without ending a session', async status => {
         const { send, onSessionEnd } = world(json(status, { message: 'whatever' }));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerShapes } from '../../contract/schemas/answers';
 import { api, extensions } from '../../contract/nouns';
+import { PERMISSIONS } from '../../contract/permissions';
 import type { Call } from '../../contract/call';
 import type { Shape } from '../../contract/shape';
 import { readAnswer } from '../../src/providers/readAnswer';
@@ -51,6 +52,19 @@ const SCALARS: Record<string, fc.Arbitrary<Pair>> = {
 };
 const EMPTY = pair(null, '');
 
+/** A role's permissions in the forms that hosts send. */
+const PERMISSION_LISTS: fc.Arbitrary<Pair> = fc.shuffledSubarray([...PERMISSIONS]).chain(names =>
+    pair(
+        names,
+        names.map(name => ({ id: name.length, name })),
+        names.map(name => name.toUpperCase().replaceAll(' ', '_')),
+        names.map(name => name.replaceAll(' ', '-')),
+        Object.fromEntries(names.map(name => [name, true])),
+        JSON.stringify(names),
+        names.join(','),
+    ),
+);
+
 const pairOf = (shape: Shape): fc.Arbitrary<Pair> => {
     if (typeof shape === 'string') {
         const scalar = SCALARS[shape.replace('?', '')]!;
@@ -73,7 +87,12 @@ const pairOf = (shape: Shape): fc.Arbitrary<Pair> => {
             }));
     const record = fc
         .record(
-            Object.fromEntries(Object.entries(shape.record).map(([name, field]) => [name, pairOf(field)])),
+            Object.fromEntries(
+                Object.entries(shape.record).map(([name, field]) => [
+                    name,
+                    name === 'permissions' ? PERMISSION_LISTS : pairOf(field),
+                ]),
+            ),
         )
         .chain(pairs => {
             const half = (side: keyof Pair) =>
@@ -218,10 +237,15 @@ describe('lists', () => {
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
 
-    test.each([null, '', 'many', -1])('are not paged with %j as their total', async total => {
-        const answer = { data: [row], meta: { per_page: 15, total } };
-        expect(await host(() => answer).send(api.users.list)).not.toHaveProperty('meta.total');
-    });
+    test.each([null, '', 'many', -1])(
+        'have no further page after one that is not full, with %j as their total',
+        async total => {
+            const answer = { data: [row], meta: { per_page: 15, total } };
+            const { meta } = await host(() => answer).send<{ meta: object }>(api.users.list);
+            expect(meta).toMatchObject({ total: 1, last_page: 1 });
+            expect(meta).not.toHaveProperty('total_more');
+        },
+    );
 
     test('report whether their total is a lower bound', async () => {
         const metaOf = async (more: unknown) =>
@@ -324,4 +348,193 @@ test('an answer of the extensions is passed on unchanged, where a specified call
     const answer = { data: { customers: 4 } };
     const { send } = host(() => answer);
     expect(await send(extensions.statics.range, { from: '2026-11-01', to: '2026-11-22' })).toBe(answer);
+});
+
+describe('a role of another host', () => {
+    const role = (permissions: unknown) => ({ data: { id: 4, name: 'Desk', permissions } });
+    /** What the panel reads, and what it sends for the same and for a changed list. */
+    const saved = async (permissions: unknown, next: string[]) => {
+        const { send, sent } = host(({ method }) =>
+            method === 'GET' ? { data: [role(permissions).data] } : {},
+        );
+        const { data } = await send<{ data: { permissions: string[] }[] }>(api.roles.list);
+        const read = data[0]!.permissions;
+        await send(api.roles.update, { id: 4, name: 'Desk', permissions: read });
+        await send(api.roles.update, { id: 4, name: 'Desk', permissions: next });
+        return { read, same: sent[1]!.values.permissions, changed: sent[2]!.values.permissions };
+    };
+    const NEXT = ['show home', 'show users'];
+
+    test.each([
+        ['names', ['show home', 'show roles'], ['show home', 'show users']],
+        ['names in another spelling', ['SHOW_HOME', 'SHOW_ROLES'], ['SHOW_HOME', 'SHOW_USERS']],
+        [
+            'objects with a name',
+            [
+                { id: 1, name: 'show-home' },
+                { id: 2, name: 'show-roles' },
+            ],
+            [{ id: 1, name: 'show-home' }, { name: 'show-users' }],
+        ],
+        [
+            'a map of name to true',
+            { show_home: true, show_roles: true },
+            { show_home: true, show_roles: false, show_users: true },
+        ],
+        ['JSON as text', '["show home","show roles"]', '["show home","show users"]'],
+        ['names between commas', 'show_home,show_roles', 'show_home,show_users'],
+    ])('has its permissions read as %s, and gets them back in that form', async (_, raw, changed) => {
+        expect(await saved(raw, NEXT)).toEqual({ read: ['show home', 'show roles'], same: raw, changed });
+    });
+
+    test('keeps a permission that cannot be read when others change', async () => {
+        const raw = [{ name: 'show home' }, { code: 17 }];
+        expect(await saved(raw, NEXT)).toEqual({
+            read: ['show home'],
+            same: raw,
+            changed: [{ name: 'show home' }, { name: 'show users' }, { code: 17 }],
+        });
+    });
+});
+
+describe('a flag of another host', () => {
+    test.each([
+        ['yes', 'no', 'Yes', 'No'],
+        ['true', 'false', 'TRUE', 'FALSE'],
+        ['on', 'off', 'on', 'off'],
+        ['1', '0', 1, 0],
+    ])('is read as %s or %s in any case, and sent back in the same words', async (_a, _b, yes, no) => {
+        const { send, sent } = host(({ method }) =>
+            method === 'GET' ? { data: { id: 1, name: 'Amal', is_active: yes } } : {},
+        );
+        const { data } = await send<{ data: { is_active: unknown } }>(api.products.one, { id: 1 });
+        expect(data.is_active).toBe(true);
+        await send(api.products.update, { id: 1, is_active: false });
+        await send(api.products.update, { id: 1, is_active: true });
+        expect(sent.slice(1).map(({ values }) => values.is_active)).toEqual([no, yes]);
+    });
+
+    test.each([undefined, null, 'perhaps'])(
+        'is no judgement if it is %j, and nothing is sent for it',
+        async raw => {
+            const { send, sent } = host(({ method }) =>
+                method === 'GET' ? { data: { id: 1, name: 'Amal', is_active: raw } } : {},
+            );
+            const { data } = await send<{ data: { is_active?: unknown } }>(api.products.one, { id: 1 });
+            expect(data.is_active).not.toBe(false);
+            await send(api.products.update, { ...data, id: 1, name: 'Amal N.' });
+            expect(sent[1]!.values.is_active).toBe(raw);
+        },
+    );
+});
+
+describe('a time of another host', () => {
+    const read = async (...raws: unknown[]) => {
+        const { send } = host(() => ({ data: raws.map((created_at, id) => ({ id, created_at })) }));
+        const { data } = await send<{ data: { created_at: unknown }[] }>(api.roles.list);
+        return data.map(({ created_at }) => created_at);
+    };
+    const shape: Shape = { list: { record: { id: 'id', created_at: 'time?' }, noun: 'roles' } };
+    const rows = (...raws: unknown[]) =>
+        readAnswer(
+            shape,
+            raws.map((created_at, id) => ({ id, created_at })),
+            { complete: true },
+        );
+    const NOON = '2026-12-11T09:00:00.000Z';
+
+    test.each([
+        ['an SQL time', '2026-12-11 12:00:00'],
+        ['day-month-year', '11-12-2026 12:00'],
+        ['day/month/year', '11/12/2026 12:00:00'],
+        ['seconds since 1970', 1_796_979_600],
+        ['milliseconds since 1970', 1_796_979_600_000],
+        ['digits as text', '1796979600'],
+    ])('is read as %s in the time zone of the shop', (_, raw) => {
+        expect(rows(raw)).toEqual([{ id: 0, created_at: NOON }]);
+    });
+
+    test('has the order of day and month that all times of an answer allow', async () => {
+        const { send } = host(() => ({
+            data: [
+                { id: 1, ordered_at: '11-12-2026 12:00' },
+                { id: 2, ordered_at: '11-28-2026 12:00' },
+            ],
+        }));
+        await send(api.roles.list);
+        expect(rows('12/11/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
+        await read('28-11-2026');
+        expect(rows('11/12/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
+    });
+
+    test.each(['soon', '32-13-2026'])('that cannot be read (%s) stays as it is', raw => {
+        expect(rows(raw)).toEqual([{ id: 0, created_at: raw }]);
+    });
+});
+
+describe('the pages of another host', () => {
+    const RAW = Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: 'Amal' }));
+    const metaIn = async (answer: object, page = 1) =>
+        (await host(() => answer).send<{ data: object[]; meta: object }>(api.users.list, { page })).meta;
+
+    test.each([
+        ['in meta, in camel case', { data: RAW, meta: { currentPage: 2, perPage: 10, total: 35 } }],
+        [
+            'in meta.pagination',
+            { data: RAW, meta: { pagination: { current_page: 2, per_page: 10, total: 35 } } },
+        ],
+        ['in pagination', { data: RAW, pagination: { page: 2, pageSize: 10, totalCount: 35 } }],
+        ['beside the rows', { data: RAW, current_page: 2, per_page: 10, total: 35, last_page: 4 }],
+        [
+            'as Spring has them',
+            { content: RAW, number: 1, size: 10, totalElements: 35, totalPages: 4, last: false },
+        ],
+    ])('are read %s', async (_, answer) => {
+        expect(await metaIn(answer, 2)).toMatchObject({
+            current_page: 2,
+            per_page: 10,
+            total: 35,
+            last_page: 4,
+        });
+    });
+
+    test('are read as Django has them', async () => {
+        const answer = { count: 35, next: 'https://host/users?page=3', previous: null, results: RAW };
+        expect(await metaIn(answer, 2)).toMatchObject({
+            current_page: 2,
+            per_page: 10,
+            total: 35,
+            last_page: 4,
+        });
+    });
+
+    test('go on without a total as long as they come full', async () => {
+        const full = { data: RAW, meta: { per_page: 10, current_page: 2 } };
+        expect(await metaIn(full, 2)).toMatchObject({ last_page: 3, total: 21, total_more: true });
+        const short = { data: RAW.slice(0, 4), meta: { per_page: 10, current_page: 3 } };
+        const last = await metaIn(short, 3);
+        expect(last).toMatchObject({ last_page: 3, total: 24 });
+        expect(last).not.toHaveProperty('total_more');
+    });
+
+    test('have the size of the longest one if the host gives none', async () => {
+        const { send } = host(({ method }) => method && answers.shift());
+        const answers = [
+            { data: RAW, meta: { total: 24 } },
+            { data: RAW.slice(0, 4), meta: { total: 24 } },
+        ];
+        await send(api.users.list, { page: 1 });
+        const { meta } = await send<{ meta: object }>(api.users.list, { page: 3 });
+        expect(meta).toMatchObject({ per_page: 10, current_page: 3, last_page: 3, total: 24 });
+    });
+});
+
+test('an id that stands only in the record that it names is read there, and sent back as it was', async () => {
+    const { send, sent } = host(({ method }) =>
+        method === 'GET' ? { data: { id: 1, name: 'Cup', category: { id: '9', name: 'Cups' } } } : {},
+    );
+    const { data } = await send<{ data: { category_id: unknown } }>(api.products.one, { id: 1 });
+    expect(data.category_id).toBe(9);
+    await send(api.products.update, { id: 1, name: 'Cup', category_id: 9 });
+    expect(sent[1]!.values.category_id).toBe('9');
 });
