@@ -113,6 +113,7 @@ export const frameEn = {
         clear: 'Clear',
         empty: 'No alerts',
         empty_hint: 'New orders and sold-out products appear here.',
+        no_feed: 'This server doesn’t send alerts.',
         purchase: 'You have new purchase operation',
         sold_out: 'You have a product that sold out',
         cut: 'Live updates are offline. Reconnecting…',

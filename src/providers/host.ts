@@ -2,7 +2,7 @@ import { API_BASE, EXTENSIONS_BASE } from '../../contract/constants';
 import { isExtension, type Noun } from '../../contract/noun';
 
 /**
- * A setting that whoever serves the panel writes into its index.html, such as `<meta name="shop-api" content="…">`
+ * A setting that the server of the panel writes into its index.html, such as `<meta name="shop-api" content="…">`
  * (docs/your-own-host.md). Undefined without the tag.
  */
 export const hostSetting = (name: 'api' | 'extensions' | 'time-zone'): string | undefined =>

@@ -151,12 +151,12 @@ const accepted = <T>(response: Response, body: T): T => {
     const { success, error, message, errors, data } = (isRow(body) ? body : {}) as Record<string, unknown>;
     if (success !== false && (!error || data !== undefined)) return body;
     const inError = isRow(error) ? error.message : error;
-    const said = [message, inError].find(text => typeof text === 'string' && text !== '') as
+    const reason = [message, inError].find(text => typeof text === 'string' && text !== '') as
         | string
         | undefined;
-    throw new ApiError(422, said ?? 'error.refused', {
+    throw new ApiError(422, reason ?? 'error.refused', {
         ...details(response),
-        failure: { message: said, errors: errors as Failure['errors'] },
+        failure: { message: reason, errors: errors as Failure['errors'] },
     });
 };
 

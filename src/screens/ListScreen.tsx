@@ -21,6 +21,7 @@ import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
+import { useKnownColumns } from '../components/lists/knownColumns';
 import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
@@ -102,7 +103,8 @@ const ListCard = memo(function ListCard({
     declaration: Declaration;
     isGrid: boolean;
 }) {
-    const { columns, pages, calls } = declaration;
+    const { pages, calls } = declaration;
+    const columns = useKnownColumns(declaration.columns);
     const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
     const recordName = useRecordName();

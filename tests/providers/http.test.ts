@@ -216,7 +216,7 @@ describe('signing in', () => {
             ['role.permissions'],
         ],
     ])('says which parts are missing in %s, and stores nothing', async (_, body, missing) => {
-        const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+        const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         const { send } = world(json(200, body));
         expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
             ok: false,
@@ -224,7 +224,7 @@ describe('signing in', () => {
             missing,
         });
         expect(storedUser()).toBeNull();
-        expect(said).toHaveBeenCalledWith(expect.stringContaining(missing.join(' and ')));
+        expect(logged).toHaveBeenCalledWith(expect.stringContaining(missing.join(' and ')));
     });
     test.each([
         ['beside the role', { role: 'Owner', permissions: ['SHOW_HOME'] }],

@@ -3,7 +3,10 @@ import { useRecordContext } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 
-/** Shows in words whether a record is active. */
+/**
+ * Shows in words whether a record is active. Nothing if the host does not say; what cannot be read is shown as it is
+ * (docs/contract.md#other-hosts).
+ */
 export const ActiveChip = ({
     on = 'screen.facts.active',
     off = 'screen.facts.inactive',
@@ -11,8 +14,10 @@ export const ActiveChip = ({
     on?: MessageKey;
     off?: MessageKey;
 }) => {
-    const active = Boolean(useRecordContext()?.is_active);
+    const active: unknown = useRecordContext()?.is_active;
     const text = useText();
+    if (active === undefined || active === null) return null;
+    if (typeof active !== 'boolean') return <Chip size="small" variant="outlined" label={String(active)} />;
     return (
         <Chip
             size="small"

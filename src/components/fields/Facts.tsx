@@ -6,6 +6,7 @@ import { ShopDateField } from './ShopDateField';
 import { Section } from '../page/Section';
 import { useResourceText, useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
+import { extended } from '../../providers/http';
 
 /** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -26,13 +27,14 @@ export const Facts = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** One fact: the field's label above its value, or above a dash. */
+/** One fact: the field's label above its value, or above a dash. Nothing if the host does not have the field. */
 export const Fact = ({ source, children }: { source: string; children?: ReactNode }) => {
     const record = useRecordContext();
     const resource = useResourceContext();
     const { field } = useResourceText();
     const text = useText();
     const value = record?.[source];
+    if (record && !extended && value === undefined) return null;
     return (
         <div>
             <Typography component="dt" variant="caption" color="textSecondary">
@@ -61,6 +63,8 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
 /** The creation and update times of a record, for the narrow column. */
 export const DatesSection = () => {
     const text = useText();
+    const record = useRecordContext();
+    if (record && record.created_at === undefined && record.updated_at === undefined) return null;
     return (
         <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: useZoneName() })}>
             <Facts>

@@ -4,7 +4,10 @@ import { formatDate, formatDateTime } from './dates';
 import { useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
 
-/** A time as day-month-year, with the exact time on hover and focus; a text if it is missing. */
+/**
+ * A time as day-month-year, with the exact time on hover and focus; a text if it is missing. What cannot be read as a time
+ * is shown as it is.
+ */
 export const ShopDateField = ({
     source,
     showTime,
@@ -19,7 +22,7 @@ export const ShopDateField = ({
     const zone = useZoneName();
     const value = record?.[source] as string | null | undefined;
     const exact = formatDateTime(value);
-    if (!exact) return <>{empty ?? text('screen.facts.empty')}</>;
+    if (!exact) return <>{value || (empty ?? text('screen.facts.empty'))}</>;
     return (
         <Hint title={`${exact} · ${zone}`}>
             <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>

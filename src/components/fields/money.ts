@@ -14,10 +14,10 @@ const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
 /** Hebrew and Arabic formats contain direction marks, which are removed: amounts are isolated left-to-right. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
-/** `SAR 1,299.50` */
+/** `SAR 1,299.50`. What a host sends instead of an amount is shown as it is. */
 export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
-    value === null || value === undefined
-        ? ''
+    typeof value !== 'number'
+        ? String(value ?? '')
         : formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
               .format(value)
               .replace(MARKS, '');
@@ -39,7 +39,7 @@ export const moneyRange = (from: number, to: number, tag = 'en'): { from: string
 
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
-    value === null || value === undefined ? '' : formatFor(tag, {}).format(value);
+    typeof value === 'number' ? formatFor(tag, {}).format(value) : String(value ?? '');
 
 /** `SAR 1.2M`, for axes and narrow spaces that offer the full amount on hover or in a table. */
 export const formatMoneyShort = (value: number, tag = 'en'): string =>

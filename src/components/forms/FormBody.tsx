@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
+import { EditedRecordContext } from './Known';
 import { useIdempotencyKey, useOneAtATime } from './oneAtATime';
 import { versionOf } from '../../providers/versionOf';
 
@@ -64,7 +65,7 @@ export const FormBody = ({
             <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>
                 <SyncRecord draft={key} record={present} onFollow={follow} />
                 <DraftKeeper draft={key} />
-                {children}
+                <EditedRecordContext value={present}>{children}</EditedRecordContext>
                 <EmptyStart onControl={setControl} />
             </Form>
         </VersionContext>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { extended } from '../../providers/http';
+import { HostInput } from './Known';
 
-/** Stacks inputs with the spacing of forms. */
+/** Stacks inputs with the spacing of forms. Other hosts may lack fields, or have stored what this form would refuse. */
 export const Inputs = ({ children, columns = 1 }: { children: ReactNode; columns?: 1 | 2 }) => (
     <Box
         sx={{
@@ -12,6 +14,9 @@ export const Inputs = ({ children, columns = 1 }: { children: ReactNode; columns
             alignItems: 'start',
         }}
     >
-        {Children.toArray(children)}
+        {extended ? Children.toArray(children) : Children.map(children, forHost)}
     </Box>
 );
+
+const forHost = (child: ReactNode) =>
+    isValidElement<{ source: string }>(child) && child.props.source ? <HostInput input={child} /> : child;

@@ -23,7 +23,16 @@ import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { alertPath } from '../alerts';
 
 /** The alerts with what each is about, newest first. */
-export const AlertList = ({ alerts, onChosen }: { alerts: readonly Alert[]; onChosen: () => void }) => {
+export const AlertList = ({
+    alerts,
+    live,
+    onChosen,
+}: {
+    alerts: readonly Alert[];
+    /** Whether alerts arrive by themselves. */
+    live: boolean;
+    onChosen: () => void;
+}) => {
     const text = useText();
     const orderOf = useOrders(alerts);
     return (
@@ -34,7 +43,7 @@ export const AlertList = ({ alerts, onChosen }: { alerts: readonly Alert[]; onCh
                     <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
                     <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {text('notifications.empty_hint')}
+                        {text(live ? 'notifications.empty_hint' : 'notifications.no_feed')}
                     </Typography>
                 </Box>
             }

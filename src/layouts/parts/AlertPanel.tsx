@@ -53,7 +53,7 @@ export const AlertPanel = ({
                     {text('notifications.cut')}
                 </MuiAlert>
             )}
-            <AlertList alerts={alerts} onChosen={onDone} />
+            <AlertList alerts={alerts} live={live} onChosen={onDone} />
             {live && <AlertSwitches />}
         </>
     );

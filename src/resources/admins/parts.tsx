@@ -1,4 +1,5 @@
 import { BooleanInput, email, required, TextInput } from 'react-admin';
+import { Known } from '../../components/forms/Known';
 import { Inputs } from '../../components/forms/Inputs';
 import { AdminFactor } from './AdminFactor';
 import { ActiveInputHint, AdminPassword } from './inputs';
@@ -24,7 +25,9 @@ export default {
             </Inputs>
             <AdminPassword />
             <AccountLinks />
-            <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
+            <Known source="is_active">
+                <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
+            </Known>
             <AdminFactor />
         </>
     ),

@@ -40,7 +40,7 @@ export const BannerPicture = () => {
     );
 };
 
-/** A banner's target, marked if it is deleted, hidden or sold out. */
+/** A banner's target, marked if it is deleted, hidden or sold out. A host that does not name it has only its id. */
 export const BannerRef = () => {
     const { mayCall } = useAccess();
     const banner = useRecordContext<Banner>();
@@ -50,8 +50,8 @@ export const BannerRef = () => {
     if (!banner) return null;
     const kind = text(`screen.banners.${banner.ref_type}`, { _: banner.ref_type });
     const resource = REFERENCES[banner.ref_type as RefType];
-    const name = banner.ref ? nameOf(banner.ref) : `#${banner.ref_id}`;
-    const readable = resource && banner.ref && mayCall(api[resource].one);
+    const name = banner.ref ? nameOf(banner.ref) : String(banner.ref_id);
+    const readable = resource && banner.ref !== null && mayCall(api[resource].one);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <PhotoThumb src={banner.ref?.photo} />
@@ -67,10 +67,10 @@ export const BannerRef = () => {
                     {kind}
                 </Typography>
             </div>
-            {!banner.ref && (
+            {banner.ref === null && (
                 <Chip size="small" color="warning" variant="outlined" label={text('screen.banners.gone')} />
             )}
-            {banner.ref && !banner.ref.is_active && (
+            {banner.ref?.is_active === false && (
                 <Chip size="small" variant="outlined" label={text('screen.banners.hidden')} />
             )}
             {banner.ref?.is_active && banner.leads_nowhere && (

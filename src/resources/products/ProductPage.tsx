@@ -253,7 +253,8 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
         name: ['name', 'name_ar', 'price', 'stock', 'category_id'],
     });
     const hasOptions = useHasOptions(category_id);
-    if (!record) return null;
+    // A host that does not say whether a product is visible is offered no publishing.
+    if (record?.is_active === undefined) return null;
     const { is_active, photos, variants } = record;
     const checks = readinessOf({
         name,
@@ -304,6 +305,7 @@ const Organisation = () => (
 
 const Sales = () => {
     const text = useText();
+    if (useRecordContext<Product>()?.sold_count === undefined) return null;
     return (
         <Section title={text('screen.facts.about')}>
             <Facts>

@@ -68,7 +68,8 @@ export const TopProducts = ({ rows }: { rows: readonly Row[] }) => {
                             }}
                         >
                             <Typography variant="caption" color="textSecondary">
-                                {text('screen.dashboard.sold', { smart_count: row.count })}
+                                {typeof row.count === 'number' &&
+                                    text('screen.dashboard.sold', { smart_count: row.count })}
                             </Typography>
                             <Typography variant="body2">
                                 <Money value={row.total} />

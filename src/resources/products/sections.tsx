@@ -8,6 +8,7 @@ import { CURRENCY } from '../../../contract/constants';
 import type { Product } from '../../../contract/schemas/products';
 import type { MessageKey } from '../../../i18n/messages';
 import { Inputs } from '../../components/forms/Inputs';
+import { Known } from '../../components/forms/Known';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { Deferred } from '../../components/page/Deferred';
 import { TitledSection } from '../../components/page/Section';
@@ -37,26 +38,30 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
     <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
         <Inputs columns={2}>
             {LANGUAGES.map(({ lang, dir, title, name, description }) => (
-                <Box key={lang} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                    <LanguageMark title={title} name={name} description={description} />
-                    <TextInput
-                        source={name}
-                        validate={required()}
-                        required
-                        autoFocus={autoFocus && lang === 'en'}
-                        inputProps={{ dir, lang }}
-                    />
-                    <Deferred before={EDITOR_SPACE}>
-                        <Suspense fallback={EDITOR_SPACE}>
-                            <RichTextInput
-                                source={description}
-                                lang={lang}
-                                plain
-                                minBlockSize={DESCRIPTION_HEIGHT}
-                            />
-                        </Suspense>
-                    </Deferred>
-                </Box>
+                <Known key={lang} source={name}>
+                    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                        <LanguageMark title={title} name={name} description={description} />
+                        <TextInput
+                            source={name}
+                            validate={required()}
+                            required
+                            autoFocus={autoFocus && lang === 'en'}
+                            inputProps={{ dir, lang }}
+                        />
+                        <Known source={description}>
+                            <Deferred before={EDITOR_SPACE}>
+                                <Suspense fallback={EDITOR_SPACE}>
+                                    <RichTextInput
+                                        source={description}
+                                        lang={lang}
+                                        plain
+                                        minBlockSize={DESCRIPTION_HEIGHT}
+                                    />
+                                </Suspense>
+                            </Deferred>
+                        </Known>
+                    </Box>
+                </Known>
             ))}
         </Inputs>
     </TitledSection>
@@ -95,15 +100,21 @@ const LanguageMark = ({
 export const SellingSection = ({ byVariant }: { byVariant: boolean }) => (
     <TitledSection title="screen.product.selling">
         <Inputs columns={2}>
-            <PriceInput />
-            <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
+            <Known source="price">
+                <PriceInput />
+            </Known>
+            <Known source="compare_at_price">
+                <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
+            </Known>
             <TextInput
                 source="sku"
                 validate={required()}
                 required
                 inputProps={{ dir: 'ltr', maxLength: 64 }}
             />
-            <StockInput byVariant={byVariant} />
+            <Known source="stock">
+                <StockInput byVariant={byVariant} />
+            </Known>
         </Inputs>
     </TitledSection>
 );
@@ -118,7 +129,7 @@ const PriceInput = () => {
     const nameOf = useVariantName();
     const { control } = useFormContext();
     const changed = 'price' in useFormState({ control }).dirtyFields;
-    const own = (product?.variants ?? []).filter(({ price }) => price !== null);
+    const own = (product?.variants ?? []).filter(({ price }) => price !== null && price !== undefined);
     const more = own.length - MOST_NAMES;
     const names = [
         ...own.slice(0, MOST_NAMES).map(nameOf),

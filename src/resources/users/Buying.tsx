@@ -36,15 +36,16 @@ export const Figures = () => {
     const text = useText();
     const { field } = useResourceText();
     if (!user) return null;
-    const { buying } = user;
+    const { buying, orders_count, total_spent, last_order_at } = user;
+    if ([orders_count, total_spent, last_order_at].every(figure => figure === undefined)) return null;
     return (
         <Section>
             <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
                 <Figure label={field('users', 'orders_count')}>
-                    <Count value={user.orders_count} />
+                    <Count value={orders_count} />
                 </Figure>
                 <Figure label={field('users', 'total_spent')}>
-                    <Money value={user.total_spent} />
+                    <Money value={total_spent} />
                 </Figure>
                 {buying && (
                     <>
@@ -57,7 +58,7 @@ export const Figures = () => {
                     </>
                 )}
                 <Figure label={field('users', 'last_order_at')}>
-                    <Day at={user.last_order_at} />
+                    <Day at={last_order_at} />
                 </Figure>
             </Box>
             {/* Other hosts may count otherwise. */}
@@ -117,6 +118,8 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
         sort: { field: 'created_at', order: 'DESC' },
         filter,
     });
+    // A host that does not say whose an order is may have answered those of everyone.
+    if (data?.some(({ user }) => user === undefined)) return null;
     return (
         <Section
             title={name('purchase-operations', 2)}

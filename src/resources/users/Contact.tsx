@@ -135,6 +135,7 @@ export const Notes = () => {
     const notes = useRecordContext<User>()?.admin_notes;
     const text = useText();
     const { field } = useResourceText();
+    if (notes === undefined) return null;
     return (
         <Section title={field('users', 'admin_notes')} hint={text('screen.users.notes_hint')}>
             <Typography

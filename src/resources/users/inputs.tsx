@@ -1,15 +1,18 @@
-import { required, SelectInput } from 'react-admin';
+import { required, SelectInput, type Validator } from 'react-admin';
 import { useCountryChoices } from '../../components/fields/CountryField';
 
-export const CountryInput = () => (
+/** The country of a customer. */
+export const CountryInput = ({ source, validate = REQUIRED }: { source: string; validate?: Validator[] }) => (
     <SelectInput
-        source="country"
+        source={source}
         choices={useCountryChoices()}
         translateChoice={false}
-        validate={required()}
+        validate={validate}
         required
     />
 );
+
+const REQUIRED = [required()];
 
 /** The languages of the app. */
 export const APP_LANGUAGES = [

@@ -1,5 +1,6 @@
 import { BooleanInput, email, regex, required, SelectInput, TextInput } from 'react-admin';
 import { Inputs } from '../../components/forms/Inputs';
+import { Known } from '../../components/forms/Known';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { DatesSection } from '../../components/fields/Facts';
 import { ContactButtons, Contact, Notes } from './Contact';
@@ -21,12 +22,16 @@ export default {
                     inputProps={{ dir: 'ltr' }}
                 />
                 <TextInput source="email" type="email" validate={email()} inputProps={{ dir: 'ltr' }} />
-                <CountryInput />
+                <CountryInput source="country" />
                 <TextInput source="city" />
                 <SelectInput source="locale" choices={APP_LANGUAGES} translateChoice={false} />
             </Inputs>
-            <TextInput source="admin_notes" multiline minRows={2} helperText="screen.users.notes_hint" />
-            <BooleanInput source="is_active" helperText="screen.users.active_hint" />
+            <Known source="admin_notes">
+                <TextInput source="admin_notes" multiline minRows={2} helperText="screen.users.notes_hint" />
+            </Known>
+            <Known source="is_active">
+                <BooleanInput source="is_active" helperText="screen.users.active_hint" />
+            </Known>
         </>
     ),
     detailMark: <ActiveChip />,

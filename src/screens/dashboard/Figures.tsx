@@ -24,13 +24,14 @@ export const Revenue = ({ data }: Props) => {
     const text = useText();
     const { money } = useFormats();
     const months = drawable(data.sales.per_month);
+    const thisMonth = months.at(-1);
     return (
         <Figure
             label={text('screen.dashboard.revenue')}
             to={links.orders()}
             value={data.total_revenue.total_revenue}
             format={money}
-            hint={text('screen.dashboard.this_month', { value: money(months.at(-1)?.total ?? 0) })}
+            hint={thisMonth && text('screen.dashboard.this_month', { value: money(thisMonth.total) })}
             spark={months.map(({ total }) => total)}
         />
     );
@@ -64,7 +65,10 @@ export const Customers = ({ data: { customers } }: Props) => {
             to={links.customers(layout)}
             value={customers.all}
             format={count}
-            hint={text('screen.dashboard.customers_last_month', { count: count(customers.last_month) })}
+            hint={
+                customers.last_month != null &&
+                text('screen.dashboard.customers_last_month', { count: count(customers.last_month) })
+            }
         />
     );
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { extended } from '../../providers/http';
+import type { Statics } from '../../../contract/schemas/statics';
 import type { WidgetProps } from './statics';
 import { Boundary } from './Boundary';
 import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
@@ -16,38 +17,47 @@ import {
     TopOfPeriod,
 } from './Sales';
 
-type Widget = [of: number, ComponentType<WidgetProps>];
+/** Its width, its contents, and what it shows of the statistics, which other hosts may lack. */
+type Widget = [of: number, ComponentType<WidgetProps>, shows?: (data: Statics) => unknown];
 
 const FIGURES: Widget[] = [
-    [3, Revenue],
-    [3, Sold],
-    [3, Customers],
-    [3, Split],
+    [3, Revenue, ({ total_revenue }) => total_revenue.total_revenue],
+    [3, Sold, ({ total_revenue }) => total_revenue.sold],
+    [3, Customers, ({ customers }) => customers.all],
+    [3, Split, ({ total_revenue: { cash, credit } }) => cash != null && credit != null],
 ];
 const SLICES: Widget[] = [
-    [4, PerPayment],
-    [4, PerDevice],
-    [4, PerCountry],
-    [4, PerCategory],
+    [4, PerPayment, ({ sales }) => sales.per_payment_type],
+    [4, PerDevice, ({ sales }) => sales.per_device_type],
+    [4, PerCountry, ({ sales }) => sales.per_country],
+    [4, PerCategory, ({ sales }) => sales.per_category],
 ];
+
+const PER_MONTH: Widget = [8, PerMonth, ({ sales }) => sales.per_month];
+const TOP: Widget = [4, Top, ({ top_selling }) => top_selling];
+const RECENT_SALES: Widget = [12, RecentSales, ({ recent }) => recent.recent_sales];
+const RECENT_ORDERS = (of: number): Widget => [of, RecentOrders, ({ recent }) => recent.recent_orders];
+
+/** Whether the host has what a widget shows. */
+const has = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 /** All figures, charts and lists, with their width in columns of twelve. */
 const WIDGETS: Widget[] = extended
     ? [
           ...SLICES,
           [8, TopOfPeriod],
-          [12, RecentOrders],
+          RECENT_ORDERS(12),
           [12, AllTimeHeading],
           ...FIGURES,
-          [8, PerMonth],
-          [4, Top],
-          [12, RecentSales],
+          PER_MONTH,
+          TOP,
+          RECENT_SALES,
       ]
-    : [...FIGURES, [8, PerMonth], ...SLICES, [8, RecentOrders], [4, Top], [12, RecentSales]];
+    : [...FIGURES, PER_MONTH, ...SLICES, RECENT_ORDERS(8), TOP, RECENT_SALES];
 
 export const Widgets = ({ data, ...period }: WidgetProps) => (
     <Grid>
-        {WIDGETS.map(([of, Content], at) => (
+        {WIDGETS.filter(([, , shows]) => !shows || has(shows(data))).map(([of, Content], at) => (
             <Span key={at} of={of}>
                 <Boundary key={data.generated_at}>
                     <Content data={data} {...period} />

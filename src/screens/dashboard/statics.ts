@@ -57,11 +57,26 @@ const PARTS = {
 };
 export type Part = keyof typeof PARTS;
 
+/** The statistics with all their groups. What a host lacks within a group stays absent. */
+const whole = (data: Partial<Statics>): Statics =>
+    ({
+        ...data,
+        customers: {},
+        total_revenue: {},
+        sales: {},
+        recent: {},
+        ...withoutMissing(data),
+    }) as Statics;
+
+const withoutMissing = (data: object) =>
+    Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null));
+
 /** The statistics: loaded once and cached (docs/specification.md#4-states). */
 export const useStatics = () =>
     useQuery({
         queryKey: KEY,
-        queryFn: ({ signal }) => send<{ data: Statics }>(calls.all, {}, { signal }).then(({ data }) => data),
+        queryFn: ({ signal }) =>
+            send<{ data: Statics }>(calls.all, {}, { signal }).then(({ data }) => whole(data)),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
     });

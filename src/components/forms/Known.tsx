@@ -1,0 +1,41 @@
+import type { RaRecord, Validator } from 'react-admin';
+import { cloneElement, createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+
+/** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
+export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
+
+const useIsKnown = (source: string): boolean => {
+    const record = useContext(EditedRecordContext);
+    return record?.id === undefined || record[source] !== undefined;
+};
+
+/**
+ * An input of a field that a host may lack (docs/contract.md#other-hosts). A record that exists without the field has no
+ * input for it, so that nothing is shown or sent which the host never had.
+ */
+export const Known = ({ source, children }: { source: string; children: ReactNode }) =>
+    useIsKnown(source) ? children : null;
+
+type Checked = { source: string; validate?: Validator | Validator[] };
+
+/** The same for an input of react-admin, which accepts what the host has stored, in whatever form, until it is changed. */
+export const HostInput = ({ input }: { input: ReactElement<Checked> }) => {
+    const record = useContext(EditedRecordContext);
+    const { source, validate } = input.props;
+    const isKnown = useIsKnown(source);
+    const given: unknown = record?.id === undefined ? undefined : record[source];
+    const validators = useMemo(
+        () => [validate ?? []].flat().map(validator => unlessGiven(validator, given)),
+        [validate, given],
+    );
+    if (!isKnown) return null;
+    return given === undefined || !validators.length ? input : cloneElement(input, { validate: validators });
+};
+
+const unlessGiven = (validator: Validator, given: unknown): Validator =>
+    Object.assign<Validator, object>(
+        (value, values, props) =>
+            (value ?? '') === (given ?? '') ? undefined : validator(value, values, props),
+        // Such as `isRequired`, by which react-admin marks the label.
+        { ...validator },
+    );
