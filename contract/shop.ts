@@ -1,4 +1,4 @@
-import { fold } from './search';
+import { latinDigits } from './digits';
 
 /** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
@@ -56,7 +56,8 @@ export type PrintKind = (typeof PRINTS)[number];
 export const VAT_PERCENT = 15;
 
 /** A VAT number as it was typed, with digits of any script, spaces and hyphens, as it is stored. */
-export const plainVatNumber = (typed: string): string => fold(typed).replace(/[\s-]/g, '').toUpperCase();
+export const plainVatNumber = (typed: string): string =>
+    latinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a stored VAT number has its country's form; only that of Saudi Arabia is checked. */
 export const isVatNumber = (number: string, country: string): boolean =>

@@ -7,7 +7,7 @@ export const couriers = plainNoun({
     permissions: { show: 'show couriers', edit: 'edit couriers' },
     fields: {
         name: { type: 'text', required: true },
-        phone: { type: 'text', max: 30 },
+        phone: { type: 'phone' },
         is_active: { type: 'yesno' },
     },
     recordName: 'name',

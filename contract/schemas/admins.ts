@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../shop';
-import { flag, givenId, id, instant, line, pageQuery } from './wire';
+import { email, flag, givenId, id, instant, line, pageQuery, typedPhone } from './wire';
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const phone = z.string().trim().max(32);
+export const phone = typedPhone.max(32);
 /** Long enough to resist guessing. The upper limit keeps hashing cheap enough to prevent denial of service. */
 export const newPassword = z.string().min(PASSWORD_LENGTH).max(200);
 

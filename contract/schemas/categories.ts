@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_VALUES } from '../constants';
-import { givenId, id, instant, line } from './wire';
+import { givenId, id, instant, key, line } from './wire';
 
 /** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
@@ -40,14 +40,14 @@ export type ValueUse = z.infer<typeof valueUse>;
 
 /** Values with an id are updated, those without are added, and omitted ones stay: deleting has its own call. */
 export const optionBody = z.object({
-    name: line(60),
-    name_ar: line(60),
+    name: key(60),
+    name_ar: key(60),
     values: z
         .array(
             z.object({
                 id: givenId.nullish(),
-                name: line(60),
-                name_ar: line(60),
+                name: key(60),
+                name_ar: key(60),
                 color: z.preprocess(
                     value => (value === '' ? null : value),
                     z

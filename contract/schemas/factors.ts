@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../digits';
 import { flag, id, instant, line } from './wire';
 
 /** What @simplewebauthn/browser makes of a passkey. The server's library validates the rest. */
@@ -9,7 +10,7 @@ const credential = z.looseObject({
 /** What @simplewebauthn/browser takes. */
 const options = z.record(z.string(), z.unknown());
 const challenge = z.string().min(1).max(2000);
-const code = z.string().trim().min(1).max(40);
+const code = z.string().overwrite(plainCode).min(1).max(40);
 
 /** A changed factor needs the password, unless the sign-in was a moment ago. */
 export const confirmationBody = z.object({ current_password: z.string().max(200).nullish() });

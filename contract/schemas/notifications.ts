@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceType } from '../shop';
 import { banner } from './banners';
-import { filter, givenId, id, instant, line, page } from './wire';
+import { filter, givenId, id, instant, line, page, text } from './wire';
 
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 
@@ -40,8 +40,8 @@ export const audience = z
 export const notificationBody = z.object({
     title: line(LONGEST_TITLE),
     title_ar: line(LONGEST_TITLE),
-    body: line(LONGEST_MESSAGE),
-    body_ar: line(LONGEST_MESSAGE),
+    body: text(LONGEST_MESSAGE),
+    body_ar: text(LONGEST_MESSAGE),
     audience,
     ref_type: z.enum(BANNER_REF_TYPES).nullish(),
     ref_id: givenId.nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { admin, email, newPassword, phone } from './admins';
-import { flag, givenId, instant, line } from './wire';
+import { latinDigits } from '../digits';
+import { admin, newPassword, phone } from './admins';
+import { email, flag, givenId, instant, line } from './wire';
 
 export const invitationBody = z.object({
     name: line(120),
@@ -27,7 +28,9 @@ export type Invited = z.infer<typeof invited>;
 
 const token = z.string().min(1).max(100);
 
-export const resetRequest = z.object({ email: z.string().trim().min(1).max(254) });
+export const resetRequest = z.object({
+    email: z.string().overwrite(latinDigits).trim().min(1).max(254),
+});
 export const linkQuery = z.object({ token });
 
 /** What a link is for, shown on its page. */

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { MOST_PRICE, MOST_STOCK } from '../limits';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
-import { filter, givenAmount, givenDate, givenId, givenNumber, id, instant, line, pageQuery } from './wire';
+import {
+    filter,
+    givenAmount,
+    givenDate,
+    givenId,
+    givenNumber,
+    id,
+    instant,
+    key,
+    line,
+    optionalLine,
+    pageQuery,
+    text,
+} from './wire';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -12,7 +25,9 @@ export const money = z
         params: { sentence: 'decimals' },
     });
 export const stock = z.number().int().min(0).max(MOST_STOCK);
-export const sku = line(64);
+export const sku = key(64);
+/** A SKU to look for, however it is written. */
+export const askedSku = text(64);
 
 const description = z.string().trim().max(10_000);
 
@@ -21,7 +36,7 @@ export const productBody = z.object({
     name_ar: line(200),
     description: description.nullish(),
     description_ar: description.nullish(),
-    brand: z.string().trim().max(120).nullish(),
+    brand: optionalLine(120).nullish(),
     sku,
     price: money,
     compare_at_price: money.nullish(),
@@ -191,6 +206,6 @@ export type SheetProduct = z.infer<typeof sheetProduct>;
 /** Products by their ids, or by a SKU of their own or of a variant. */
 export const productLookup = z.object({
     ids: z.array(givenId).max(MOST_LOOKED_UP).default([]),
-    skus: z.array(sku).max(MOST_LOOKED_UP).default([]),
+    skus: z.array(askedSku).max(MOST_LOOKED_UP).default([]),
 });
 export type ProductLookup = z.infer<typeof productLookup>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Field, Fields } from '../fields';
-import { id, instant } from './wire';
+import { id, instant, line, typedPhone } from './wire';
 
 const SCHEMAS: Record<Field['type'], (field: Field) => z.ZodType> = {
-    text: ({ max = 200 }) => z.string().min(1).max(max),
+    text: ({ max = 200 }) => line(max),
+    phone: () => typedPhone.min(1).max(30),
     number: () => z.number(),
     date: () => z.iso.date(),
     yesno: () => z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../permissions';
-import { id, instant, line } from './wire';
+import { id, instant, key } from './wire';
 
 /** The body of a role. Unknown permissions are refused at their field. */
 export const roleBody = z.object({
-    name: line(60),
+    name: key(60),
     permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length * 2),
 });
 

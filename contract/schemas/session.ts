@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { admin, email, newPassword, phone } from './admins';
-import { id, line } from './wire';
+import { latinDigits } from '../digits';
+import { admin, newPassword, phone } from './admins';
+import { email, id, line } from './wire';
 
 export const credentials = z.object({
-    email: z.string().trim().min(1).max(254),
+    email: z.string().overwrite(latinDigits).trim().min(1).max(254),
     password: z.string().min(1).max(200),
 });
 

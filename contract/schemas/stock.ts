@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_STOCK } from '../limits';
 import { ADJUSTMENT_REASONS, MOST_ADJUSTED, STOCK_REASONS } from '../stockReasons';
-import { sku, stock } from './products';
+import { askedSku, stock } from './products';
 import { filter, givenId, givenNumber, id, instant } from './wire';
 
 /** A position in the history of an item's stock: the last change before it, or 0. */
@@ -43,10 +43,10 @@ export const stockHistory = z.object({
 });
 export type StockHistory = z.infer<typeof stockHistory>;
 
-/** The items with these SKUs (as given, or in upper or lower case), or those of a product. */
+/** The items with these SKUs (in the form of keys), or those of a product. */
 export const stockItemsQuery = z
     .object({
-        skus: z.array(sku).min(1).max(MOST_ADJUSTED).optional(),
+        skus: z.array(askedSku).min(1).max(MOST_ADJUSTED).optional(),
         product_id: givenId.optional(),
     })
     .refine(({ skus, product_id }) => (skus === undefined) !== (product_id === undefined), {

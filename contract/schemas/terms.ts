@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, instant, line } from './wire';
+import { id, instant, line, text } from './wire';
 
 /** Maximum length of the body, in characters of HTML. */
 export const LONGEST_TERMS = 100_000;
 
-const html = line(LONGEST_TERMS);
+const html = text(LONGEST_TERMS);
 
 /** The body of a save: titles and HTML bodies, which the server sanitizes. */
 export const termsBody = z.object({ title: line(160), title_ar: line(160), body: html, body_ar: html });

@@ -1,22 +1,20 @@
 import { z } from 'zod';
+import { plainPhone } from '../digits';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
 import { productRow } from './products';
 import { purchase } from './purchases';
-import { id, instant, line } from './wire';
+import { email, id, instant, line, optionalLine } from './wire';
 
 export const userBody = z
     .object({
         name: line(120),
-        email: z.preprocess(
-            value => (value === '' ? null : value),
-            z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish(),
-        ),
+        email: z.preprocess(value => (value === '' ? null : value), email.nullish()),
         /** E.164. */
         phone: z
             .string()
-            .trim()
+            .overwrite(plainPhone)
             .regex(/^\+[1-9]\d{6,14}$/),
         /** A language tag: `ar`, `zh-Hant`. */
         locale: z
@@ -25,7 +23,7 @@ export const userBody = z
             .max(10)
             .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
         country: z.enum(COUNTRIES),
-        city: z.string().trim().max(120).nullish(),
+        city: optionalLine(120).nullish(),
         is_active: z.boolean(),
         admin_notes: z.string().trim().max(5000).nullish(),
     })

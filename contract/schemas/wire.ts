@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { latinDigits } from '../digits';
+import { isOneLine, isUnmarked } from '../keys';
 
 /** An id of the reference server: a positive integer. */
 export const id = z.number().int().positive().max(2_147_483_647);
@@ -51,7 +53,35 @@ export const isVisible = (text: string): boolean =>
     /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /** A text that is trimmed and not empty. Invisible marks stay beside visible characters, which may need them. */
-export const line = (max: number) => z.string().trim().min(1).max(max).refine(isVisible);
+export const text = (max: number) => z.string().trim().min(1).max(max).refine(isVisible);
+
+/** A text on one line, such as a name. */
+export const line = (max: number) => text(max).refine(isOneLine, { params: { sentence: 'one_line' } });
+
+/** A line that may be empty. */
+export const optionalLine = (max: number) =>
+    z
+        .string()
+        .trim()
+        .max(max)
+        .refine(isOneLine, { params: { sentence: 'one_line' } });
+
+/** A line by which people tell records apart (contract/keys.ts), without marks that are not seen. */
+export const key = (max: number) =>
+    z
+        .string()
+        .normalize('NFC')
+        .trim()
+        .min(1)
+        .max(max)
+        .refine(isOneLine, { params: { sentence: 'one_line' } })
+        .refine(isUnmarked, { params: { sentence: 'no_marks' } });
+
+/** An e-mail address as it is stored: in lower case, also if it was typed in full width. */
+export const email = z.string().overwrite(latinDigits).trim().toLowerCase().max(254).pipe(z.email());
+
+/** A phone number in Latin digits. */
+export const typedPhone = z.string().overwrite(latinDigits).trim();
 
 /** `{ data }`: one record. */
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });

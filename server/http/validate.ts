@@ -30,6 +30,8 @@ const TYPES: Record<string, Say> = {
 /** The messages of a schema's custom checks, by `params.sentence`. */
 const CUSTOM: Record<string, Say> = {
     date: s => s.notDate,
+    one_line: s => s.notOneLine,
+    no_marks: s => s.hasMarks,
     decimals: s => s.notDecimals,
     audience: s => s.chooseAudience,
     vat_number: s => s.notVatNumber,

@@ -83,6 +83,8 @@ export const de: Sentences = {
     notList: 'Geben Sie eine Liste an.',
     notRecord: 'Ungültiger Wert. Senden Sie ein Objekt.',
     notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
+    notOneLine: 'Geben Sie nur eine Zeile ein.',
+    hasMarks: 'Der Text enthält unsichtbare Zeichen. Geben Sie ihn neu ein.',
     notEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
     notChoice: 'Wählen Sie eine der angebotenen Optionen.',
@@ -176,6 +178,9 @@ export const de: Sentences = {
         `${variants(count)} Optionen, die dort nicht mehr geerbt würden, daher kann diese Kategorie nicht dorthin verschoben werden.`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
+    valueNameTaken: 'Diese Option hat schon einen Wert mit diesem Namen.',
+    optionNameTaken: category => `„${category}“ hat schon eine Option mit diesem Namen.`,
+    optionInBoth: name => `Beide Kategorien haben die Option „${name}“. Benennen Sie zuerst eine davon um.`,
 
     skuTaken: 'Diese SKU ist schon vergeben.',
     notDecimals: 'Höchstens zwei Nachkommastellen.',

@@ -82,6 +82,8 @@ export const en = {
     notList: 'Enter a list.',
     notRecord: 'Invalid value. Send an object.',
     notDate: 'Enter a date, for example 2026-11-21.',
+    notOneLine: 'Use a single line.',
+    hasMarks: 'This contains invisible characters. Type it again.',
     notEmail: 'Enter a valid email address.',
     notColor: 'Enter a colour as # and six digits, for example #5D92F4.',
     notChoice: 'Choose one of the available options.',
@@ -191,6 +193,9 @@ export const en = {
         }),
     noSuchValue: 'This value doesn’t belong to the option.',
     valueTwice: 'Duplicate value.',
+    valueNameTaken: 'This option already has a value with this name.',
+    optionNameTaken: (category: string) => `${category} already has an option with this name.`,
+    optionInBoth: (name: string) => `Both categories have the option ${name}. Rename one of them first.`,
 
     // Products
     skuTaken: 'This SKU is already in use.',

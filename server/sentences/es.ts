@@ -82,6 +82,8 @@ export const es: Sentences = {
     notList: 'Indica una lista.',
     notRecord: 'Valor no válido. Envía un objeto.',
     notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
+    notOneLine: 'Escribe una sola línea.',
+    hasMarks: 'El texto contiene caracteres invisibles. Escríbelo de nuevo.',
     notEmail: 'Escribe una dirección de correo electrónico válida.',
     notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'Elige una de las opciones disponibles.',
@@ -171,6 +173,10 @@ export const es: Sentences = {
         })}.`,
     noSuchValue: 'Este valor no pertenece a la opción.',
     valueTwice: 'Este valor está repetido.',
+    valueNameTaken: 'Esta opción ya tiene un valor con este nombre.',
+    optionNameTaken: category => `La categoría «${category}» ya tiene una opción con este nombre.`,
+    optionInBoth: name =>
+        `Las dos categorías tienen la opción «${name}». Cambia antes el nombre de una de ellas.`,
 
     skuTaken: 'Este SKU ya está en uso.',
     notDecimals: 'Dos decimales como máximo.',

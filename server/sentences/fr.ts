@@ -83,6 +83,8 @@ export const fr: Sentences = {
     notList: 'Indiquez une liste.',
     notRecord: 'Valeur non valide. Envoyez un objet.',
     notDate: 'Saisissez une date, par exemple 2026-11-21.',
+    notOneLine: 'Saisissez une seule ligne.',
+    hasMarks: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau.',
     notEmail: 'Saisissez une adresse e-mail valide.',
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
     notChoice: 'Choisissez une des options proposées.',
@@ -178,6 +180,9 @@ export const fr: Sentences = {
         })}.`,
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
+    valueNameTaken: 'Cette option a déjà une valeur de ce nom.',
+    optionNameTaken: category => `La catégorie « ${category} » a déjà une option de ce nom.`,
+    optionInBoth: name => `Les deux catégories ont l’option « ${name} ». Renommez d’abord l’une des deux.`,
 
     skuTaken: 'Ce SKU est déjà utilisé.',
     notDecimals: 'Deux décimales au plus.',

@@ -71,6 +71,8 @@ export const hu: Sentences = {
     notList: 'Listát adjon meg.',
     notRecord: 'Érvénytelen érték. Objektumot küldjön.',
     notDate: 'Adjon meg egy dátumot, például 2026-11-21.',
+    notOneLine: 'Egyetlen sort írjon be.',
+    hasMarks: 'A szöveg láthatatlan karaktereket tartalmaz. Írja be újra.',
     notEmail: 'Adjon meg érvényes e-mail-címet.',
     notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Válasszon a megadott lehetőségek közül.',
@@ -154,6 +156,10 @@ export const hu: Sentences = {
         `A kategória nem helyezhető oda: ${count} változat olyan opciókat használ, amelyeket ott már nem örökölne.`,
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
+    valueNameTaken: 'Ennek az opciónak már van ilyen nevű értéke.',
+    optionNameTaken: category => `Ebben a kategóriában már van ilyen nevű opció: „${category}”.`,
+    optionInBoth: name =>
+        `Mindkét kategóriában van ilyen nevű opció: „${name}”. Előbb nevezze át az egyiket.`,
 
     skuTaken: 'Ez a cikkszám már foglalt.',
     notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',

@@ -81,6 +81,8 @@ export const it: Sentences = {
     notList: 'Indica un elenco.',
     notRecord: 'Valore non valido. Invia un oggetto.',
     notDate: 'Inserisci una data, ad esempio 2026-11-21.',
+    notOneLine: 'Inserisci una sola riga.',
+    hasMarks: 'Il testo contiene caratteri invisibili. Scrivilo di nuovo.',
     notEmail: 'Inserisci un indirizzo e-mail valido.',
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Scegli una delle opzioni disponibili.',
@@ -171,6 +173,9 @@ export const it: Sentences = {
         })}.`,
     noSuchValue: 'Questo valore non appartiene all’opzione.',
     valueTwice: 'Questo valore è presente due volte.',
+    valueNameTaken: 'Questa opzione ha già un valore con questo nome.',
+    optionNameTaken: category => `La categoria «${category}» ha già un’opzione con questo nome.`,
+    optionInBoth: name => `Entrambe le categorie hanno l’opzione «${name}». Rinomina prima una delle due.`,
 
     skuTaken: 'Questo SKU è già in uso.',
     notDecimals: 'Al massimo due decimali.',

@@ -72,6 +72,8 @@ export const ja: Sentences = {
     notList: 'リストを指定してください。',
     notRecord: '値が正しくありません。オブジェクトを送信してください。',
     notDate: '日付を入力してください（例：2026-11-21）。',
+    notOneLine: '1 行で入力してください。',
+    hasMarks: '見えない文字が含まれています。入力し直してください。',
     notEmail: '有効なメールアドレスを入力してください。',
     notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢の中から選んでください。',
@@ -155,6 +157,10 @@ export const ja: Sentences = {
         `移動先では継承されないオプションが ${count} 件のバリエーションで使われているため、このカテゴリーはそこに移動できません。`,
     noSuchValue: 'この選択肢はこのオプションのものではありません。',
     valueTwice: 'この選択肢が重複しています。',
+    valueNameTaken: 'このオプションには同じ名前の選択肢がすでにあります。',
+    optionNameTaken: category => `カテゴリー「${category}」には同じ名前のオプションがすでにあります。`,
+    optionInBoth: name =>
+        `両方のカテゴリーに同じ名前のオプション「${name}」があります。先にどちらかの名前を変更してください。`,
 
     skuTaken: 'この SKU はすでに使われています。',
     notDecimals: '小数点以下は 2 桁までです。',

@@ -71,6 +71,8 @@ export const ko: Sentences = {
     notList: '목록을 입력하세요.',
     notRecord: '올바르지 않은 값입니다. 객체를 보내세요.',
     notDate: '날짜를 입력하세요. 예: 2026-11-21',
+    notOneLine: '한 줄로 입력하세요.',
+    hasMarks: '보이지 않는 문자가 있습니다. 다시 입력하세요.',
     notEmail: '올바른 이메일 주소를 입력하세요.',
     notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
     notChoice: '제시된 항목 중에서 선택하세요.',
@@ -150,6 +152,9 @@ export const ko: Sentences = {
         `품목 ${count}개에서 더 이상 상속받지 못할 옵션을 사용 중이므로 이 카테고리를 그곳으로 옮길 수 없습니다.`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
+    valueNameTaken: '이 옵션에 같은 이름의 옵션값이 이미 있습니다.',
+    optionNameTaken: category => `‘${category}’ 카테고리에 같은 이름의 옵션이 이미 있습니다.`,
+    optionInBoth: name => `두 카테고리에 모두 ‘${name}’ 옵션이 있습니다. 먼저 하나의 이름을 바꾸세요.`,
 
     skuTaken: '이미 사용 중인 SKU입니다.',
     notDecimals: '소수점 이하 두 자리까지 입력할 수 있습니다.',

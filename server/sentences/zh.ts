@@ -71,6 +71,8 @@ export const zh: Sentences = {
     notList: '请提供列表。',
     notRecord: '值无效，请提供对象。',
     notDate: '请输入日期，例如 2026-11-21。',
+    notOneLine: '请输入单行文本。',
+    hasMarks: '内容含有不可见字符，请重新输入。',
     notEmail: '请输入有效的邮箱。',
     notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
     notChoice: '请从可选项中选择。',
@@ -144,6 +146,9 @@ export const zh: Sentences = {
     categoryOptionsLost: count => `无法移动到该位置：有 ${count} 个款式正在使用移动后不再继承的规格。`,
     noSuchValue: '该规格值不属于此规格。',
     valueTwice: '该规格值重复。',
+    valueNameTaken: '该规格中已有同名规格值。',
+    optionNameTaken: category => `分类“${category}”中已有同名规格。`,
+    optionInBoth: name => `两个分类中都有规格“${name}”，请先修改其中一个的名称。`,
 
     skuTaken: '该 SKU 已被使用。',
     notDecimals: '最多保留两位小数。',

@@ -9,6 +9,7 @@ import type { Actor } from './actor';
 import { ancestorsOf, readCategory } from './categories';
 import { difference } from './changes';
 import { journaled } from './journal';
+import { optionInBoth } from './optionNames';
 
 /** All categories with the numbers of products in them and their descendants. */
 export async function categoryTree(db: Db): Promise<CategoryNode[]> {
@@ -65,8 +66,8 @@ async function variantsUsing(tx: Db, id: number, owners: number[]): Promise<numb
 
 /**
  * Moves a category with everything in it below another parent; `null` makes it a root.
- * @throws Refusal 404; 422 for an unknown parent; 409 if the parent is in the category itself, or if variants use
- * options that they would no longer inherit
+ * @throws Refusal 404; 422 for an unknown parent; 409 if the parent is in the category itself, if variants use
+ * options that they would no longer inherit, or if an option that it would inherit has the name of one of its own
  */
 export const moveCategory = (
     db: Db,
@@ -86,6 +87,8 @@ export const moveCategory = (
         const using = await variantsUsing(tx, id, lost);
         if (using > 0) throw refuse(409, s => s.categoryOptionsLost(using));
         if (parentId !== before.parent_id) {
+            const twin = await optionInBoth(tx, id, line);
+            if (twin) throw refuse(409, s => s.optionInBoth(twin));
             await tx
                 .update(categories)
                 .set({ parent_id: parentId, updated_at: sql`clock_timestamp()` })

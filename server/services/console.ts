@@ -1,7 +1,9 @@
 import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PERMISSIONS } from '../../contract/permissions';
-import { adminBody, email as emailShape } from '../../contract/schemas/admins';
+import { latinDigits } from '../../contract/digits';
+import { adminBody } from '../../contract/schemas/admins';
+import { email as emailShape } from '../../contract/schemas/wire';
 import { SetupError } from '../config';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
@@ -28,6 +30,9 @@ const readOption = <T>(schema: z.ZodType<T>, given: string, sentence: string): T
     return data;
 };
 
+/** An address as it is stored. */
+const addressOf = (email: string) => latinDigits(email).trim().toLowerCase();
+
 function checkPassword(password: string, owner: Owner) {
     const fault = passwordFault(password, owner);
     if (fault) throw new SetupError(`The password was refused. ${fault(en)}`);
@@ -38,7 +43,7 @@ async function roleNamed(tx: Db, name: string | undefined) {
         ? await tx
               .select()
               .from(roles)
-              .where(sql`lower(${roles.name}) = lower(${name})`)
+              .where(sql`key_form(${roles.name}) = key_form(${name})`)
         : await tx
               .select()
               .from(roles)
@@ -106,7 +111,7 @@ export async function addAdmin(
  * @throws SetupError with a sentence for the operator.
  */
 export async function resetPassword(db: Db, email: string, password: string): Promise<boolean> {
-    const address = email.trim().toLowerCase();
+    const address = addressOf(email);
     const [found] = await db.select({ name: admins.name }).from(admins).where(eq(admins.email, address));
     if (!found) throw new SetupError(`There is no admin with ${email}.`);
     checkPassword(password, { name: found.name, email: address });
@@ -132,7 +137,10 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
  */
 export const resetSecondFactor = (db: Db, email: string): Promise<boolean> =>
     db.transaction(async tx => {
-        const [admin] = await tx.select().from(admins).where(eq(admins.email, email.trim().toLowerCase()));
+        const [admin] = await tx
+            .select()
+            .from(admins)
+            .where(eq(admins.email, addressOf(email)));
         if (!admin) throw new SetupError(`There is no admin with ${email}.`);
         if (!(await removeFactors(tx, admin.id))) return false;
         await endSessions(tx, admin.id);

@@ -1,7 +1,9 @@
 import { asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import { keyForm } from '../../contract/keys';
 import type { Option, OptionBody, ValueUse } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { lockInTransaction } from '../db/locks';
 import { only } from '../db/only';
 import { countOf } from '../db/paging';
 import { categories, options, optionValues, variantValues } from '../db/schema';
@@ -11,6 +13,7 @@ import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
 import { journaled } from './journal';
+import { FIELDS, refuseOptionTwin } from './optionNames';
 import { unchangedSince } from './version';
 
 type OptionRow = typeof options.$inferSelect;
@@ -71,11 +74,11 @@ export async function listOptions(db: Db, categoryId: number): Promise<Option[]>
 /** Updates values with an id and adds those without one. Omitted values stay and follow the others. */
 async function saveValues(tx: Db, optionId: number, values: NonNullable<OptionBody['values']>) {
     const existing = await tx
-        .select({ id: optionValues.id })
+        .select({ id: optionValues.id, name: optionValues.name, name_ar: optionValues.name_ar })
         .from(optionValues)
         .where(eq(optionValues.option_id, optionId))
         .orderBy(asc(optionValues.position), asc(optionValues.id));
-    const own = new Set(existing.map(value => value.id));
+    const own = new Map(existing.map(value => [value.id, value]));
     const sent = new Set<number>();
     const errors: Record<string, Say> = {};
     values.forEach(({ id }, index) => {
@@ -84,13 +87,24 @@ async function saveValues(tx: Db, optionId: number, values: NonNullable<OptionBo
         else if (sent.has(id)) errors[`values.${index}.id`] = s => s.valueTwice;
         sent.add(id);
     });
+    const omitted = existing.filter(({ id }) => !sent.has(id));
+    values.forEach((value, index) => {
+        // A value that keeps its name may have a twin from before this rule.
+        const former = value.id ? own.get(value.id) : undefined;
+        const others = [...omitted, ...values.filter((_, at) => at !== index)];
+        for (const field of FIELDS)
+            if (
+                (!former || keyForm(former[field]) !== keyForm(value[field])) &&
+                others.some(other => keyForm(other[field]) === keyForm(value[field]))
+            )
+                errors[`values.${index}.${field}`] = s => s.valueNameTaken;
+    });
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const [position, { id, name, name_ar, color = null }] of values.entries()) {
         const fields = { name, name_ar, color, position };
         if (id) await tx.update(optionValues).set(fields).where(eq(optionValues.id, id));
         else await tx.insert(optionValues).values({ ...fields, option_id: optionId });
     }
-    const omitted = existing.filter(value => !sent.has(value.id));
     for (const [index, { id }] of omitted.entries())
         await tx
             .update(optionValues)
@@ -108,9 +122,10 @@ const logged = ({ name, name_ar, values }: Option) => ({
 const readAnswer = async (tx: Db, id: number): Promise<Option> =>
     only(await answers(tx, [await read(tx, id)]));
 
-/** Creates an option of a category. @throws Refusal 404 for the category, 422 for its values */
+/** Creates an option of a category. @throws Refusal 404 for the category; 422 for a name in use, its values */
 export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
     journaled(db, async tx => {
+        await lockInTransaction(tx, 'categories');
         const made = only(
             await tx
                 .insert(options)
@@ -121,13 +136,14 @@ export const createOption = (db: Db, actor: Actor, categoryId: number, body: Opt
                     throw error;
                 }),
         );
+        await refuseOptionTwin(tx, { ...body, id: made.id, category_id: categoryId });
         await saveValues(tx, made.id, body.values ?? []);
         const option = await readAnswer(tx, made.id);
         await record(tx, actor, 'create', 'options', option.id, difference({}, logged(option)));
         return option;
     });
 
-/** Updates an option and its values. @throws Refusal 404; 409 if it changed since; 422 for a value of another option */
+/** Updates an option and its values. @throws Refusal 404; 409 if it changed since; 422 for a name in use, a value of another option */
 export const updateOption = (
     db: Db,
     actor: Actor,
@@ -136,9 +152,12 @@ export const updateOption = (
     version?: string,
 ): Promise<Option> =>
     journaled(db, async tx => {
+        await lockInTransaction(tx, 'categories');
         const { updated_at } = await read(tx, id, true);
         const before = await readAnswer(tx, id);
         await unchangedSince(version, updated_at, async () => before);
+        if (!FIELDS.every(field => keyForm(before[field]) === keyForm(body[field])))
+            await refuseOptionTwin(tx, { ...body, id, category_id: before.category_id });
         await tx
             .update(options)
             .set({ name: body.name, name_ar: body.name_ar, updated_at: sql`clock_timestamp()` })

@@ -59,7 +59,7 @@ export const productSheet =
         read: readSheetProducts,
     });
 
-/** The products with some ids, or with a SKU of their own or of a variant, in any case. */
+/** The products with some ids, or with a SKU of their own or of a variant, however it is written. */
 export async function lookUpProducts(db: Db, { ids, skus }: ProductLookup): Promise<SheetProduct[]> {
     const own = await db.select({ id: products.id }).from(products).where(isGivenSku(products.sku, skus));
     const ofVariants = await db

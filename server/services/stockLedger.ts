@@ -79,9 +79,9 @@ export const positionOf = (productId: SQL, variantId: SQL): SQL<number> => sql<n
 // In a select without joins Drizzle leaves out the names of tables, so they are written here.
 const variantsCount = sql<number>`(select count(*) from variants v where v.product_id = "products"."id")`;
 
-/** Whether a SKU is one of those given, in any case. */
+/** Whether a SKU is one of those given, however they are written. */
 export const isGivenSku = (sku: PgColumn, given: string[]): SQL =>
-    sql`lower(${sku}) in (select lower(given) from unnest(${sql.param(given)}::text[]) as given)`;
+    sql`key_form(${sku}) in (select key_form(given) from unnest(${sql.param(given)}::text[]) as given)`;
 
 /** The items with given SKUs, or of a product, as they are now. */
 export async function findStockItems(

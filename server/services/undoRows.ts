@@ -4,6 +4,7 @@ import { lockInTransaction } from '../db/locks';
 import type { journalRows, RowImage } from '../db/schema';
 import { refuse } from '../http/refusal';
 import type { Changes } from './changes';
+import { refuseRestoredOption, refuseRestoredValue } from './optionNames';
 import { lockProducts, withSoldOutAlerts } from './stock';
 
 export type JournalRow = typeof journalRows.$inferSelect;
@@ -197,6 +198,16 @@ async function check(tx: Db, productIds: number[]): Promise<void> {
     if (rows.length > 0) throw changed();
 }
 
+/** Refuses names of options and values that others have now. */
+async function checkNames(tx: Db, rows: JournalRow[]): Promise<void> {
+    for (const row of rows) {
+        const { before, after } = row;
+        if (!before || (after && changedColumns(row).every(column => !column.startsWith('name')))) continue;
+        if (row.table_name === 'options') await refuseRestoredOption(tx, before as never);
+        if (row.table_name === 'option_values') await refuseRestoredValue(tx, before as never);
+    }
+}
+
 /**
  * Restores the rows that an entry changed, as they were before it.
  * @throws Refusal 409 if one was changed or deleted since; a database error if a value or a parent is missing now.
@@ -204,6 +215,7 @@ async function check(tx: Db, productIds: number[]): Promise<void> {
  */
 export async function undoRows(tx: Db, resource: string, rows: JournalRow[]): Promise<Changes> {
     if (rows.some(({ table_name }) => table_name === 'home_entries')) await lockInTransaction(tx, 'home');
+    if (rows.some(({ table_name }) => table_name === 'options')) await lockInTransaction(tx, 'categories');
     const productIds = productIdsOf(rows);
     await lockProducts(tx, productIds);
     const changes: Changes = {};
@@ -213,5 +225,6 @@ export async function undoRows(tx: Db, resource: string, rows: JournalRow[]): Pr
             else Object.assign(changes, await undoRow(tx, row));
     });
     await check(tx, productIds);
+    await checkNames(tx, rows);
     return changes;
 }

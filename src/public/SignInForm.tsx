@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { latinDigits } from '../../contract/digits';
 import type { FormRefusal } from '../../contract/signInPage';
 import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
 import { Countdown } from './Countdown';
@@ -38,7 +39,7 @@ const useSubmit = (
     const submit = async (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (under.current || waiting) return;
-        const email = field('email').value.trim();
+        const email = latinDigits(field('email').value).trim();
         const password = field('password').value;
         const gaps = gapsIn(email, password);
         setMissing(gaps);

@@ -17,8 +17,9 @@ beforeEach(async () => {
 
 const size = { name: 'Size', name_ar: 'المقاس' };
 const value = (name: string, more = {}) => ({ name, name_ar: `ع${name}`, ...more });
-const make = async (values: object[] = []): Promise<Json> => {
-    const answer = await me.post(`/categories/${category}/options`, { ...size, values });
+const colour = { name: 'Colour', name_ar: 'اللون' };
+const make = async (values: object[] = [], names = size): Promise<Json> => {
+    const answer = await me.post(`/categories/${category}/options`, { ...names, values });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.data.data;
 };
@@ -78,7 +79,7 @@ describe('an option', () => {
 
     it('refuses values of another option, and duplicates', async () => {
         const option = await make([value('S')]);
-        const other = await make([value('Red')]);
+        const other = await make([value('Red')], colour);
         const [mine] = option.values;
         const answer = await put(option.id, {
             values: [value('new'), { ...other.values[0], name: 'Stolen' }, mine, mine],
@@ -92,7 +93,11 @@ describe('an option', () => {
         ]);
         expect(names((await me.get(`/categories/${category}/options`)).data.data[1])).toEqual(['Red']);
         expect(names((await me.get(`/categories/${category}/options`)).data.data[0])).toEqual(['S']);
-        const foreign = await me.post(`/categories/${category}/options`, { ...size, values: [mine] });
+        const foreign = await me.post(`/categories/${category}/options`, {
+            name: 'Fit',
+            name_ar: 'القصة',
+            values: [mine],
+        });
         expect(foreign.statusCode).toBe(422);
         expect(await shop.rows('select id from options')).toHaveLength(2);
     });

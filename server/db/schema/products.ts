@@ -28,8 +28,8 @@ export const products = pgTable(
     },
     table => [
         uniqueIndex('products_sku').on(table.sku),
-        // For looking up SKUs in any case.
-        index('products_sku_lower').on(sql`lower(${table.sku})`),
+        // For looking up SKUs however they are written.
+        index('products_sku_key').on(sql`key_form(${table.sku})`),
         index('products_category').on(table.category_id, table.id),
         // For filters and sort orders. The index of names is in migration 20, because Drizzle does not support included
         // columns.
@@ -82,8 +82,8 @@ export const variants = pgTable(
     },
     table => [
         uniqueIndex('variants_sku').on(table.sku),
-        // For looking up SKUs in any case.
-        index('variants_sku_lower').on(sql`lower(${table.sku})`),
+        // For looking up SKUs however they are written.
+        index('variants_sku_key').on(sql`key_form(${table.sku})`),
         index('variants_product').on(table.product_id),
         index('variants_photo').on(table.photo_id),
     ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
-/** Named lists of permissions. Names are unique regardless of case. */
+/** Named lists of permissions. Names are unique in the form of keys (contract/keys.ts). */
 export const roles = pgTable(
     'roles',
     {
@@ -12,7 +12,7 @@ export const roles = pgTable(
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
-    table => [uniqueIndex('roles_name').on(sql`lower(${table.name})`)],
+    table => [uniqueIndex('roles_name').on(sql`key_form(${table.name})`)],
 );
 
 /** The permissions that existed at the server's last start. New ones are given to roles that have all known ones. */

@@ -14,7 +14,6 @@ import type { Actor } from '../actor';
 import { readShop } from '../settings';
 import { newKey, stepOf, storeApp, uriOf } from './app';
 import { newNonce, openChallenge, sealChallenge, useChallenge } from './challenge';
-import { digits } from './digits';
 import { MOST_PASSKEYS, registrationOptions, storePasskey } from './passkeys';
 import { makeCodes } from './recoveryCodes';
 import type { FactorServices } from './services';
@@ -74,7 +73,7 @@ export async function confirmApp(
     if (admin !== actor.id || !key) throw invalid({ challenge: s => s.challengeOver });
     const keys = { account: `second factor ${actor.id}`, address };
     await services.throttle.guess(keys);
-    const step = stepOf(key, digits(code));
+    const step = stepOf(key, code);
     if (step === undefined) throw invalid({ code: s => s.codeWrong });
     await services.throttle.forgive(keys);
     return change(services, actor, async tx => {

@@ -14,7 +14,6 @@ import type { Origin } from '../device';
 import { openSession, type SignInAccount } from '../sessions';
 import { acceptCode } from './app';
 import { newNonce, openChallenge, sealChallenge, useChallenge } from './challenge';
-import { digits } from './digits';
 import { acceptPasskey, signInOptions } from './passkeys';
 import { useRecoveryCode } from './recoveryCodes';
 import type { FactorServices } from './services';
@@ -90,9 +89,8 @@ export async function finishSecondStep(
         await useChallenge(tx, challenge);
         if (credential) await acceptPasskey(tx, credential, nonce, publicUrl(), id);
         else {
-            const typed = digits(code ?? '');
-            if (/^\d{6}$/.test(typed)) await acceptCode(tx, sealer, id, typed);
-            else await useRecoveryCode(tx, id, typed);
+            if (/^\d{6}$/.test(code ?? '')) await acceptCode(tx, sealer, id, code ?? '');
+            else await useRecoveryCode(tx, id, code ?? '');
         }
         return openSession(tx, account, origin);
     });

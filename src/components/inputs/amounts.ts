@@ -1,20 +1,17 @@
+import { latinDigits } from '../../../contract/digits';
+
 /** The result of reading a text: a number, empty (null), or unreadable. */
 export type Read = { value: number | null } | { unreadable: true };
 
 const UNREADABLE: Read = { unreadable: true };
 
 /**
- * Reads a typed amount: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before decimals, and `,`, `٬`, `'`
- * or a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
+ * Reads a typed amount: digits of any keyboard (contract/digits.ts), `.`, `,` or `٫` before decimals, and `,`, `٬`, `'` or
+ * a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
  * thousands. Ambiguous text is unreadable, such as 1.000, which is one in some languages and a thousand in others.
  */
 export const readAmount = (text: string, decimals = 2): Read => {
-    const latin = text
-        .trim()
-        .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x0660))
-        .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
-        .replace(/[\u200e\u200f\u061c\u066c'’\s]/g, '')
-        .replace(/^\u2212/, '-');
+    const latin = latinDigits(text).replace(/[\u066c'’\s]/g, '');
     if (latin === '') return { value: null };
     const plain = latin.includes('\u066b')
         ? latin.replaceAll(',', '').replace('\u066b', '.')

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { latinDigits } from '../../../contract/digits';
 import { RESET_HOURS } from '../../../contract/shop';
 import { requestLink, type Failed } from '../../providers/passwordLinks';
 import { useShop } from '../../providers/shop';
@@ -40,7 +41,7 @@ const RequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
     const submit = async (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-        const email = field.value.trim();
+        const email = latinDigits(field.value).trim();
         setMissing(!email);
         if (!email) return field.focus();
         if (under.current || failed?.retryAfter) return;

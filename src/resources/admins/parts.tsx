@@ -1,6 +1,7 @@
-import { BooleanInput, email, required, TextInput } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { Known } from '../../components/forms/Known';
 import { Inputs } from '../../components/forms/Inputs';
+import { EmailInput, isEmail, PhoneInput } from '../../components/inputs/ContactInputs';
 import { AdminFactor } from './AdminFactor';
 import { ActiveInputHint, AdminPassword } from './inputs';
 import { AccountLinks } from './invitations/AccountLinks';
@@ -13,14 +14,13 @@ export default {
         <>
             <Inputs columns={2}>
                 <TextInput source="name" validate={required()} required autoFocus />
-                <TextInput
+                <EmailInput
                     source="email"
-                    type="email"
-                    validate={[required(), email()]}
+                    validate={[required(), isEmail]}
                     required
-                    inputProps={{ dir: 'ltr', autoComplete: 'off' }}
+                    inputProps={{ autoComplete: 'off' }}
                 />
-                <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />
+                <PhoneInput source="phone" />
                 <RoleInput source="role_id" />
             </Inputs>
             <AdminPassword />

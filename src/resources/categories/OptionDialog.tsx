@@ -50,7 +50,7 @@ export const OptionDialog = ({
             }}
             onLeave={onLeave}
         >
-            <NameInputs autoFocus={!option} />
+            <NameInputs autoFocus={!option} unique />
             <ValuesInput newValue={NEW_VALUE} optionId={option?.id} />
         </RecordFormDialog>
     );

@@ -5,12 +5,12 @@ import {
     required,
     ResourceContextProvider,
     SaveContextProvider,
-    TextInput,
     useDataProvider,
     useRefresh,
 } from 'react-admin';
 import { useState } from 'react';
 import type { Option, OptionValue } from '../../../contract/schemas/categories';
+import { KeyInput } from '../../components/inputs/KeyInput';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
@@ -94,7 +94,7 @@ const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void
     const { field: label } = useResourceText();
     return (
         <Box sx={row}>
-            <TextInput
+            <KeyInput
                 source="name"
                 label={label('values', 'name')}
                 validate={required()}
@@ -103,7 +103,7 @@ const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void
                 helperText={false}
                 inputProps={{ dir: 'ltr', lang: 'en' }}
             />
-            <TextInput
+            <KeyInput
                 source="name_ar"
                 label={label('values', 'name_ar')}
                 validate={required()}

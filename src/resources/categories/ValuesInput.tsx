@@ -5,14 +5,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, required, TextInput, useRefresh } from 'react-admin';
+import { type RaRecord, required, useRefresh } from 'react-admin';
 import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { MOST_VALUES } from '../../../contract/constants';
+import { cleanKey } from '../../../contract/keys';
 import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from './ColorInput';
 import { OptionUse } from './OptionUse';
+import { KeyInput } from '../../components/inputs/KeyInput';
 import { readTabbed } from '../../components/inputs/tabbedText';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
@@ -112,7 +114,7 @@ const useFill = (newValue: object, append: (values: never, options: { shouldFocu
     const { getValues, setValue } = useFormContext<Required<OptionBody>>();
     return (index: number, name: NameOf, event: ClipboardEvent) => {
         const lines = readTabbed(event.clipboardData.getData('text/plain'))
-            .map(cells => cells.map(cell => cell.trim()))
+            .map(cells => cells.map(cell => cleanKey(cell).trim()))
             .filter(cells => cells.some(Boolean));
         if (lines.flat().length <= 1 || lines.length > MOST_VALUES) return;
         event.preventDefault();
@@ -160,7 +162,7 @@ const ValueRow = ({
                 gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
             }}
         >
-            <TextInput
+            <KeyInput
                 source={`values.${index}.name`}
                 label={label('values', 'name')}
                 validate={required()}
@@ -168,7 +170,7 @@ const ValueRow = ({
                 helperText={false}
                 inputProps={{ dir: 'ltr', lang: 'en', onPaste: event => onPaste('name', event) }}
             />
-            <TextInput
+            <KeyInput
                 source={`values.${index}.name_ar`}
                 label={label('values', 'name_ar')}
                 validate={required()}

@@ -1,11 +1,12 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
+import { PhoneInput } from '../../components/inputs/ContactInputs';
 import type { Parts } from '../declare';
 
 export default {
     inputs: (
         <>
             <TextInput source="name" validate={required()} />
-            <TextInput source="phone" type="tel" />
+            <PhoneInput source="phone" />
             <BooleanInput source="is_active" />
         </>
     ),

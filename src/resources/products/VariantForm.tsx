@@ -10,7 +10,6 @@ import {
     RecordContextProvider,
     required,
     SourceContextProvider,
-    TextInput,
     useDataProvider,
     useRefresh,
     useTranslate,
@@ -22,6 +21,7 @@ import type { Product, Variant } from '../../../contract/schemas/products';
 import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { amountText } from '../../components/inputs/amounts';
+import { KeyInput } from '../../components/inputs/KeyInput';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
 import { newId } from '../../providers/newId';
@@ -133,7 +133,7 @@ const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) =
                 alignItems: 'start',
             }}
         >
-            <TextInput
+            <KeyInput
                 source="sku"
                 label={field('variants', 'sku')}
                 helperText={false}

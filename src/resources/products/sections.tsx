@@ -10,6 +10,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import { Inputs } from '../../components/forms/Inputs';
 import { Known } from '../../components/forms/Known';
 import { AmountInput } from '../../components/inputs/AmountInput';
+import { KeyInput } from '../../components/inputs/KeyInput';
 import { Deferred } from '../../components/page/Deferred';
 import { TitledSection } from '../../components/page/Section';
 import { useListFormat } from '../../components/fields/useListFormat';
@@ -106,7 +107,7 @@ export const SellingSection = ({ byVariant }: { byVariant: boolean }) => (
             <Known source="compare_at_price">
                 <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
             </Known>
-            <TextInput
+            <KeyInput
                 source="sku"
                 validate={required()}
                 required

@@ -1,3 +1,4 @@
+import { cleanKey, keyForm } from '../../../contract/keys';
 import type { Combination } from './combinations';
 
 const LONGEST_SKU = 64;
@@ -23,7 +24,7 @@ const partOf = ({ option, value }: Combination[number], length: number) =>
     lettersOf(value).slice(0, length) || `V${option.values.findIndex(({ id }) => id === value.id) + 1}`;
 
 const built = (pattern: string, product: string, combination: Combination, length: number) =>
-    pattern
+    cleanKey(pattern)
         .replaceAll('{product}', product)
         .replaceAll('{value}', combination.map(part => partOf(part, length)).join('-'))
         .replace(/\s+/g, '-')
@@ -34,7 +35,7 @@ const SHORTEST_PART = 4;
 
 /**
  * A SKU for each combination by its pattern, in which `{product}` is the product's SKU and `{value}` the values: as many
- * letters of each name as make them different, then a number. None repeats another or one in `taken`, in any case.
+ * letters of each name as make them different, then a number. None repeats another or one in `taken`, however it is written.
  */
 export const proposedSkus = (
     pattern: string | ((combination: Combination) => string),
@@ -42,7 +43,7 @@ export const proposedSkus = (
     combinations: readonly Combination[],
     taken: readonly string[] = [],
 ): string[] => {
-    const used = new Set(taken.map(sku => sku.toUpperCase()));
+    const used = new Set(taken.map(sku => keyForm(sku)));
     const longest = Math.max(
         SHORTEST_PART,
         ...combinations.flatMap(combination => combination.map(({ value }) => lettersOf(value).length)),
@@ -51,15 +52,15 @@ export const proposedSkus = (
     const candidates = (length: number) =>
         combinations.map(combination => built(patternOf(combination), product, combination, length) || 'SKU');
     const fits = (skus: readonly string[]) =>
-        new Set(skus.map(sku => sku.toUpperCase())).size === skus.length &&
-        skus.every(sku => sku.length <= LONGEST_SKU && !used.has(sku.toUpperCase()));
+        new Set(skus.map(sku => keyForm(sku))).size === skus.length &&
+        skus.every(sku => sku.length <= LONGEST_SKU && !used.has(keyForm(sku)));
     const lengths = Array.from({ length: longest - SHORTEST_PART + 1 }, (_, at) => at + SHORTEST_PART);
     const length = lengths.find(length => fits(candidates(length))) ?? SHORTEST_PART;
     return candidates(length).map(candidate => {
         let sku = candidate.slice(0, LONGEST_SKU);
-        for (let count = 2; used.has(sku.toUpperCase()); count++)
+        for (let count = 2; used.has(keyForm(sku)); count++)
             sku = `${candidate.slice(0, LONGEST_SKU - String(count).length - 1)}-${count}`;
-        used.add(sku.toUpperCase());
+        used.add(keyForm(sku));
         return sku;
     });
 };

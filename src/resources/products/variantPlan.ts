@@ -1,3 +1,4 @@
+import { cleanKey, keyForm } from '../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../contract/limits';
 import type { MessageKey } from '../../../i18n/messages';
 import { readAmount } from '../../components/inputs/amounts';
@@ -86,7 +87,10 @@ export const errorsOf = (cells: RowCells, productPrice: number | null): NewVaria
 
 /** The SKUs typed in rows, by key. */
 const typedSkus = ({ byRow }: VariantPlan) =>
-    Object.entries(byRow).flatMap(([key, { sku }]) => (sku?.trim() ? [[key, sku.trim()] as const] : []));
+    Object.entries(byRow).flatMap(([key, { sku }]) => {
+        const typed = cleanKey(sku ?? '').trim();
+        return typed ? [[key, typed] as const] : [];
+    });
 
 /** The pattern of a row's SKU: that of its last value that has one, else that of all. */
 const patternIn =
@@ -136,7 +140,7 @@ export const rowsOf = (
         .filter(({ key }) => !without.has(key));
     const used = new Map<string, number>();
     for (const sku of [...taken, ...rows.map(({ key }) => skus.get(key) ?? '')])
-        used.set(sku.toUpperCase(), (used.get(sku.toUpperCase()) ?? 0) + 1);
+        used.set(keyForm(sku), (used.get(keyForm(sku)) ?? 0) + 1);
     return rows.map(({ combination, key }) => {
         const cellOf = (name: Exclude<CellName, 'sku'>) => filledIn(plan, key, combination, name) ?? '';
         const cells = {
@@ -149,7 +153,7 @@ export const rowsOf = (
             ...(plan.byRow[key]?.photo && { photo: plan.byRow[key].photo }),
         };
         const errors = errorsOf(cells, product.price);
-        const repeated = (used.get(cells.sku.toUpperCase()) ?? 0) > 1;
+        const repeated = (used.get(keyForm(cells.sku)) ?? 0) > 1;
         return {
             key,
             combination,
@@ -161,7 +165,7 @@ export const rowsOf = (
 
 /** The body that creates a variant. */
 export const bodyOf = (cells: RowCells, valueIds: readonly number[]) => ({
-    sku: cells.sku.trim(),
+    sku: cleanKey(cells.sku).trim(),
     price: numberOf(cells.price, 2) ?? null,
     compare_at_price: numberOf(cells.compare_at_price, 2) ?? null,
     stock: numberOf(cells.stock, 0) ?? 0,

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import {
     EditBase,
-    email,
     PasswordInput,
     required,
     ResourceContextProvider,
@@ -17,6 +16,7 @@ import type { Profile as ProfileRecord } from '../../../contract/schemas/session
 import { FailureState } from '../../components/feedback/FailureState';
 import { FormBody } from '../../components/forms/FormBody';
 import { Initials } from '../../components/fields/Initials';
+import { EmailInput, isEmail, PhoneInput } from '../../components/inputs/ContactInputs';
 import { Inputs } from '../../components/forms/Inputs';
 import { NewPasswordInput } from '../../components/password/NewPasswordInput';
 import { SaveBar } from '../../components/forms/SaveBar';
@@ -89,11 +89,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
                                             required
                                             inputProps={{ dir: 'auto', autoComplete: 'name' }}
                                         />
-                                        <TextInput
-                                            source="phone"
-                                            type="tel"
-                                            inputProps={{ dir: 'ltr', autoComplete: 'tel' }}
-                                        />
+                                        <PhoneInput source="phone" inputProps={{ autoComplete: 'tel' }} />
                                     </Inputs>
                                 </Section>
                                 <SecuritySection />
@@ -124,12 +120,11 @@ const SecuritySection = () => {
     return (
         <Section title={text('screen.profile.security')} hint={text('screen.profile.security_hint')}>
             <Inputs columns={2}>
-                <TextInput
+                <EmailInput
                     source="email"
-                    type="email"
-                    validate={[required(), email()]}
+                    validate={[required(), isEmail]}
                     required
-                    inputProps={{ dir: 'ltr', autoComplete: 'email' }}
+                    inputProps={{ autoComplete: 'email' }}
                 />
                 <NewPasswordInput helperText={text('screen.profile.password_changed')} />
                 <PasswordInput

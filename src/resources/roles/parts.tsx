@@ -1,4 +1,5 @@
-import { required, TextInput } from 'react-admin';
+import { required } from 'react-admin';
+import { KeyInput } from '../../components/inputs/KeyInput';
 import { PermissionsInput } from './PermissionsInput';
 import { RoleFactorSwitch } from './RoleFactorSwitch';
 import { RolePreview } from './preview/RolePreview';
@@ -8,7 +9,7 @@ import type { Parts } from '../declare';
 export default {
     inputs: (
         <>
-            <TextInput source="name" validate={required()} required autoFocus />
+            <KeyInput source="name" validate={required()} required autoFocus />
             <PermissionsInput source="permissions" />
             <RoleFactorSwitch />
             <RolePreview />

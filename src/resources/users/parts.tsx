@@ -1,6 +1,7 @@
-import { BooleanInput, email, regex, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { Inputs } from '../../components/forms/Inputs';
 import { Known } from '../../components/forms/Known';
+import { EmailInput, isEmail, isPhone, PhoneInput } from '../../components/inputs/ContactInputs';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { DatesSection } from '../../components/fields/Facts';
 import { ContactButtons, Contact, Notes } from './Contact';
@@ -15,13 +16,8 @@ export default {
         <>
             <Inputs columns={2}>
                 <TextInput source="name" validate={required()} required autoFocus />
-                <TextInput
-                    source="phone"
-                    type="tel"
-                    validate={[required(), regex(/^\+[1-9]\d{6,14}$/, 'screen.users.phone_form')]}
-                    inputProps={{ dir: 'ltr' }}
-                />
-                <TextInput source="email" type="email" validate={email()} inputProps={{ dir: 'ltr' }} />
+                <PhoneInput source="phone" validate={[required(), isPhone]} />
+                <EmailInput source="email" validate={isEmail} />
                 <CountryInput source="country" />
                 <TextInput source="city" />
                 <SelectInput source="locale" choices={APP_LANGUAGES} translateChoice={false} />

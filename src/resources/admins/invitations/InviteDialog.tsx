@@ -1,10 +1,11 @@
-import { email, required, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
+import { required, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Invited } from '../../../../contract/schemas/passwords';
 import { LANGUAGE_TAGS, languageTag } from '../../../../i18n/languages';
 import { Inputs } from '../../../components/forms/Inputs';
 import { RecordFormDialog } from '../../../components/forms/RecordFormDialog';
+import { EmailInput, isEmail } from '../../../components/inputs/ContactInputs';
 import { useText } from '../../../components/hooks/useText';
 import { availableLanguages, getLanguage } from '../../../providers/language';
 import { send } from '../../../providers/normalisedSend';
@@ -57,13 +58,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         >
             <Inputs columns={2}>
                 <TextInput source="name" validate={required()} required autoFocus />
-                <TextInput
-                    source="email"
-                    type="email"
-                    validate={EMAIL}
-                    required
-                    inputProps={{ dir: 'ltr', autoComplete: 'off' }}
-                />
+                <EmailInput source="email" validate={EMAIL} required inputProps={{ autoComplete: 'off' }} />
                 <RoleInput source="role_id" />
                 {mail && (
                     <SelectInput
@@ -82,4 +77,4 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
 export default InviteDialog;
 
 const DRAFT = 'new:invitation';
-const EMAIL = [required(), email()];
+const EMAIL = [required(), isEmail];

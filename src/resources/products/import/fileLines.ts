@@ -1,3 +1,4 @@
+import { cleanKey, onOneLine } from '../../../../contract/keys';
 import { headingLine, type Cells, type Column } from './columns';
 import type { Lines } from './files';
 
@@ -22,6 +23,15 @@ export const fileLinesOf = (all: Lines, labelOf: (column: Column) => string): Fi
     return lines.length > 0 ? { head: all.slice(0, at + 1), lines } : undefined;
 };
 
+/** What spreadsheets put into names and SKUs, and nobody sees. */
+const CLEAN: Partial<Record<Column, (cell: string) => string>> = {
+    sku: cleanKey,
+    product_sku: cleanKey,
+    name: onOneLine,
+    name_ar: onOneLine,
+    brand: onOneLine,
+};
+
 /** A line as a row of an import. */
 export const rowOfLine = (
     { cells, line }: FileLine,
@@ -30,7 +40,7 @@ export const rowOfLine = (
     const row: Cells = {};
     const others: string[] = [];
     for (const [at, column] of columns.entries())
-        if (column) row[column] = cells[at] ?? '';
+        if (column) row[column] = (CLEAN[column] ?? String)(cells[at] ?? '');
         else others.push(cells[at] ?? '');
     return { row, origin: { line, others } };
 };

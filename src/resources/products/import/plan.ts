@@ -1,3 +1,4 @@
+import { keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { Option } from '../../../../contract/schemas/categories';
 import { reachedCompareAt } from '../../../../contract/compareAt';
@@ -261,7 +262,7 @@ function readCategory(plan: Plan, cells: Cells, product: SheetProduct | undefine
 }
 
 const same = (one: string, ...others: (string | null)[]) =>
-    others.some(other => other?.trim().toLowerCase() === one.trim().toLowerCase());
+    others.some(other => other !== null && keyForm(other) === keyForm(one));
 
 /** The values of a new variant: `Size: M | Colour: Red`, by the options of the product's category. */
 function readOptions(plan: Plan, cells: Cells, found: SheetProduct | undefined, known: Known) {

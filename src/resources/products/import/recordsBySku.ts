@@ -1,10 +1,11 @@
+import { keyForm } from '../../../../contract/keys';
 import type { SheetProduct } from '../../../../contract/schemas/products';
 
 /** A product or a variant that a SKU names. */
 export type OfSku = { product: SheetProduct; variant?: SheetProduct['variants'][number] };
 
-/** SKUs that differ in case alone are one to people, although the shop may have both. */
-export const caseless = (sku: string): string => sku.toLowerCase();
+/** SKUs with one form are one to people, although an older shop may have both. */
+export const caseless = keyForm;
 
 /**
  * What SKUs of a file name: the record with exactly this SKU, else the only one with it in another case. Where the file writes

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { cleanKey, keyForm } from '../../../../contract/keys';
 import type { StockItem } from '../../../../contract/schemas/stock';
 import { useText } from '../../../components/hooks/useText';
 import { countFrom, readCountLines } from './countLines';
@@ -104,7 +105,7 @@ const useLines = (count: Count, setProblem: (problem: string | undefined) => voi
         const found = (await count.find([...counts.keys()])) ?? [];
         const problems = bad.length > 0 ? [text('screen.stock.bad_lines', { lines: bad.join(' · ') })] : [];
         for (const [asked, counted] of counts) {
-            const known = found.find(one => one.sku.toLowerCase() === asked.toLowerCase());
+            const known = found.find(one => keyForm(one.sku) === keyForm(asked));
             const wrong = problemOf(known, asked);
             if (wrong) problems.push(wrong);
             else if (known) count.add(known, counted);
@@ -154,7 +155,7 @@ const useEntry = (count: Count, entries: Entries) => {
         skuInput.current?.focus();
     };
     const next = () => {
-        const asked = sku.trim();
+        const asked = cleanKey(sku).trim();
         const own = lookUp.current;
         if (!asked) skuInput.current?.focus();
         else if (own?.sku !== asked) void look(asked);

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../../../contract/digits';
+import { cleanKey } from '../../../../contract/keys';
 import { MOST_STOCK } from '../../../../contract/limits';
 import { readAmount } from '../../../components/inputs/amounts';
 
@@ -10,9 +12,10 @@ export const readCount = (text: string): number | undefined => {
 };
 
 /** A count as it is typed: `12` replaces an earlier count, `+3` adds to it. */
-export const countFrom = (typed: string, earlier: number | undefined): number | undefined => {
-    const adds = /^\s*\+/.test(typed);
-    const count = readCount(adds ? typed.replace('+', '') : typed);
+export const countFrom = (given: string, earlier: number | undefined): number | undefined => {
+    const typed = latinDigits(given).trim();
+    const adds = typed.startsWith('+');
+    const count = readCount(adds ? typed.slice(1) : typed);
     const sum = count === undefined ? undefined : count + (adds ? (earlier ?? 0) : 0);
     return sum !== undefined && sum <= MOST_STOCK ? sum : undefined;
 };
@@ -37,7 +40,7 @@ export const readCountLines = (pasted: string): CountedLines => {
             if (at > 0 || lines.length === 1) bad.push(line.trim());
             continue;
         }
-        const key = sku.trim();
+        const key = cleanKey(sku).trim();
         counts.set(key, Math.min(MOST_STOCK, (counts.get(key) ?? 0) + count));
     }
     return { counts, bad };

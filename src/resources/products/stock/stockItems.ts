@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { keyForm } from '../../../../contract/keys';
 import { extensions } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
@@ -36,7 +37,7 @@ export const itemsOf = (product: Product): StockItem[] => {
     ];
 };
 
-const sameSku = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const sameSku = (one: string, other: string) => keyForm(one) === keyForm(other);
 
 /** Without the extensions: the products that a search finds, each read by its own call. */
 const searchItems = async (dataProvider: DataProvider, sku: string): Promise<StockItem[]> => {
