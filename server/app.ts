@@ -103,7 +103,7 @@ export async function buildApp({
     const { db, pool } = database;
 
     decorate(app, { database, replica, secret });
-    journalSecurity(app, db);
+    journalSecurity(app, db, secret);
     // `serve` validates with the server's own messages. Fastify uses the schemas to describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);

@@ -5,7 +5,7 @@ import { rowsIn, type Row } from '../../src/providers/readAnswer';
 import { isList, isRow, readEnvelope } from '../../src/providers/readEnvelope';
 import type { Values } from '../../src/providers/request';
 import type { Findings } from './findings';
-import { type Answer, type Host, nameOf, type Options } from './host';
+import { type Answer, type Host, nameOf, NO_ANSWER, type Options } from './host';
 import { compareShape, compareValues, shapeOfCall } from './shapes';
 
 /** What the checks share: the host, what they found, and who they are signed in as. */
@@ -27,6 +27,7 @@ export const mayCall = ({ permissions }: Run, { access }: Call): boolean =>
 
 /** The status and message of an answer, for sentences. */
 export const described = ({ status, text, body }: Answer): string => {
+    if (status === NO_ANSWER) return text;
     const message = isRow(body) && typeof body.message === 'string' ? body.message : text.slice(0, 80);
     return message ? `${status} (“${message}”)` : String(status);
 };

@@ -41,6 +41,9 @@ export type Contents = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'mo
 export type Entry = { name: string; bytes: Buffer };
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
+/** The largest entry, which is held in memory: a small archive can unpack to far more. Only the manifest of a huge shop comes near. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The name of a file that is not complete. A killed process leaves it; the next backup to that file replaces it. */
@@ -118,6 +121,8 @@ async function* allEntries(file: string): AsyncGenerator<Entry> {
     const ended = read.catch((error: unknown) => (failure = error));
     try {
         for await (const entry of extract) {
+            if ((entry.header.size ?? 0) > MOST_BYTES)
+                throw new Error(`${entry.header.name} is larger than any entry of a backup`);
             const parts: Buffer[] = [];
             for await (const part of entry) parts.push(part as Buffer);
             yield { name: entry.header.name, bytes: Buffer.concat(parts) };

@@ -62,8 +62,18 @@ async function checkPush({ firebaseCredentials, appKey }: Config, say: Say) {
         );
 }
 
+/** An address without the user name, the password and the query, which may have a key. */
+function withoutCredentials(address: string): string {
+    if (!URL.canParse(address)) return 'OTEL_EXPORTER_OTLP_ENDPOINT';
+    const url = new URL(address);
+    url.username = '';
+    url.password = '';
+    url.search = '';
+    return url.href;
+}
+
 async function checkCollector(say: Say) {
-    const endpoint = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '';
+    const endpoint = withoutCredentials(process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '');
     await fetch(endpoint, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
         () => say('good', 'The collector of traces answers.'),
         () => say('advice', `No collector of traces answers at ${endpoint}.`),

@@ -8,7 +8,6 @@ import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
 import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
 import { failure } from '../../contract/schemas/wire';
-import { DOCS_SECURITY_POLICY } from './security';
 
 const DOCS_BASE = '/api/docs';
 
@@ -132,14 +131,15 @@ export async function describeApi(app: FastifyInstance, closed: boolean) {
             return { schema: describe(call, { ...schema, response }), url };
         },
     });
-    await app.register(swaggerUi, {
-        routePrefix: DOCS_BASE,
-        ...(closed && {
-            uiHooks: { onRequest: async request => void (await app.authenticate(request)) },
-        }),
-        uiConfig: { docExpansion: 'list', persistAuthorization: false, validatorUrl: null },
-    });
-    app.addHook('onSend', async (request, reply) => {
-        if (request.url.startsWith(DOCS_BASE)) reply.header('content-security-policy', DOCS_SECURITY_POLICY);
+    await app.register(async docs => {
+        if (closed) docs.addHook('onRequest', async request => void (await app.authenticate(request)));
+        docs.addHook('onSend', async (_request, reply) => {
+            const type = String(reply.getHeader('content-type') ?? '');
+            if (type.endsWith('yaml')) reply.type(`${type}; charset=utf-8`);
+        });
+        await docs.register(swaggerUi, {
+            routePrefix: DOCS_BASE,
+            uiConfig: { docExpansion: 'list', persistAuthorization: false, validatorUrl: null },
+        });
     });
 }

@@ -22,14 +22,6 @@ const policy = {
     'frame-ancestors': ["'none'"],
 };
 
-const asText = (directives: Record<string, string[]>) =>
-    Object.entries(directives)
-        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-        .join(';');
-
-/** The page of the API docs sets style attributes. Its scripts are files, as on other pages. */
-export const DOCS_SECURITY_POLICY = asText({ ...policy, 'style-src': ["'self'", "'unsafe-inline'"] });
-
 /**
  * Closes the connection of a refused request whose body exceeds the limit, instead of reading the rest. A smaller body
  * is read, so that a browser that is still sending gets the answer and not a reset.

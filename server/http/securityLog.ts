@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { email } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
 import { createSecurityJournal, type SecurityJournal } from '../services/securityJournal';
@@ -19,13 +21,19 @@ const JOURNALED = ['sign_in_failed', 'second_factor_failed', 'locked_out', 'refu
 declare module 'fastify' {
     interface FastifyInstance {
         securityJournal: SecurityJournal;
+        /** An account as the log may show it. */
+        loggedAccount: (account: string) => string;
     }
 }
+
+/** The app's server, and a passkey that names nobody. */
+const OWN_ACCOUNTS = ['app', ''];
 
 const WARNINGS: readonly SecurityEvent[] = ['second_factor_failed', 'locked_out', 'refused'];
 
 /**
- * Logs a security event with the account (an e-mail address) and the network address. Other log lines contain neither.
+ * Logs a security event with the account (an e-mail address) and the network address. Other log lines contain neither. What is
+ * no address may be a password that was typed into the wrong field: the log has its keyed hash.
  */
 export const logSecurity = (
     request: FastifyRequest,
@@ -34,7 +42,7 @@ export const logSecurity = (
     more: { call?: string } = {},
 ): void => {
     request.log[WARNINGS.includes(security) ? 'warn' : 'info'](
-        { security, account: account.slice(0, 254), address: addressOf(request), ...more },
+        { security, account: request.server.loggedAccount(account), address: addressOf(request), ...more },
         'security',
     );
     const action = JOURNALED.find(name => name === security);
@@ -42,10 +50,15 @@ export const logSecurity = (
 };
 
 /** Writes refusals to the activity log as well, until the app is closed. */
-export function journalSecurity(app: FastifyInstance, db: Db): void {
+export function journalSecurity(app: FastifyInstance, db: Db, secret: string): void {
     const journal = createSecurityJournal(db, error =>
         app.log.warn({ err: loggable(error) }, 'writing to the activity log failed'),
     );
     app.decorate('securityJournal', journal);
+    app.decorate('loggedAccount', account =>
+        OWN_ACCOUNTS.includes(account) || email.safeParse(account).success
+            ? account
+            : `not an address: ${createHmac('sha256', secret).update(account).digest('base64url').slice(0, 16)}`,
+    );
     app.addHook('onClose', () => journal.close());
 }

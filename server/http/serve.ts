@@ -54,7 +54,7 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P ext
 };
 
 /** The media type of each kind of stream. */
-const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson' } as const;
+const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson; charset=utf-8' } as const;
 type StreamKind = keyof typeof STREAM_TYPES;
 
 declare module 'fastify' {

@@ -84,11 +84,11 @@ export function signInPage(template: SignInTemplate, { shop, answer }: Omit<Serv
 
 /**
  * Whether a page of this server has sent the form. Another site could otherwise sign its visitors in to an account of
- * its own.
+ * its own. The `Host` header counts: proxies pass it on, and clients can set X-Forwarded-Host.
  */
-export const isOfThisSite = ({ headers, host }: FastifyRequest): boolean => {
+export const isOfThisSite = ({ headers }: FastifyRequest): boolean => {
     const site = headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin';
     const { origin = '' } = headers;
-    return URL.canParse(origin) && new URL(origin).host === host;
+    return URL.canParse(origin) && new URL(origin).host === headers.host;
 };

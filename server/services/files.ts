@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../contract/days';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
-import { photoAddress } from '../storage/addresses';
+import { isPhotoKey, photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 
 const BATCH_SIZE = 500;
-/** The names that photos and incomplete files get. Whatever else is in the folder or bucket belongs to others. */
-const OURS = /^([0-9a-f]{2}\/[^/]+\.webp|\.[^/]+)$/;
+/** Whether a photo or an incomplete file has this key. Whatever else is in the folder or bucket belongs to others. */
+const isOurs = (key: string) => isPhotoKey(key) || /^\.[^/]+$/.test(key);
 
 /**
  * The keys in use. A thumbnail is in use if a row names its photo, or if an order item shows it. The journal names the
@@ -53,7 +53,7 @@ export async function sweepFiles(db: Db, storage: Storage, now = Date.now()): Pr
     };
     const old: string[] = [];
     for await (const { key, stored } of storage.list()) {
-        if (!OURS.test(key) || now - stored.getTime() < DAY_MS) continue;
+        if (!isOurs(key) || now - stored.getTime() < DAY_MS) continue;
         old.push(key);
         if (old.length === BATCH_SIZE) await sweep(old.splice(0));
     }

@@ -38,7 +38,9 @@ async function sendBatch(db: Db, gateway: PushGateway, log: Log, stopping: Abort
         }
     };
     const workers = Promise.all(Array.from({ length: AT_ONCE }, work));
-    await Promise.race([workers, stopped(stopping)]);
+    const done = new AbortController();
+    await Promise.race([workers, stopped(stopping, done.signal)]);
+    done.abort();
     const resumeAt = Math.max(
         gateway.pausedUntil(),
         failures >= MOST_FAILURES ? Date.now() + FAILING_PAUSE_MS : 0,
@@ -59,12 +61,12 @@ async function sendBatch(db: Db, gateway: PushGateway, log: Log, stopping: Abort
     return claimed.length;
 }
 
-/** Resolves a while after the signal. */
-const stopped = (signal: AbortSignal) =>
+/** Resolves a while after the signal; `done` ends the waiting for it. */
+const stopped = (signal: AbortSignal, done: AbortSignal) =>
     new Promise<void>(resolve => {
         const soon = () => setTimeout(resolve, STOP_MS).unref();
         if (signal.aborted) soon();
-        else signal.addEventListener('abort', soon, { once: true });
+        else signal.addEventListener('abort', soon, { once: true, signal: done });
     });
 
 /**

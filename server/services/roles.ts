@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
 import { countOf } from '../db/paging';
-import { admins, roles } from '../db/schema';
+import { admins, roleFactors, roles } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -48,10 +48,15 @@ const readRole = async (tx: Db, id: number): Promise<Role> => {
 };
 
 /**
- * Creates a role.
+ * Creates a role; with `secondFactor` it requires two-factor authentication.
  * @throws Refusal 422 for a name in use; 409 for permissions that the actor lacks.
  */
-export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> =>
+export const createRole = (
+    db: Db,
+    actor: Actor,
+    body: RoleBody,
+    { secondFactor = false } = {},
+): Promise<Role> =>
     changeStaff(db, actor, async (tx, within) => {
         const permissions = ordered(body.permissions);
         within(permissions, 'role');
@@ -62,8 +67,16 @@ export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> 
                 .returning({ id: roles.id })
                 .catch(nameTaken),
         );
+        if (secondFactor) await tx.insert(roleFactors).values({ role_id: made.id });
         const role = await readRole(tx, made.id);
-        await record(tx, actor, 'create', 'roles', role.id, difference({}, { name: role.name, permissions }));
+        await record(
+            tx,
+            actor,
+            'create',
+            'roles',
+            role.id,
+            difference({}, { name: role.name, permissions, ...(secondFactor && { second_factor: true }) }),
+        );
         return role;
     });
 
@@ -105,13 +118,15 @@ export const deleteRole = (db: Db, actor: Actor, id: number): Promise<void> =>
         within(role.permissions, 'role');
         const having = await countOf(tx, admins, eq(admins.role_id, id));
         if (having > 0) throw refuse(409, s => s.roleInUse(having));
+        const [rule] = await tx.delete(roleFactors).where(eq(roleFactors.role_id, id)).returning();
         await tx.delete(roles).where(eq(roles.id, id));
+        const { name, permissions } = role;
         await record(
             tx,
             actor,
             'delete',
             'roles',
             id,
-            formerly({ name: role.name, permissions: role.permissions }),
+            formerly({ name, permissions, ...(rule && { second_factor: true }) }),
         );
     });

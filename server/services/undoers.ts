@@ -105,13 +105,15 @@ async function undoCategory(undo: Undo): Promise<void> {
 /** Through the service, which checks what the actor may give. */
 async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
     if (entry.action === 'delete') {
-        const { name, permissions } = inverse(entry.changes);
-        await createRole(tx, actor, { name: name?.to, permissions: permissions?.to } as RoleBody);
+        const { name, permissions, second_factor } = inverse(entry.changes);
+        const body = { name: name?.to, permissions: permissions?.to } as RoleBody;
+        await createRole(tx, actor, body, { secondFactor: second_factor?.to === true });
         return;
     }
     const role = (await listRoles(tx)).find(({ id }) => id === entry.resource_id);
     if (!role) throw gone();
-    const former = formerValues(entry.changes, role);
+    const { second_factor: _, ...changes } = entry.changes;
+    const former = formerValues(changes, role);
     if (entry.action === 'create') return deleteRole(tx, actor, role.id);
     await updateRole(tx, actor, role.id, { ...role, ...former } as RoleBody, role.updated_at);
 }

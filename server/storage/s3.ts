@@ -145,14 +145,10 @@ const fetchFrom =
     };
 
 const headersOf = (
-    answer: Pick<
-        GetObjectCommandOutput,
-        'ContentLength' | 'ContentRange' | 'ContentType' | 'ETag' | 'LastModified'
-    >,
+    answer: Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>,
 ) => ({
     'content-length': answer.ContentLength?.toString(),
     'content-range': answer.ContentRange,
-    'content-type': answer.ContentType,
     etag: answer.ETag,
     'last-modified': answer.LastModified?.toUTCString(),
     'accept-ranges': 'bytes',

@@ -26,6 +26,31 @@ test('writes CSV that a spreadsheet reads, with formulas escaped', async () => {
     );
 });
 
+test('escapes formulas of any form, and leaves phones and numbers as they are', async () => {
+    const csv = await createCsv(field => field, idLabel);
+    csv.add(
+        ['=1+1\ny', '\n=1+1', '\r=1', '+1+1', '＝1+1', '@a', '-a', '\t=1', '+966511821401', -5, '5-6'].map(
+            cell => ({ cell }),
+        ),
+    );
+    const [, ...cells] = (await textOf(csv.file())).slice(1).split('\r\n');
+    expect(cells.join('\r\n')).toBe(
+        [
+            `"'=1+1\ny"`,
+            `"'\n=1+1"`,
+            `"'\r=1"`,
+            `"'+1+1"`,
+            `"'＝1+1"`,
+            `"'@a"`,
+            `"'-a"`,
+            `"'\t=1"`,
+            '+966511821401',
+            '-5',
+            '5-6',
+        ].join('\r\n'),
+    );
+});
+
 test('writes one table from several batches, even if a later one has an extra field', async () => {
     const csv = await createCsv(field => field, idLabel);
     csv.add([{ id: 1, name: 'Lamp' }]);

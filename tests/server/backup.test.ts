@@ -3,6 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -327,6 +328,20 @@ describe('a restore is refused', () => {
         await expect(verifyArchive(file)).rejects.toThrow(
             /is damaged or no backup: .* Nothing was restored\./s,
         );
+    });
+
+    it('for an entry that does not fit into memory, before it is unpacked', async () => {
+        const file = path.join(await makeFolder(), 'bomb.tar.gz');
+        const pack = tar.pack();
+        const zeros = Buffer.alloc(1024 * 1024);
+        const filling = pipeline(
+            Readable.from(Array.from({ length: 300 }, () => zeros)),
+            pack.entry({ name: 'tables/users/0', size: 300 * zeros.length }),
+        ).then(() => pack.finalize());
+        await Promise.all([filling, pipeline(pack, createGzip({ level: 1 }), createWriteStream(file))]);
+        const before = process.memoryUsage().arrayBuffers;
+        await expect(verifyArchive(file)).rejects.toThrow('larger than any entry of a backup');
+        expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
     });
 
     it('for a checksum that does not match, a later format and an unknown migration', async () => {

@@ -69,6 +69,59 @@ describe('a run', () => {
         expect(reportLines(findings).join('\n')).toMatch(/DELETE \/roles\/:id answers 500 \(“Broken”\)/);
     });
 
+    it('follows no redirect to another origin with the token', async () => {
+        const asked: string[] = [];
+        const findings = await check({
+            only: 'reads',
+            fetch: async (url, init) => {
+                asked.push(url);
+                if (url.endsWith('/roles'))
+                    return new Response(null, {
+                        status: 307,
+                        headers: { location: 'https://evil.example/roles' },
+                    });
+                if (url.endsWith('/banners'))
+                    return new Response(null, { status: 308, headers: { location: `${url}/` } });
+                return direct(url.replace(/\/banners\/$/, '/banners'), init);
+            },
+        });
+        expect(asked.filter(url => url.includes('evil'))).toEqual([]);
+        expect(findings.of('fault')).toEqual([
+            {
+                call: 'GET /roles',
+                kind: 'fault',
+                sentence:
+                    'answers 307 (“a redirect to https://evil.example”) to a call that it should answer.',
+            },
+        ]);
+    });
+
+    it.each([
+        ['hangs', () => Promise.reject(new DOMException('', 'TimeoutError')), 'nothing within 60 s'],
+        ['breaks off', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
+        [
+            'never ends',
+            async () =>
+                new Response(
+                    new ReadableStream({ pull: control => control.enqueue(new Uint8Array(1024 * 1024)) }),
+                ),
+            'more than 32 MB',
+        ],
+    ])('goes on after a call that %s, and reports it', async (_, answer, found) => {
+        const findings = await check({
+            only: 'reads',
+            fetch: (url, init) => (url.endsWith('/roles') ? answer() : direct(url, init)),
+        });
+        expect(findings.of('fault')).toEqual([
+            {
+                call: 'GET /roles',
+                kind: 'fault',
+                sentence: `answers ${found} to a call that it should answer.`,
+            },
+        ]);
+        expect(reportOf(URL_OF_HOST, findings).calls['GET /home']).toBeGreaterThan(0);
+    });
+
     it('refuses to begin without a session', async () => {
         await expect(check({ token: undefined })).rejects.toThrow('Nobody is signed in');
         await expect(check({ token: 'wrong' })).rejects.toThrow('GET /profile answers 401');

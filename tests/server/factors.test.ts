@@ -374,6 +374,28 @@ describe('a role that requires a second factor', () => {
         expect((await signIn(me.email)).data.data.second_factor.passkey).toBeTruthy();
     });
 
+    it('returns with its role when the deletion is undone, and leaves with it again', async () => {
+        const boss = await shop.somebody();
+        const role = (await boss.post('/roles', { name: 'Guarded', permissions: ['show home'] })).data.data;
+        await boss.put(`${OURS}/role-factors/${role.id}`, { required: true });
+        await boss.del(`/roles/${role.id}`);
+        const newest = async () => (await shop.rows('select max(id) as id from activity'))[0].id;
+        const deletion = await newest();
+        const undo = (id: number) => boss.post(`${OURS}/journal/undo`, { ids: [id] });
+        const [undone] = (await undo(deletion)).data.data.results;
+        expect(undone).toMatchObject({ skipped: null, changes: { second_factor: { to: true } } });
+        const required = async () =>
+            (await boss.get(`${OURS}/role-factors`)).data.data.filter(
+                (one: Json) => one.required && one.id > role.id,
+            );
+        expect(await required()).toHaveLength(1);
+        expect((await undo(await newest())).data.data.results[0].skipped).toBeNull();
+        expect(await required()).toEqual([]);
+        expect((await undo(await newest())).data.data.results[0].skipped).toBeNull();
+        expect(await required()).toHaveLength(1);
+        await boss.del(`/roles/${(await required())[0].id}`);
+    });
+
     it('is set only by who has its permissions, is in the activity log and can be taken back', async () => {
         const boss = await shop.somebody();
         const little = await shop.somebody(['show roles']);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from './support/pictures';
@@ -89,5 +89,47 @@ describe('files', () => {
             expect(answer.body).not.toContain('half');
             expect(answer.body).not.toContain('secret\n');
         }
+    });
+
+    it('that others put into the folder are not served, nor what a link leads to', async () => {
+        const { photo } = (await send(await png())).data.data;
+        const folder = join(shop.folder, 'photos');
+        const page = '<script>alert(1)</script>';
+        await mkdir(join(folder, 'ab/cd'), { recursive: true });
+        for (const file of [
+            'ab/page.html',
+            'ab/run.js',
+            'ab/draw.svg',
+            'top.webp',
+            'ab/cd/deep.webp',
+            'ab/x.webp.html',
+        ])
+            await writeFile(join(folder, file), page);
+        await symlink(join(shop.folder, 'photos', photo.slice(7)), join(folder, 'ab/link.webp'));
+        await symlink(shop.folder, join(folder, 'ef'));
+        await writeFile(join(shop.folder, 'outside.webp'), page);
+        for (const path of [
+            'ab/page.html',
+            'ab/run.js',
+            'ab/draw.svg',
+            'top.webp',
+            'ab/cd/deep.webp',
+            'ab/x.webp.html',
+            'ab/link.webp',
+            'ef/outside.webp',
+        ])
+            expect((await fetchFile(`/files/${path}`)).statusCode, path).toBe(404);
+        expect((await fetchFile(photo)).statusCode).toBe(200);
+    });
+
+    it('have a fixed type and may run nothing, whatever they contain', async () => {
+        await mkdir(join(shop.folder, 'photos/ab'), { recursive: true });
+        await writeFile(join(shop.folder, 'photos/ab/page.webp'), '<script>alert(1)</script>');
+        const { headers } = await fetchFile('/files/ab/page.webp');
+        expect(headers).toMatchObject({
+            'content-type': 'image/webp',
+            'content-security-policy': "default-src 'none'; sandbox",
+            'x-content-type-options': 'nosniff',
+        });
     });
 });

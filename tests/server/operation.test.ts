@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMonths } from '../../server/db/months';
 import { diagnose } from '../../server/doctor/doctor';
 import { createMetrics, type Metrics } from '../../server/http/metrics';
@@ -220,6 +220,15 @@ describe('the doctor', () => {
             /^advice: SMTP_URL is not set/,
         ])
             expect(lines).toContainEqual(expect.stringMatching(advice));
+    });
+
+    it('never prints the password of the collector of traces', async () => {
+        const endpoint = `http://user:hidden@127.0.0.1:${port}/v1?key=hidden`;
+        vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint);
+        const lines = await diagnosis({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+        vi.unstubAllEnvs();
+        expect(lines.join('\n')).not.toContain('hidden');
+        expect(lines).toContain(`advice: No collector of traces answers at http://127.0.0.1:${port}/v1.`);
     });
 
     it('says that a database of countries is none', async () => {

@@ -56,6 +56,18 @@ describe('the security log', () => {
         expect(JSON.stringify(lines)).not.toContain('wrong wrong');
     });
 
+    it('never has a password that was typed into the field of the address', async () => {
+        const secret = 'correct horse battery';
+        await shop.browser().post('/auth/login', { email: secret, password: 'x' });
+        await shop.browser().post('/auth/login', { email: secret, password: 'y' });
+        await shop.browser().post('/api/extensions/password-links', { email: secret });
+        expect(JSON.stringify(lines)).not.toContain('horse');
+        const accounts = events().map(({ account }) => account);
+        expect(accounts[0]).toMatch(/^not an address: [\w-]{16}$/);
+        // Repeated attempts can still be told from others.
+        expect(new Set(accounts).size).toBe(1);
+    });
+
     it('records refused calls', async () => {
         const clerk = await shop.somebody(['show home']);
         await clerk.del('/users/1');
@@ -151,7 +163,15 @@ describe('over the wire', () => {
 });
 
 describe('the description of the API', () => {
-    it.each(['/api/docs/json', '/api/docs/yaml', '/api/docs/'])(
+    it('answers in UTF-8, with the policy of every page', async () => {
+        for (const file of ['yaml', 'json', '', 'static/swagger-ui.css', 'static/index.css']) {
+            const { headers } = await shop.browser().get(`/api/docs/${file}`);
+            expect(headers['content-type'], file).toMatch(/charset=utf-8$/i);
+            expect(headers['content-security-policy'], file).not.toContain('unsafe-inline');
+        }
+    });
+
+    it.each(['/api/docs/json', '/api/docs/yaml', '/api/docs/', '/api/docs/static/swagger-ui.css'])(
         'requires a session in production: %s',
         async path => {
             const { readConfig } = await import('../../server/config');

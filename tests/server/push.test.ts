@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -319,6 +320,20 @@ describe('a failure', () => {
             expect.objectContaining({ reason: expect.stringContaining('app/invalid-credential') }),
             expect.any(String),
         );
+    });
+
+    it('leaves no listener at the signal of the server after its batches', async () => {
+        await many(120);
+        await campaign();
+        const stopping = new AbortController();
+        const added = vi.spyOn(stopping.signal, 'addEventListener');
+        const warned = vi.fn();
+        process.on('warning', warned);
+        await sendPushes(shop.database.db, connectAlone, gateway, quiet, stopping.signal);
+        process.off('warning', warned);
+        expect(added).toHaveBeenCalled();
+        expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
+        expect(warned).not.toHaveBeenCalled();
     });
 
     it('to answer does not keep the server from stopping, and the message is sent later', async () => {

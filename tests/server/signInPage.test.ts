@@ -261,6 +261,16 @@ describe('the form without a script', () => {
         expect((await post({ email: me.email, password: PASSWORD }, from)).statusCode).toBe(200);
     });
 
+    it('believes no X-Forwarded-Host, which a client can set', async () => {
+        const me = await shop.somebody();
+        const from = {
+            host: 'shop.example',
+            origin: 'https://evil.example',
+            'x-forwarded-host': 'evil.example',
+        };
+        expect((await post({ email: me.email, password: PASSWORD }, from)).statusCode).toBe(403);
+    });
+
     it('is refused in another format', async () => {
         const me = await shop.somebody();
         const answer = await app.inject({

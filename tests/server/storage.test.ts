@@ -1,3 +1,4 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FastifyInstance } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -163,6 +164,22 @@ describe('photos in a bucket', () => {
             expect([403, 404, 400], url).toContain(answer.statusCode);
             expect([answer.body === 'secret', answer.body === 'half'], url).toEqual([false, false]);
         }
+        // What others put into the bucket, with a type of their own.
+        const client = new S3Client({ endpoint: bucket.endpoint, region: 'us-east-1', forcePathStyle: true });
+        await client.send(
+            new PutObjectCommand({
+                Bucket: 'shop',
+                Key: 'photos/ab/page.webp',
+                Body: '<script>',
+                ContentType: 'text/html',
+            }),
+        );
+        await whole.put('photos/ab/page.html', Buffer.from('<script>'));
+        expect((await read('/files/ab/page.html')).statusCode).toBe(404);
+        expect((await read('/files/ab/page.webp')).headers).toMatchObject({
+            'content-type': 'image/webp',
+            'content-security-policy': "default-src 'none'; sandbox",
+        });
         const other = await shop.another({ storage: await storageAt(bucket.url('other')) });
         const { photo } = await addCategory();
         expect((await read(photo, {}, other)).statusCode).toBe(404);

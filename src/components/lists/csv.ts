@@ -12,6 +12,12 @@ const cell = (value: unknown): string | number | boolean => {
     return value as string | number | boolean;
 };
 
+/**
+ * Beginnings that a spreadsheet takes for a formula, those of full width and after a line break included. A phone number is a
+ * number to it, and stays one. The types of Papa Parse lack expressions.
+ */
+const FORMULA = /^(?!\+\d{6,15}$)[=+\-@＝＋－＠\t\r\n]/;
+
 /** Fields that are left out: addresses of pictures, and the categories above one. */
 const EXCLUDED = ['photo', 'cover', 'ancestors'];
 
@@ -27,7 +33,7 @@ export const createCsv = async (label: (field: string) => string, idLabel: (labe
     /** Ids of records with a column for the record are labelled as ids. */
     const header = (name: string) =>
         [...fields].some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name);
-    const textOf = (rows: unknown[][]) => papa.unparse(rows, { escapeFormulae: true });
+    const textOf = (rows: unknown[][]) => papa.unparse(rows, { escapeFormulae: FORMULA as never });
     return {
         add: (rows: readonly Row[]) => {
             if (rows.length === 0) return;

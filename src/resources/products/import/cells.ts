@@ -4,7 +4,7 @@ import type { Cells } from './columns';
 type SheetVariant = SheetProduct['variants'][number];
 
 /** Beginnings that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /** write-excel-file looks texts up in a plain object, so names such as `valueOf` would not be found again. */
 const isUnsafe = (text: string): boolean => FORMULA.test(text) || text in {};
 const bare = (text: string): string => text.replace(/^'+/, '');
