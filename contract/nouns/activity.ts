@@ -1,11 +1,27 @@
 import { extension, get } from '../call';
 import { noun } from '../noun';
 
-/** The activity log; `resource` with `record_id` gives the history of one record. */
+/**
+ * The activity log: the entries of nouns that the role may show, sign-ins and security for roles that may show admins.
+ * `resource` with `record_id` gives the history of one record, `change` the entries of one change.
+ */
 export const activity = noun({
     name: 'activity',
-    permissions: { show: 'show admins' },
     page: 'administration/activity',
     menu: { group: 'shop', position: 1, label: 'menu.new' },
-    calls: extension({ list: get('/activity', 'page', 'q', 'resource', 'record_id') }),
+    calls: extension({
+        list: get(
+            '/activity',
+            'page',
+            'q',
+            'resource',
+            'record_id',
+            'person',
+            'noun',
+            'from',
+            'to',
+            'change',
+            'grouped',
+        ),
+    }),
 });

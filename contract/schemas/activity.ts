@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { addressLocation } from './sessions';
-import { entryId, givenId, id, instant, pageQuery } from './wire';
+import { entryId, filter, flag, givenDate, givenId, id, instant, pageQuery } from './wire';
 
-/** `q` searches the admin, the resource and the record; `resource` with `record_id` gives the history of one record. */
+/**
+ * `q` searches the admin, the resource and the record; `resource` with `record_id` gives the history of one record, and
+ * `change` the entries of one change. With `grouped`, and without a search, a change is one row: its newest entry, with a
+ * summary of all.
+ */
 export const activityQuery = pageQuery.extend({
     resource: z.string().max(60).optional(),
-    record_id: z.preprocess(value => (value === '' ? undefined : value), givenId.optional()),
+    record_id: filter(givenId),
+    /** The admin who made the changes. */
+    person: filter(givenId),
+    noun: filter(z.string().max(60)),
+    /** Days in the shop's time zone, both included. */
+    from: filter(givenDate),
+    to: filter(givenDate),
+    change: filter(z.uuid()),
+    grouped: filter(flag),
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
@@ -27,6 +39,23 @@ export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
 export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as const;
 
+/** What a change of several records did, as far as the reader may see it. */
+export const changeSummary = z.object({
+    /** The records by kind and action, the most first. */
+    records: z.array(z.object({ resource: z.string(), action: z.enum(ACTIONS), count: z.number().int() })),
+    /** The changed fields, those of the most records first. */
+    fields: z.array(
+        z.object({
+            name: z.string(),
+            /** By how much an amount changed, if by the same percentage in all records: 10 or -12.5. */
+            percent: z.number().optional(),
+            /** The new value, if it is the same in all records. */
+            to: z.unknown().optional(),
+        }),
+    ),
+});
+export type ChangeSummary = z.infer<typeof changeSummary>;
+
 /** One change. Names are copies from that time, because the admin and the record may be deleted. */
 export const activityEntry = z.object({
     id: entryId,
@@ -45,8 +74,11 @@ export const activityEntry = z.object({
     changes: z.record(z.string(), z.object({ from: z.unknown().optional(), to: z.unknown().optional() })),
     /** Where the network addresses in `changes` are. */
     places: z.record(z.string(), addressLocation).optional(),
-    /** The change that the entry is part of, and the number of its entries; null if it was made alone. */
-    change: z.object({ id: z.uuid(), size: z.number() }).nullable(),
+    /**
+     * The change that the entry is part of, and the number of its entries that the reader may see; null if it was made
+     * alone. Grouped changes of several entries have a summary.
+     */
+    change: z.object({ id: z.uuid(), size: z.number(), summary: changeSummary.optional() }).nullable(),
     /** The entry that this one undoes. */
     undoes: entryId.nullable(),
     /** Whether the entry was undone. */

@@ -17,6 +17,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
         view_saved: 'حُفظت طريقة العرض %{name}',
         remove_view: 'حذف طريقة العرض %{name}',
         next: 'الخطوة التالية',
+        reopen: 'إعادة فتح الطلب…',
         steps: {
             pending: 'إعادة إلى الانتظار',
             confirmed: 'تأكيد الطلب',

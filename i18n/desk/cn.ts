@@ -17,6 +17,7 @@ export const deskCn: SameKeys<typeof deskEn> = {
         view_saved: '已保存视图“%{name}”',
         remove_view: '删除视图“%{name}”',
         next: '后续状态',
+        reopen: '重新打开订单…',
         steps: {
             pending: '设为待确认',
             confirmed: '确认订单',

@@ -15,6 +15,7 @@ export const deskEn = {
         view_saved: 'View %{name} saved',
         remove_view: 'Delete view %{name}',
         next: 'Next step',
+        reopen: 'Reopen order…',
         steps: {
             pending: 'Mark as pending',
             confirmed: 'Confirm order',

@@ -18,6 +18,7 @@ export const deskFr: SameKeys<typeof deskEn> = {
         view_saved: 'Vue %{name} enregistrée',
         remove_view: 'Supprimer la vue %{name}',
         next: 'Étape suivante',
+        reopen: 'Rouvrir la commande…',
         steps: {
             pending: 'Remettre en attente',
             confirmed: 'Confirmer la commande',

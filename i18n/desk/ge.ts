@@ -18,6 +18,7 @@ export const deskGe: SameKeys<typeof deskEn> = {
         view_saved: 'Ansicht %{name} gespeichert',
         remove_view: 'Ansicht %{name} löschen',
         next: 'Nächster Schritt',
+        reopen: 'Bestellung wieder öffnen …',
         steps: {
             pending: 'Auf ausstehend setzen',
             confirmed: 'Bestellung bestätigen',

@@ -17,6 +17,7 @@ export const deskHe: SameKeys<typeof deskEn> = {
         view_saved: 'התצוגה %{name} נשמרה',
         remove_view: 'מחיקת התצוגה %{name}',
         next: 'השלב הבא',
+        reopen: 'פתיחת ההזמנה מחדש…',
         steps: {
             pending: 'החזרה להמתנה',
             confirmed: 'אישור ההזמנה',

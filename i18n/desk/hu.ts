@@ -18,6 +18,7 @@ export const deskHu: SameKeys<typeof deskEn> = {
         view_saved: 'Nézet mentve: %{name}',
         remove_view: 'Nézet törlése: %{name}',
         next: 'Következő lépés',
+        reopen: 'Rendelés újranyitása…',
         steps: {
             pending: 'Visszaállítás függőbe',
             confirmed: 'Rendelés visszaigazolása',

@@ -18,6 +18,7 @@ export const deskIt: SameKeys<typeof deskEn> = {
         view_saved: 'Vista %{name} salvata',
         remove_view: 'Elimina la vista %{name}',
         next: 'Passo successivo',
+        reopen: 'Riapri ordine…',
         steps: {
             pending: 'Rimetti in attesa',
             confirmed: 'Conferma ordine',

@@ -18,6 +18,7 @@ export const deskJa: SameKeys<typeof deskEn> = {
         view_saved: 'ビュー「%{name}」を保存しました',
         remove_view: 'ビュー「%{name}」を削除',
         next: '次のステータス',
+        reopen: '注文を再開…',
         steps: {
             pending: '確認待ちに戻す',
             confirmed: '注文を確認',

@@ -18,6 +18,7 @@ export const deskKo: SameKeys<typeof deskEn> = {
         view_saved: '‘%{name}’ 보기를 저장했습니다',
         remove_view: '‘%{name}’ 보기 삭제',
         next: '다음 상태',
+        reopen: '주문 다시 열기…',
         steps: {
             pending: '접수 대기로 변경',
             confirmed: '주문 확인',

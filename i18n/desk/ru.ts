@@ -18,6 +18,7 @@ export const deskRu: SameKeys<typeof deskEn> = {
         view_saved: 'Фильтр «%{name}» сохранён',
         remove_view: 'Удалить фильтр «%{name}»',
         next: 'Следующий шаг',
+        reopen: 'Открыть заказ снова…',
         steps: {
             pending: 'Вернуть в ожидание',
             confirmed: 'Подтвердить заказ',

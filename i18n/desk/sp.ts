@@ -18,6 +18,7 @@ export const deskSp: SameKeys<typeof deskEn> = {
         view_saved: 'Vista %{name} guardada',
         remove_view: 'Eliminar la vista %{name}',
         next: 'Siguiente paso',
+        reopen: 'Reabrir pedido…',
         steps: {
             pending: 'Marcar como pendiente',
             confirmed: 'Confirmar pedido',

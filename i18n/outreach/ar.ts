@@ -152,6 +152,17 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {
+        person: 'المنفّذ',
+        noun: 'نوع السجل',
+        line: '%{what}، %{records}',
+        records: {
+            zero: 'لا سجلات',
+            one: 'سجل واحد',
+            two: 'سجلان',
+            few: '%{smart_count} سجلات',
+            many: '%{smart_count} سجلًا',
+            other: '%{smart_count} سجل',
+        },
         photo: { added: 'أُضيفت', replaced: 'استُبدلت', removed: 'أُزيلت' },
         show: 'إظهار',
         hide: 'إخفاء',

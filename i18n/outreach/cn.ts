@@ -119,6 +119,10 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {
+        person: '操作人',
+        noun: '记录类型',
+        line: '%{what}，%{records}',
+        records: { other: '%{smart_count} 条记录' },
         photo: { added: '已添加', replaced: '已替换', removed: '已移除' },
         show: '显示',
         hide: '隐藏',

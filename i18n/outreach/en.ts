@@ -125,6 +125,10 @@ export const outreachEn = {
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {
+        person: 'Person',
+        noun: 'Type of record',
+        line: '%{what}, %{records}',
+        records: { one: '%{smart_count} record', other: '%{smart_count} records' },
         photo: { added: 'Added', replaced: 'Replaced', removed: 'Removed' },
         show: 'Show',
         hide: 'Hide',

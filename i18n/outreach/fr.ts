@@ -146,6 +146,14 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {
+        person: 'Personne',
+        noun: 'Type d’élément',
+        line: '%{what}, %{records}',
+        records: {
+            one: '%{smart_count} élément',
+            many: '%{smart_count} éléments',
+            other: '%{smart_count} éléments',
+        },
         photo: { added: 'Ajout', replaced: 'Remplacement', removed: 'Suppression' },
         show: 'Afficher',
         hide: 'Masquer',

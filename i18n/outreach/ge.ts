@@ -137,6 +137,10 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        person: 'Geändert von',
+        noun: 'Art des Eintrags',
+        line: '%{what}, %{records}',
+        records: { one: '%{smart_count} Eintrag', other: '%{smart_count} Einträge' },
         photo: { added: 'Hinzugefügt', replaced: 'Ersetzt', removed: 'Entfernt' },
         show: 'Anzeigen',
         hide: 'Ausblenden',

@@ -129,6 +129,10 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {
+        person: 'מבצע השינוי',
+        noun: 'סוג הרשומה',
+        line: '%{what}, %{records}',
+        records: { one: 'רשומה אחת', two: 'שתי רשומות', other: '%{smart_count} רשומות' },
         photo: { added: 'נוספה', replaced: 'הוחלפה', removed: 'הוסרה' },
         show: 'הצגה',
         hide: 'הסתרה',

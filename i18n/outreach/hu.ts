@@ -128,6 +128,10 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {
+        person: 'Személy',
+        noun: 'Elem típusa',
+        line: '%{what}, %{records}',
+        records: { one: '%{smart_count} elem', other: '%{smart_count} elem' },
         photo: { added: 'Hozzáadva', replaced: 'Lecserélve', removed: 'Eltávolítva' },
         show: 'Mutatás',
         hide: 'Elrejtés',

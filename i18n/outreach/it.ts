@@ -144,6 +144,14 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        person: 'Persona',
+        noun: 'Tipo di elemento',
+        line: '%{what}, %{records}',
+        records: {
+            one: '%{smart_count} elemento',
+            many: '%{smart_count} elementi',
+            other: '%{smart_count} elementi',
+        },
         photo: { added: 'Aggiunta', replaced: 'Sostituita', removed: 'Rimossa' },
         show: 'Mostra',
         hide: 'Nascondi',

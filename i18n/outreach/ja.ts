@@ -121,6 +121,10 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {
+        person: '担当者',
+        noun: 'データの種類',
+        line: '%{what}、%{records}',
+        records: { other: '%{smart_count} 件のデータ' },
         photo: { added: '追加', replaced: '差し替え', removed: '削除' },
         show: '表示',
         hide: '隠す',

@@ -120,6 +120,10 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {
+        person: '작업자',
+        noun: '항목 유형',
+        line: '%{what}, %{records}',
+        records: { other: '항목 %{smart_count}개' },
         photo: { added: '추가됨', replaced: '교체됨', removed: '삭제됨' },
         show: '보기',
         hide: '숨기기',

@@ -155,6 +155,15 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        person: 'Сотрудник',
+        noun: 'Тип записи',
+        line: '%{what}, %{records}',
+        records: {
+            one: '%{smart_count} запись',
+            few: '%{smart_count} записи',
+            many: '%{smart_count} записей',
+            other: '%{smart_count} записи',
+        },
         photo: { added: 'Добавлено', replaced: 'Заменено', removed: 'Удалено' },
         show: 'Показать',
         hide: 'Скрыть',

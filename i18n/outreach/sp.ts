@@ -142,6 +142,14 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {
+        person: 'Persona',
+        noun: 'Tipo de elemento',
+        line: '%{what}, %{records}',
+        records: {
+            one: '%{smart_count} elemento',
+            many: '%{smart_count} elementos',
+            other: '%{smart_count} elementos',
+        },
         photo: { added: 'Añadida', replaced: 'Sustituida', removed: 'Quitada' },
         show: 'Mostrar',
         hide: 'Ocultar',

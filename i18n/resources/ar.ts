@@ -4,6 +4,14 @@ import type { Translated } from '../messages';
 export const resourcesAr: Translated['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },
+        counted: {
+            zero: 'لا فئات',
+            one: 'فئة واحدة',
+            two: 'فئتان',
+            few: '%{smart_count} فئات',
+            many: '%{smart_count} فئة',
+            other: '%{smart_count} فئة',
+        },
         new: 'إضافة فئة',
         search: 'البحث في الفئات',
         search_failed: 'تعذّر البحث في الفئات.',
@@ -37,6 +45,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     options: {
         name: { one: 'خيار', other: 'الخيارات' },
+        counted: {
+            zero: 'لا خيارات',
+            one: 'خيار واحد',
+            two: 'خياران',
+            few: '%{smart_count} خيارات',
+            many: '%{smart_count} خيارًا',
+            other: '%{smart_count} خيار',
+        },
         created: 'تمت إضافة الخيار',
         deleted: 'تم حذف الخيار',
         delete_one: 'حذف الخيار «%{name}»؟',
@@ -49,6 +65,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     values: {
         name: { one: 'قيمة', other: 'القيم' },
+        counted: {
+            zero: 'لا قيم',
+            one: 'قيمة واحدة',
+            two: 'قيمتان',
+            few: '%{smart_count} قيم',
+            many: '%{smart_count} قيمة',
+            other: '%{smart_count} قيمة',
+        },
         deleted: 'تم حذف القيمة',
         delete_one: 'حذف القيمة «%{name}»؟',
         fields: {
@@ -59,6 +83,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     roles: {
         name: { one: 'دور', other: 'الأدوار' },
+        counted: {
+            zero: 'لا أدوار',
+            one: 'دور واحد',
+            two: 'دوران',
+            few: '%{smart_count} أدوار',
+            many: '%{smart_count} دورًا',
+            other: '%{smart_count} دور',
+        },
         new: 'إضافة دور',
         search: 'البحث في الأدوار',
         empty: 'لا توجد أدوار بعد',
@@ -87,6 +119,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     admins: {
         name: { one: 'مشرف', other: 'المشرفون' },
+        counted: {
+            zero: 'لا مشرفين',
+            one: 'مشرف واحد',
+            two: 'مشرفان',
+            few: '%{smart_count} مشرفين',
+            many: '%{smart_count} مشرفًا',
+            other: '%{smart_count} مشرف',
+        },
         new: 'إضافة مشرف',
         search: 'البحث في المشرفين',
         empty: 'لا يوجد مشرفون بعد',
@@ -128,6 +168,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     users: {
         name: { one: 'عميل', other: 'العملاء' },
+        counted: {
+            zero: 'لا عملاء',
+            one: 'عميل واحد',
+            two: 'عميلان',
+            few: '%{smart_count} عملاء',
+            many: '%{smart_count} عميلًا',
+            other: '%{smart_count} عميل',
+        },
         search: 'البحث في العملاء',
         search_failed: 'تعذّر البحث في العملاء.',
         empty: 'لا يوجد عملاء بعد',
@@ -165,6 +213,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     products: {
         name: { one: 'منتج', other: 'المنتجات' },
+        counted: {
+            zero: 'لا منتجات',
+            one: 'منتج واحد',
+            two: 'منتجان',
+            few: '%{smart_count} منتجات',
+            many: '%{smart_count} منتجًا',
+            other: '%{smart_count} منتج',
+        },
         new: 'إضافة منتج',
         search: 'البحث في المنتجات',
         search_failed: 'تعذّر البحث في المنتجات.',
@@ -214,12 +270,28 @@ export const resourcesAr: Translated['resources'] = {
     },
     photos: {
         name: { one: 'صورة', other: 'الصور' },
+        counted: {
+            zero: 'لا صور',
+            one: 'صورة واحدة',
+            two: 'صورتان',
+            few: '%{smart_count} صور',
+            many: '%{smart_count} صورة',
+            other: '%{smart_count} صورة',
+        },
         deleted: 'تم حذف الصورة',
         delete_one: 'حذف هذه الصورة؟',
         fields: { photo: 'الصورة', alt: 'الوصف (الإنجليزية)', alt_ar: 'الوصف (العربية)' },
     },
     variants: {
         name: { one: 'متغيّر', other: 'المتغيّرات' },
+        counted: {
+            zero: 'لا متغيّرات',
+            one: 'متغيّر واحد',
+            two: 'متغيّران',
+            few: '%{smart_count} متغيّرات',
+            many: '%{smart_count} متغيّرًا',
+            other: '%{smart_count} متغيّر',
+        },
         deleted: 'تم حذف المتغيّر',
         delete_one: 'حذف المتغيّر «%{name}»؟',
         fields: {
@@ -241,6 +313,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'طلب', other: 'الطلبات' },
+        counted: {
+            zero: 'لا طلبات',
+            one: 'طلب واحد',
+            two: 'طلبان',
+            few: '%{smart_count} طلبات',
+            many: '%{smart_count} طلبًا',
+            other: '%{smart_count} طلب',
+        },
         search: 'البحث في الطلبات',
         search_failed: 'تعذّر البحث في الطلبات.',
         empty: 'لا توجد طلبات بعد',
@@ -326,6 +406,14 @@ export const resourcesAr: Translated['resources'] = {
     },
     banners: {
         name: { one: 'بانر', other: 'البانرات' },
+        counted: {
+            zero: 'لا بانرات',
+            one: 'بانر واحد',
+            two: 'بانران',
+            few: '%{smart_count} بانرات',
+            many: '%{smart_count} بانرًا',
+            other: '%{smart_count} بانر',
+        },
         new: 'إضافة بانر',
         search: 'البحث في البانرات',
         empty: 'لا توجد بانرات بعد',

@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesCn: Translated['resources'] = {
     categories: {
         name: { one: '分类', other: '分类' },
+        counted: { other: '%{smart_count} 个分类' },
         new: '新建分类',
         search: '搜索分类',
         search_failed: '搜索分类失败。',
@@ -29,6 +30,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     options: {
         name: { one: '规格', other: '规格' },
+        counted: { other: '%{smart_count} 个规格' },
         created: '规格已创建',
         deleted: '规格已删除',
         delete_one: '删除规格“%{name}”？',
@@ -41,6 +43,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     values: {
         name: { one: '规格值', other: '规格值' },
+        counted: { other: '%{smart_count} 个规格值' },
         deleted: '规格值已删除',
         delete_one: '删除规格值“%{name}”？',
         fields: {
@@ -51,6 +54,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     roles: {
         name: { one: '角色', other: '角色' },
+        counted: { other: '%{smart_count} 个角色' },
         new: '新建角色',
         search: '搜索角色',
         empty: '暂无角色',
@@ -72,6 +76,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     admins: {
         name: { one: '管理员', other: '管理员' },
+        counted: { other: '%{smart_count} 位管理员' },
         new: '新建管理员',
         search: '搜索管理员',
         empty: '暂无管理员',
@@ -106,6 +111,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     users: {
         name: { one: '顾客', other: '顾客' },
+        counted: { other: '%{smart_count} 位顾客' },
         search: '搜索顾客',
         search_failed: '搜索顾客失败。',
         empty: '暂无顾客',
@@ -136,6 +142,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     products: {
         name: { one: '商品', other: '商品' },
+        counted: { other: '%{smart_count} 件商品' },
         new: '新建商品',
         search: '搜索商品',
         search_failed: '搜索商品失败。',
@@ -178,12 +185,14 @@ export const resourcesCn: Translated['resources'] = {
     },
     photos: {
         name: { one: '图片', other: '图片' },
+        counted: { other: '%{smart_count} 张图片' },
         deleted: '图片已删除',
         delete_one: '删除这张图片？',
         fields: { photo: '图片', alt: '描述（英语）', alt_ar: '描述（阿拉伯语）' },
     },
     variants: {
         name: { one: '款式', other: '款式' },
+        counted: { other: '%{smart_count} 个款式' },
         deleted: '款式已删除',
         delete_one: '删除款式“%{name}”？',
         fields: {
@@ -205,6 +214,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '订单', other: '订单' },
+        counted: { other: '%{smart_count} 个订单' },
         search: '搜索订单',
         search_failed: '搜索订单失败。',
         empty: '暂无订单',
@@ -290,6 +300,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     banners: {
         name: { one: '轮播图', other: '轮播图' },
+        counted: { other: '%{smart_count} 张轮播图' },
         new: '新建轮播图',
         search: '搜索轮播图',
         empty: '暂无轮播图',

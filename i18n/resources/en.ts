@@ -7,6 +7,7 @@
 export const resourcesEn = {
     categories: {
         name: { one: 'Category', other: 'Categories' },
+        counted: { one: '%{smart_count} category', other: '%{smart_count} categories' },
         new: 'New category',
         search: 'Search categories',
         search_failed: 'Couldn’t search categories.',
@@ -33,6 +34,7 @@ export const resourcesEn = {
     },
     options: {
         name: { one: 'Option', other: 'Options' },
+        counted: { one: '%{smart_count} option', other: '%{smart_count} options' },
         created: 'Option created',
         deleted: 'Option deleted',
         delete_one: 'Delete option %{name}?',
@@ -45,6 +47,7 @@ export const resourcesEn = {
     },
     values: {
         name: { one: 'Value', other: 'Values' },
+        counted: { one: '%{smart_count} value', other: '%{smart_count} values' },
         deleted: 'Value deleted',
         delete_one: 'Delete value %{name}?',
         fields: {
@@ -55,6 +58,7 @@ export const resourcesEn = {
     },
     roles: {
         name: { one: 'Role', other: 'Roles' },
+        counted: { one: '%{smart_count} role', other: '%{smart_count} roles' },
         new: 'New role',
         search: 'Search roles',
         empty: 'No roles yet',
@@ -76,6 +80,7 @@ export const resourcesEn = {
     },
     admins: {
         name: { one: 'Admin', other: 'Admins' },
+        counted: { one: '%{smart_count} admin', other: '%{smart_count} admins' },
         new: 'New admin',
         search: 'Search admins',
         empty: 'No admins yet',
@@ -110,6 +115,7 @@ export const resourcesEn = {
     },
     users: {
         name: { one: 'Customer', other: 'Customers' },
+        counted: { one: '%{smart_count} customer', other: '%{smart_count} customers' },
         search: 'Search customers',
         search_failed: 'Couldn’t search customers.',
         empty: 'No customers yet',
@@ -140,6 +146,7 @@ export const resourcesEn = {
     },
     products: {
         name: { one: 'Product', other: 'Products' },
+        counted: { one: '%{smart_count} product', other: '%{smart_count} products' },
         new: 'New product',
         search: 'Search products',
         search_failed: 'Couldn’t search products.',
@@ -182,12 +189,14 @@ export const resourcesEn = {
     },
     photos: {
         name: { one: 'Photo', other: 'Photos' },
+        counted: { one: '%{smart_count} photo', other: '%{smart_count} photos' },
         deleted: 'Photo deleted',
         delete_one: 'Delete this photo?',
         fields: { photo: 'Photo', alt: 'Description (English)', alt_ar: 'Description (Arabic)' },
     },
     variants: {
         name: { one: 'Variant', other: 'Variants' },
+        counted: { one: '%{smart_count} variant', other: '%{smart_count} variants' },
         deleted: 'Variant deleted',
         delete_one: 'Delete variant %{name}?',
         fields: {
@@ -209,6 +218,7 @@ export const resourcesEn = {
     },
     'purchase-operations': {
         name: { one: 'Order', other: 'Orders' },
+        counted: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         search: 'Search orders',
         search_failed: 'Couldn’t search orders.',
         empty: 'No orders yet',
@@ -296,6 +306,7 @@ export const resourcesEn = {
     },
     banners: {
         name: { one: 'Banner', other: 'Banners' },
+        counted: { one: '%{smart_count} banner', other: '%{smart_count} banners' },
         new: 'New banner',
         search: 'Search banners',
         empty: 'No banners yet',

@@ -3,6 +3,11 @@ import type { Translated } from '../messages';
 export const resourcesFr: Translated['resources'] = {
     categories: {
         name: { one: 'Catégorie', other: 'Catégories' },
+        counted: {
+            one: '%{smart_count} catégorie',
+            many: '%{smart_count} catégories',
+            other: '%{smart_count} catégories',
+        },
         new: 'Nouvelle catégorie',
         search: 'Rechercher une catégorie',
         search_failed: 'La recherche de catégories a échoué.',
@@ -33,6 +38,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     options: {
         name: { one: 'Option', other: 'Options' },
+        counted: {
+            one: '%{smart_count} option',
+            many: '%{smart_count} options',
+            other: '%{smart_count} options',
+        },
         created: 'Option créée',
         deleted: 'Option supprimée',
         delete_one: 'Supprimer l’option « %{name} » ?',
@@ -45,6 +55,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valeur', other: 'Valeurs' },
+        counted: {
+            one: '%{smart_count} valeur',
+            many: '%{smart_count} valeurs',
+            other: '%{smart_count} valeurs',
+        },
         deleted: 'Valeur supprimée',
         delete_one: 'Supprimer la valeur « %{name} » ?',
         fields: {
@@ -55,6 +70,7 @@ export const resourcesFr: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Rôle', other: 'Rôles' },
+        counted: { one: '%{smart_count} rôle', many: '%{smart_count} rôles', other: '%{smart_count} rôles' },
         new: 'Nouveau rôle',
         search: 'Rechercher un rôle',
         empty: 'Aucun rôle pour le moment',
@@ -80,6 +96,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Administrateur', other: 'Administrateurs' },
+        counted: {
+            one: '%{smart_count} administrateur',
+            many: '%{smart_count} administrateurs',
+            other: '%{smart_count} administrateurs',
+        },
         new: 'Nouvel administrateur',
         search: 'Rechercher un administrateur',
         empty: 'Aucun administrateur pour le moment',
@@ -118,6 +139,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     users: {
         name: { one: 'Client', other: 'Clients' },
+        counted: {
+            one: '%{smart_count} client',
+            many: '%{smart_count} clients',
+            other: '%{smart_count} clients',
+        },
         search: 'Rechercher un client',
         search_failed: 'La recherche de clients a échoué.',
         empty: 'Aucun client pour le moment',
@@ -152,6 +178,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     products: {
         name: { one: 'Produit', other: 'Produits' },
+        counted: {
+            one: '%{smart_count} produit',
+            many: '%{smart_count} produits',
+            other: '%{smart_count} produits',
+        },
         new: 'Nouveau produit',
         search: 'Rechercher un produit',
         search_failed: 'La recherche de produits a échoué.',
@@ -198,12 +229,22 @@ export const resourcesFr: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Photo', other: 'Photos' },
+        counted: {
+            one: '%{smart_count} photo',
+            many: '%{smart_count} photos',
+            other: '%{smart_count} photos',
+        },
         deleted: 'Photo supprimée',
         delete_one: 'Supprimer cette photo ?',
         fields: { photo: 'Photo', alt: 'Description (anglais)', alt_ar: 'Description (arabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
+        counted: {
+            one: '%{smart_count} variante',
+            many: '%{smart_count} variantes',
+            other: '%{smart_count} variantes',
+        },
         deleted: 'Variante supprimée',
         delete_one: 'Supprimer la variante « %{name} » ?',
         fields: {
@@ -225,6 +266,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Commande', other: 'Commandes' },
+        counted: {
+            one: '%{smart_count} commande',
+            many: '%{smart_count} commandes',
+            other: '%{smart_count} commandes',
+        },
         search: 'Rechercher une commande',
         search_failed: 'La recherche de commandes a échoué.',
         empty: 'Aucune commande pour le moment',
@@ -315,6 +361,11 @@ export const resourcesFr: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Bannière', other: 'Bannières' },
+        counted: {
+            one: '%{smart_count} bannière',
+            many: '%{smart_count} bannières',
+            other: '%{smart_count} bannières',
+        },
         new: 'Nouvelle bannière',
         search: 'Rechercher une bannière',
         empty: 'Aucune bannière pour le moment',

@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesGe: Translated['resources'] = {
     categories: {
         name: { one: 'Kategorie', other: 'Kategorien' },
+        counted: { one: '%{smart_count} Kategorie', other: '%{smart_count} Kategorien' },
         new: 'Neue Kategorie',
         search: 'Kategorien suchen',
         search_failed: 'Die Suche nach Kategorien ist fehlgeschlagen.',
@@ -29,6 +30,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     options: {
         name: { one: 'Option', other: 'Optionen' },
+        counted: { one: '%{smart_count} Option', other: '%{smart_count} Optionen' },
         created: 'Option angelegt',
         deleted: 'Option gelöscht',
         delete_one: 'Option „%{name}“ löschen?',
@@ -41,6 +43,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     values: {
         name: { one: 'Wert', other: 'Werte' },
+        counted: { one: '%{smart_count} Wert', other: '%{smart_count} Werte' },
         deleted: 'Wert gelöscht',
         delete_one: 'Wert „%{name}“ löschen?',
         fields: {
@@ -51,6 +54,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Rolle', other: 'Rollen' },
+        counted: { one: '%{smart_count} Rolle', other: '%{smart_count} Rollen' },
         new: 'Neue Rolle',
         search: 'Rollen suchen',
         empty: 'Noch keine Rollen',
@@ -72,6 +76,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Admin', other: 'Admins' },
+        counted: { one: '%{smart_count} Admin', other: '%{smart_count} Admins' },
         new: 'Neuer Admin',
         search: 'Admins suchen',
         empty: 'Noch keine Admins',
@@ -106,6 +111,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     users: {
         name: { one: 'Kunde', other: 'Kunden' },
+        counted: { one: '%{smart_count} Kunde', other: '%{smart_count} Kunden' },
         search: 'Kunden suchen',
         search_failed: 'Die Suche nach Kunden ist fehlgeschlagen.',
         empty: 'Noch keine Kunden',
@@ -136,6 +142,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     products: {
         name: { one: 'Produkt', other: 'Produkte' },
+        counted: { one: '%{smart_count} Produkt', other: '%{smart_count} Produkte' },
         new: 'Neues Produkt',
         search: 'Produkte suchen',
         search_failed: 'Die Suche nach Produkten ist fehlgeschlagen.',
@@ -178,12 +185,14 @@ export const resourcesGe: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Foto', other: 'Fotos' },
+        counted: { one: '%{smart_count} Foto', other: '%{smart_count} Fotos' },
         deleted: 'Foto gelöscht',
         delete_one: 'Dieses Foto löschen?',
         fields: { photo: 'Foto', alt: 'Beschreibung (Englisch)', alt_ar: 'Beschreibung (Arabisch)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Varianten' },
+        counted: { one: '%{smart_count} Variante', other: '%{smart_count} Varianten' },
         deleted: 'Variante gelöscht',
         delete_one: 'Variante „%{name}“ löschen?',
         fields: {
@@ -205,6 +214,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Bestellung', other: 'Bestellungen' },
+        counted: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
         search: 'Bestellungen suchen',
         search_failed: 'Die Suche nach Bestellungen ist fehlgeschlagen.',
         empty: 'Noch keine Bestellungen',
@@ -296,6 +306,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Banner', other: 'Banner' },
+        counted: { one: '%{smart_count} Banner', other: '%{smart_count} Banner' },
         new: 'Neues Banner',
         search: 'Banner suchen',
         empty: 'Noch keine Banner',

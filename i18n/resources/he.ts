@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesHe: Translated['resources'] = {
     categories: {
         name: { one: 'קטגוריה', other: 'קטגוריות' },
+        counted: { one: 'קטגוריה אחת', two: 'שתי קטגוריות', other: '%{smart_count} קטגוריות' },
         new: 'הוספת קטגוריה',
         search: 'חיפוש קטגוריות',
         search_failed: 'חיפוש הקטגוריות לא הצליח.',
@@ -33,6 +34,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     options: {
         name: { one: 'אפשרות', other: 'אפשרויות' },
+        counted: { one: 'אפשרות אחת', two: 'שתי אפשרויות', other: '%{smart_count} אפשרויות' },
         created: 'האפשרות נוספה',
         deleted: 'האפשרות נמחקה',
         delete_one: 'למחוק את האפשרות ״%{name}״?',
@@ -45,6 +47,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     values: {
         name: { one: 'ערך', other: 'ערכים' },
+        counted: { one: 'ערך אחד', two: 'שני ערכים', other: '%{smart_count} ערכים' },
         deleted: 'הערך נמחק',
         delete_one: 'למחוק את הערך ״%{name}״?',
         fields: {
@@ -55,6 +58,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     roles: {
         name: { one: 'תפקיד', other: 'תפקידים' },
+        counted: { one: 'תפקיד אחד', two: 'שני תפקידים', other: '%{smart_count} תפקידים' },
         new: 'הוספת תפקיד',
         search: 'חיפוש תפקידים',
         empty: 'עדיין אין תפקידים',
@@ -80,6 +84,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     admins: {
         name: { one: 'מנהל', other: 'מנהלים' },
+        counted: { one: 'מנהל אחד', two: 'שני מנהלים', other: '%{smart_count} מנהלים' },
         new: 'הוספת מנהל',
         search: 'חיפוש מנהלים',
         empty: 'עדיין אין מנהלים',
@@ -118,6 +123,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     users: {
         name: { one: 'לקוח', other: 'לקוחות' },
+        counted: { one: 'לקוח אחד', two: 'שני לקוחות', other: '%{smart_count} לקוחות' },
         search: 'חיפוש לקוחות',
         search_failed: 'חיפוש הלקוחות לא הצליח.',
         empty: 'עדיין אין לקוחות',
@@ -152,6 +158,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     products: {
         name: { one: 'מוצר', other: 'מוצרים' },
+        counted: { one: 'מוצר אחד', two: 'שני מוצרים', other: '%{smart_count} מוצרים' },
         new: 'הוספת מוצר',
         search: 'חיפוש מוצרים',
         search_failed: 'חיפוש המוצרים לא הצליח.',
@@ -198,12 +205,14 @@ export const resourcesHe: Translated['resources'] = {
     },
     photos: {
         name: { one: 'תמונה', other: 'תמונות' },
+        counted: { one: 'תמונה אחת', two: 'שתי תמונות', other: '%{smart_count} תמונות' },
         deleted: 'התמונה נמחקה',
         delete_one: 'למחוק את התמונה?',
         fields: { photo: 'תמונה', alt: 'תיאור (אנגלית)', alt_ar: 'תיאור (ערבית)' },
     },
     variants: {
         name: { one: 'וריאציה', other: 'וריאציות' },
+        counted: { one: 'וריאציה אחת', two: 'שתי וריאציות', other: '%{smart_count} וריאציות' },
         deleted: 'הווריאציה נמחקה',
         delete_one: 'למחוק את הווריאציה ״%{name}״?',
         fields: {
@@ -225,6 +234,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'הזמנה', other: 'הזמנות' },
+        counted: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
         search: 'חיפוש הזמנות',
         search_failed: 'חיפוש ההזמנות לא הצליח.',
         empty: 'עדיין אין הזמנות',
@@ -304,6 +314,7 @@ export const resourcesHe: Translated['resources'] = {
     },
     banners: {
         name: { one: 'באנר', other: 'באנרים' },
+        counted: { one: 'באנר אחד', two: 'שני באנרים', other: '%{smart_count} באנרים' },
         new: 'הוספת באנר',
         search: 'חיפוש באנרים',
         empty: 'עדיין אין באנרים',

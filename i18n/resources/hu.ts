@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesHu: Translated['resources'] = {
     categories: {
         name: { one: 'Kategória', other: 'Kategóriák' },
+        counted: { one: '%{smart_count} kategória', other: '%{smart_count} kategória' },
         new: 'Új kategória',
         search: 'Kategóriák keresése',
         search_failed: 'A kategóriák keresése nem sikerült.',
@@ -29,6 +30,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opció', other: 'Opciók' },
+        counted: { one: '%{smart_count} opció', other: '%{smart_count} opció' },
         created: 'Opció létrehozva',
         deleted: 'Opció törölve',
         delete_one: 'Törli a(z) „%{name}” opciót?',
@@ -41,6 +43,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     values: {
         name: { one: 'Érték', other: 'Értékek' },
+        counted: { one: '%{smart_count} érték', other: '%{smart_count} érték' },
         deleted: 'Érték törölve',
         delete_one: 'Törli a(z) „%{name}” értéket?',
         fields: {
@@ -51,6 +54,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Szerepkör', other: 'Szerepkörök' },
+        counted: { one: '%{smart_count} szerepkör', other: '%{smart_count} szerepkör' },
         new: 'Új szerepkör',
         search: 'Szerepkörök keresése',
         empty: 'Még nincs szerepkör',
@@ -72,6 +76,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Adminisztrátor', other: 'Adminisztrátorok' },
+        counted: { one: '%{smart_count} adminisztrátor', other: '%{smart_count} adminisztrátor' },
         new: 'Új adminisztrátor',
         search: 'Adminisztrátorok keresése',
         empty: 'Még nincs adminisztrátor',
@@ -106,6 +111,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     users: {
         name: { one: 'Vásárló', other: 'Vásárlók' },
+        counted: { one: '%{smart_count} vásárló', other: '%{smart_count} vásárló' },
         search: 'Vásárlók keresése',
         search_failed: 'A vásárlók keresése nem sikerült.',
         empty: 'Még nincs vásárló',
@@ -136,6 +142,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     products: {
         name: { one: 'Termék', other: 'Termékek' },
+        counted: { one: '%{smart_count} termék', other: '%{smart_count} termék' },
         new: 'Új termék',
         search: 'Termékek keresése',
         search_failed: 'A termékek keresése nem sikerült.',
@@ -178,12 +185,14 @@ export const resourcesHu: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Kép', other: 'Képek' },
+        counted: { one: '%{smart_count} kép', other: '%{smart_count} kép' },
         deleted: 'Kép törölve',
         delete_one: 'Törli ezt a képet?',
         fields: { photo: 'Kép', alt: 'Leírás (angol)', alt_ar: 'Leírás (arab)' },
     },
     variants: {
         name: { one: 'Változat', other: 'Változatok' },
+        counted: { one: '%{smart_count} változat', other: '%{smart_count} változat' },
         deleted: 'Változat törölve',
         delete_one: 'Törli a(z) „%{name}” változatot?',
         fields: {
@@ -205,6 +214,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Rendelés', other: 'Rendelések' },
+        counted: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         search: 'Rendelések keresése',
         search_failed: 'A rendelések keresése nem sikerült.',
         empty: 'Még nincs rendelés',
@@ -296,6 +306,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Banner', other: 'Bannerek' },
+        counted: { one: '%{smart_count} banner', other: '%{smart_count} banner' },
         new: 'Új banner',
         search: 'Bannerek keresése',
         empty: 'Még nincs banner',

@@ -3,6 +3,11 @@ import type { Translated } from '../messages';
 export const resourcesIt: Translated['resources'] = {
     categories: {
         name: { one: 'Categoria', other: 'Categorie' },
+        counted: {
+            one: '%{smart_count} categoria',
+            many: '%{smart_count} categorie',
+            other: '%{smart_count} categorie',
+        },
         new: 'Nuova categoria',
         search: 'Cerca categorie',
         search_failed: 'La ricerca delle categorie non è riuscita.',
@@ -33,6 +38,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opzione', other: 'Opzioni' },
+        counted: {
+            one: '%{smart_count} opzione',
+            many: '%{smart_count} opzioni',
+            other: '%{smart_count} opzioni',
+        },
         created: 'Opzione aggiunta',
         deleted: 'Opzione eliminata',
         delete_one: 'Eliminare l’opzione «%{name}»?',
@@ -45,6 +55,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valore', other: 'Valori' },
+        counted: {
+            one: '%{smart_count} valore',
+            many: '%{smart_count} valori',
+            other: '%{smart_count} valori',
+        },
         deleted: 'Valore eliminato',
         delete_one: 'Eliminare il valore «%{name}»?',
         fields: {
@@ -55,6 +70,7 @@ export const resourcesIt: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Ruolo', other: 'Ruoli' },
+        counted: { one: '%{smart_count} ruolo', many: '%{smart_count} ruoli', other: '%{smart_count} ruoli' },
         new: 'Nuovo ruolo',
         search: 'Cerca ruoli',
         empty: 'Ancora nessun ruolo',
@@ -80,6 +96,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Amministratore', other: 'Amministratori' },
+        counted: {
+            one: '%{smart_count} amministratore',
+            many: '%{smart_count} amministratori',
+            other: '%{smart_count} amministratori',
+        },
         new: 'Nuovo amministratore',
         search: 'Cerca amministratori',
         empty: 'Ancora nessun amministratore',
@@ -119,6 +140,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     users: {
         name: { one: 'Cliente', other: 'Clienti' },
+        counted: {
+            one: '%{smart_count} cliente',
+            many: '%{smart_count} clienti',
+            other: '%{smart_count} clienti',
+        },
         search: 'Cerca clienti',
         search_failed: 'La ricerca dei clienti non è riuscita.',
         empty: 'Ancora nessun cliente',
@@ -153,6 +179,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     products: {
         name: { one: 'Prodotto', other: 'Prodotti' },
+        counted: {
+            one: '%{smart_count} prodotto',
+            many: '%{smart_count} prodotti',
+            other: '%{smart_count} prodotti',
+        },
         new: 'Nuovo prodotto',
         search: 'Cerca prodotti',
         search_failed: 'La ricerca dei prodotti non è riuscita.',
@@ -199,12 +230,18 @@ export const resourcesIt: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Foto', other: 'Foto' },
+        counted: { one: '%{smart_count} foto', many: '%{smart_count} foto', other: '%{smart_count} foto' },
         deleted: 'Foto eliminata',
         delete_one: 'Eliminare questa foto?',
         fields: { photo: 'Foto', alt: 'Descrizione (inglese)', alt_ar: 'Descrizione (arabo)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Varianti' },
+        counted: {
+            one: '%{smart_count} variante',
+            many: '%{smart_count} varianti',
+            other: '%{smart_count} varianti',
+        },
         deleted: 'Variante eliminata',
         delete_one: 'Eliminare la variante «%{name}»?',
         fields: {
@@ -226,6 +263,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Ordine', other: 'Ordini' },
+        counted: {
+            one: '%{smart_count} ordine',
+            many: '%{smart_count} ordini',
+            other: '%{smart_count} ordini',
+        },
         search: 'Cerca ordini',
         search_failed: 'La ricerca degli ordini non è riuscita.',
         empty: 'Ancora nessun ordine',
@@ -316,6 +358,11 @@ export const resourcesIt: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Banner', other: 'Banner' },
+        counted: {
+            one: '%{smart_count} banner',
+            many: '%{smart_count} banner',
+            other: '%{smart_count} banner',
+        },
         new: 'Nuovo banner',
         search: 'Cerca banner',
         empty: 'Ancora nessun banner',

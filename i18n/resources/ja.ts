@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesJa: Translated['resources'] = {
     categories: {
         name: { one: 'カテゴリー', other: 'カテゴリー' },
+        counted: { other: 'カテゴリー %{smart_count} 件' },
         new: 'カテゴリーを追加',
         search: 'カテゴリーを検索',
         search_failed: 'カテゴリーを検索できませんでした。',
@@ -29,6 +30,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     options: {
         name: { one: 'オプション', other: 'オプション' },
+        counted: { other: 'オプション %{smart_count} 件' },
         created: 'オプションを追加しました',
         deleted: 'オプションを削除しました',
         delete_one: 'オプション「%{name}」を削除しますか？',
@@ -41,6 +43,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     values: {
         name: { one: '選択肢', other: '選択肢' },
+        counted: { other: '選択肢 %{smart_count} 件' },
         deleted: '選択肢を削除しました',
         delete_one: '選択肢「%{name}」を削除しますか？',
         fields: {
@@ -51,6 +54,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     roles: {
         name: { one: '役割', other: '役割' },
+        counted: { other: '役割 %{smart_count} 件' },
         new: '役割を追加',
         search: '役割を検索',
         empty: '役割はまだありません',
@@ -72,6 +76,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     admins: {
         name: { one: '管理者', other: '管理者' },
+        counted: { other: '管理者 %{smart_count} 人' },
         new: '管理者を追加',
         search: '管理者を検索',
         empty: '管理者はまだいません',
@@ -106,6 +111,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     users: {
         name: { one: '顧客', other: '顧客' },
+        counted: { other: '顧客 %{smart_count} 人' },
         search: '顧客を検索',
         search_failed: '顧客を検索できませんでした。',
         empty: '顧客はまだいません',
@@ -136,6 +142,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     products: {
         name: { one: '商品', other: '商品' },
+        counted: { other: '商品 %{smart_count} 件' },
         new: '商品を追加',
         search: '商品を検索',
         search_failed: '商品を検索できませんでした。',
@@ -178,12 +185,14 @@ export const resourcesJa: Translated['resources'] = {
     },
     photos: {
         name: { one: '画像', other: '画像' },
+        counted: { other: '画像 %{smart_count} 件' },
         deleted: '画像を削除しました',
         delete_one: 'この画像を削除しますか？',
         fields: { photo: '画像', alt: '説明（英語）', alt_ar: '説明（アラビア語）' },
     },
     variants: {
         name: { one: 'バリエーション', other: 'バリエーション' },
+        counted: { other: 'バリエーション %{smart_count} 件' },
         deleted: 'バリエーションを削除しました',
         delete_one: 'バリエーション「%{name}」を削除しますか？',
         fields: {
@@ -205,6 +214,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '注文', other: '注文' },
+        counted: { other: '注文 %{smart_count} 件' },
         search: '注文を検索',
         search_failed: '注文を検索できませんでした。',
         empty: '注文はまだありません',
@@ -290,6 +300,7 @@ export const resourcesJa: Translated['resources'] = {
     },
     banners: {
         name: { one: 'バナー', other: 'バナー' },
+        counted: { other: 'バナー %{smart_count} 件' },
         new: 'バナーを追加',
         search: 'バナーを検索',
         empty: 'バナーはまだありません',

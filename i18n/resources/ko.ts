@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 export const resourcesKo: Translated['resources'] = {
     categories: {
         name: { one: '카테고리', other: '카테고리' },
+        counted: { other: '카테고리 %{smart_count}개' },
         new: '카테고리 추가',
         search: '카테고리 검색',
         search_failed: '카테고리를 검색하지 못했습니다.',
@@ -29,6 +30,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     options: {
         name: { one: '옵션', other: '옵션' },
+        counted: { other: '옵션 %{smart_count}개' },
         created: '옵션이 추가되었습니다',
         deleted: '옵션이 삭제되었습니다',
         delete_one: '‘%{name}’ 옵션을 삭제할까요?',
@@ -41,6 +43,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     values: {
         name: { one: '옵션값', other: '옵션값' },
+        counted: { other: '옵션값 %{smart_count}개' },
         deleted: '옵션값이 삭제되었습니다',
         delete_one: '‘%{name}’ 옵션값을 삭제할까요?',
         fields: {
@@ -51,6 +54,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     roles: {
         name: { one: '역할', other: '역할' },
+        counted: { other: '역할 %{smart_count}개' },
         new: '역할 추가',
         search: '역할 검색',
         empty: '아직 역할이 없습니다',
@@ -72,6 +76,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     admins: {
         name: { one: '관리자', other: '관리자' },
+        counted: { other: '관리자 %{smart_count}명' },
         new: '관리자 추가',
         search: '관리자 검색',
         empty: '아직 관리자가 없습니다',
@@ -106,6 +111,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     users: {
         name: { one: '고객', other: '고객' },
+        counted: { other: '고객 %{smart_count}명' },
         search: '고객 검색',
         search_failed: '고객을 검색하지 못했습니다.',
         empty: '아직 고객이 없습니다',
@@ -136,6 +142,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     products: {
         name: { one: '상품', other: '상품' },
+        counted: { other: '상품 %{smart_count}개' },
         new: '상품 추가',
         search: '상품 검색',
         search_failed: '상품을 검색하지 못했습니다.',
@@ -178,12 +185,14 @@ export const resourcesKo: Translated['resources'] = {
     },
     photos: {
         name: { one: '이미지', other: '이미지' },
+        counted: { other: '이미지 %{smart_count}개' },
         deleted: '이미지가 삭제되었습니다',
         delete_one: '이 이미지를 삭제할까요?',
         fields: { photo: '이미지', alt: '설명(영어)', alt_ar: '설명(아랍어)' },
     },
     variants: {
         name: { one: '품목', other: '품목' },
+        counted: { other: '품목 %{smart_count}개' },
         deleted: '품목이 삭제되었습니다',
         delete_one: '‘%{name}’ 품목을 삭제할까요?',
         fields: {
@@ -205,6 +214,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '주문', other: '주문' },
+        counted: { other: '주문 %{smart_count}건' },
         search: '주문 검색',
         search_failed: '주문을 검색하지 못했습니다.',
         empty: '아직 주문이 없습니다',
@@ -290,6 +300,7 @@ export const resourcesKo: Translated['resources'] = {
     },
     banners: {
         name: { one: '배너', other: '배너' },
+        counted: { other: '배너 %{smart_count}개' },
         new: '배너 추가',
         search: '배너 검색',
         empty: '아직 배너가 없습니다',

@@ -3,6 +3,12 @@ import type { Translated } from '../messages';
 export const resourcesRu: Translated['resources'] = {
     categories: {
         name: { one: 'Категория', other: 'Категории' },
+        counted: {
+            one: '%{smart_count} категория',
+            few: '%{smart_count} категории',
+            many: '%{smart_count} категорий',
+            other: '%{smart_count} категории',
+        },
         new: 'Новая категория',
         search: 'Поиск категорий',
         search_failed: 'Не удалось выполнить поиск категорий.',
@@ -34,6 +40,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     options: {
         name: { one: 'Параметр', other: 'Параметры' },
+        counted: {
+            one: '%{smart_count} параметр',
+            few: '%{smart_count} параметра',
+            many: '%{smart_count} параметров',
+            other: '%{smart_count} параметра',
+        },
         created: 'Параметр добавлен',
         deleted: 'Параметр удалён',
         delete_one: 'Удалить параметр «%{name}»?',
@@ -46,6 +58,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     values: {
         name: { one: 'Значение', other: 'Значения' },
+        counted: {
+            one: '%{smart_count} значение',
+            few: '%{smart_count} значения',
+            many: '%{smart_count} значений',
+            other: '%{smart_count} значения',
+        },
         deleted: 'Значение удалено',
         delete_one: 'Удалить значение «%{name}»?',
         fields: {
@@ -56,6 +74,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Роль', other: 'Роли' },
+        counted: {
+            one: '%{smart_count} роль',
+            few: '%{smart_count} роли',
+            many: '%{smart_count} ролей',
+            other: '%{smart_count} роли',
+        },
         new: 'Новая роль',
         search: 'Поиск ролей',
         empty: 'Ролей пока нет',
@@ -82,6 +106,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Администратор', other: 'Администраторы' },
+        counted: {
+            one: '%{smart_count} администратор',
+            few: '%{smart_count} администратора',
+            many: '%{smart_count} администраторов',
+            other: '%{smart_count} администратора',
+        },
         new: 'Новый администратор',
         search: 'Поиск администраторов',
         empty: 'Администраторов пока нет',
@@ -121,6 +151,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     users: {
         name: { one: 'Покупатель', other: 'Покупатели' },
+        counted: {
+            one: '%{smart_count} покупатель',
+            few: '%{smart_count} покупателя',
+            many: '%{smart_count} покупателей',
+            other: '%{smart_count} покупателя',
+        },
         search: 'Поиск покупателей',
         search_failed: 'Не удалось выполнить поиск покупателей.',
         empty: 'Покупателей пока нет',
@@ -156,6 +192,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     products: {
         name: { one: 'Товар', other: 'Товары' },
+        counted: {
+            one: '%{smart_count} товар',
+            few: '%{smart_count} товара',
+            many: '%{smart_count} товаров',
+            other: '%{smart_count} товара',
+        },
         new: 'Новый товар',
         search: 'Поиск товаров',
         search_failed: 'Не удалось выполнить поиск товаров.',
@@ -203,12 +245,24 @@ export const resourcesRu: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Фото', other: 'Фото' },
+        counted: {
+            one: '%{smart_count} фото',
+            few: '%{smart_count} фото',
+            many: '%{smart_count} фото',
+            other: '%{smart_count} фото',
+        },
         deleted: 'Фото удалено',
         delete_one: 'Удалить это фото?',
         fields: { photo: 'Фото', alt: 'Описание (английский)', alt_ar: 'Описание (арабский)' },
     },
     variants: {
         name: { one: 'Вариант', other: 'Варианты' },
+        counted: {
+            one: '%{smart_count} вариант',
+            few: '%{smart_count} варианта',
+            many: '%{smart_count} вариантов',
+            other: '%{smart_count} варианта',
+        },
         deleted: 'Вариант удалён',
         delete_one: 'Удалить вариант «%{name}»?',
         fields: {
@@ -230,6 +284,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Заказ', other: 'Заказы' },
+        counted: {
+            one: '%{smart_count} заказ',
+            few: '%{smart_count} заказа',
+            many: '%{smart_count} заказов',
+            other: '%{smart_count} заказа',
+        },
         search: 'Поиск заказов',
         search_failed: 'Не удалось выполнить поиск заказов.',
         empty: 'Заказов пока нет',
@@ -320,6 +380,12 @@ export const resourcesRu: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Баннер', other: 'Баннеры' },
+        counted: {
+            one: '%{smart_count} баннер',
+            few: '%{smart_count} баннера',
+            many: '%{smart_count} баннеров',
+            other: '%{smart_count} баннера',
+        },
         new: 'Новый баннер',
         search: 'Поиск баннеров',
         empty: 'Баннеров пока нет',

@@ -3,6 +3,11 @@ import type { Translated } from '../messages';
 export const resourcesSp: Translated['resources'] = {
     categories: {
         name: { one: 'Categoría', other: 'Categorías' },
+        counted: {
+            one: '%{smart_count} categoría',
+            many: '%{smart_count} categorías',
+            other: '%{smart_count} categorías',
+        },
         new: 'Nueva categoría',
         search: 'Buscar categorías',
         search_failed: 'La búsqueda de categorías ha fallado.',
@@ -34,6 +39,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opción', other: 'Opciones' },
+        counted: {
+            one: '%{smart_count} opción',
+            many: '%{smart_count} opciones',
+            other: '%{smart_count} opciones',
+        },
         created: 'Opción añadida',
         deleted: 'Opción eliminada',
         delete_one: '¿Eliminar la opción «%{name}»?',
@@ -46,6 +56,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valor', other: 'Valores' },
+        counted: {
+            one: '%{smart_count} valor',
+            many: '%{smart_count} valores',
+            other: '%{smart_count} valores',
+        },
         deleted: 'Valor eliminado',
         delete_one: '¿Eliminar el valor «%{name}»?',
         fields: {
@@ -56,6 +71,7 @@ export const resourcesSp: Translated['resources'] = {
     },
     roles: {
         name: { one: 'Rol', other: 'Roles' },
+        counted: { one: '%{smart_count} rol', many: '%{smart_count} roles', other: '%{smart_count} roles' },
         new: 'Nuevo rol',
         search: 'Buscar roles',
         empty: 'Aún no hay roles',
@@ -81,6 +97,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     admins: {
         name: { one: 'Administrador', other: 'Administradores' },
+        counted: {
+            one: '%{smart_count} administrador',
+            many: '%{smart_count} administradores',
+            other: '%{smart_count} administradores',
+        },
         new: 'Nuevo administrador',
         search: 'Buscar administradores',
         empty: 'Aún no hay administradores',
@@ -120,6 +141,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     users: {
         name: { one: 'Cliente', other: 'Clientes' },
+        counted: {
+            one: '%{smart_count} cliente',
+            many: '%{smart_count} clientes',
+            other: '%{smart_count} clientes',
+        },
         search: 'Buscar clientes',
         search_failed: 'La búsqueda de clientes ha fallado.',
         empty: 'Aún no hay clientes',
@@ -155,6 +181,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     products: {
         name: { one: 'Producto', other: 'Productos' },
+        counted: {
+            one: '%{smart_count} producto',
+            many: '%{smart_count} productos',
+            other: '%{smart_count} productos',
+        },
         new: 'Nuevo producto',
         search: 'Buscar productos',
         search_failed: 'La búsqueda de productos ha fallado.',
@@ -202,12 +233,18 @@ export const resourcesSp: Translated['resources'] = {
     },
     photos: {
         name: { one: 'Foto', other: 'Fotos' },
+        counted: { one: '%{smart_count} foto', many: '%{smart_count} fotos', other: '%{smart_count} fotos' },
         deleted: 'Foto eliminada',
         delete_one: '¿Eliminar esta foto?',
         fields: { photo: 'Foto', alt: 'Descripción (inglés)', alt_ar: 'Descripción (árabe)' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
+        counted: {
+            one: '%{smart_count} variante',
+            many: '%{smart_count} variantes',
+            other: '%{smart_count} variantes',
+        },
         deleted: 'Variante eliminada',
         delete_one: '¿Eliminar la variante «%{name}»?',
         fields: {
@@ -229,6 +266,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Pedido', other: 'Pedidos' },
+        counted: {
+            one: '%{smart_count} pedido',
+            many: '%{smart_count} pedidos',
+            other: '%{smart_count} pedidos',
+        },
         search: 'Buscar pedidos',
         search_failed: 'La búsqueda de pedidos ha fallado.',
         empty: 'Aún no hay pedidos',
@@ -319,6 +361,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     banners: {
         name: { one: 'Banner', other: 'Banners' },
+        counted: {
+            one: '%{smart_count} banner',
+            many: '%{smart_count} banners',
+            other: '%{smart_count} banners',
+        },
         new: 'Nuevo banner',
         search: 'Buscar banners',
         empty: 'Aún no hay banners',

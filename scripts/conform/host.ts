@@ -91,8 +91,8 @@ export class Host {
                 text: left === 0 ? 'too many redirects' : `a redirect to ${next.origin}`,
                 body: undefined,
             };
-        const kept = status === 307 || status === 308 || init.method === 'GET';
-        return this.#follow(next.href, kept ? init : { ...init, method: 'GET', body: null }, left - 1);
+        const isSameCall = status === 307 || status === 308 || init.method === 'GET';
+        return this.#follow(next.href, isSameCall ? init : { ...init, method: 'GET', body: null }, left - 1);
     }
 }
 

@@ -7,8 +7,8 @@ import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Read } from '../db/reading';
+import { mayUndo } from '../services/mayUndo';
 import type { Actor } from '../services/actor';
-import { canBeUndone } from '../../contract/undoable';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { originOf } from './origin';
@@ -217,8 +217,9 @@ export function serve<
             };
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const result = await (replicated.has(call) ? app.read(answered) : answered());
-            const change = request.actor?.change;
-            if (change?.entries.some(canBeUndone)) reply.header(CHANGE_HEADER, change.id);
+            const { actor } = request;
+            if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
+                reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');

@@ -38,7 +38,7 @@ export async function record(
     const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
     if (actor.undoes !== undefined)
         await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
-    if (actor.change) actor.change.entries.push({ resource, action });
+    if (actor.change) actor.change.entries.push({ resource, action, resource_id: resourceId, changes });
     await publish(tx, { changed: resource, id: resourceId });
 }
 

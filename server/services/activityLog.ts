@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/days';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { AddressLocation } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
+import { dayEnd, dayStart } from '../db/days';
 import { entriesBetween, previousMonth } from '../db/months';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
@@ -10,11 +11,26 @@ import { searchPage } from '../db/searchPage';
 import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
-import { readableBy } from './feedReaders';
+import { changeSummaries } from './changeSummaries';
+import { mayReadSecurity, readableBy, readableEntries } from './feedReaders';
 import type { Locate } from './locations';
 import { undoableIds } from './undo';
 
 type Row = typeof activity.$inferSelect;
+
+/** The day filters of a query, as conditions on the time of an entry. */
+const betweenDays = (at: SQL, { from, to }: ActivityQuery, zone: string): SQL | undefined =>
+    and(
+        from ? sql`${at} >= ${dayStart(from, zone)}` : undefined,
+        to ? sql`${at} < ${dayEnd(to, zone)}` : undefined,
+    );
+
+/** A day in UTC, and one more on either side for the time zone: what narrows the partitions to read. */
+const aroundDays = ({ from, to }: ActivityQuery): SQL =>
+    entriesBetween({
+        ...(from && { from: new Date(Date.parse(from) - DAY_MS) }),
+        ...(to && { to: new Date(Date.parse(to) + 2 * DAY_MS) }),
+    });
 
 /**
  * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
@@ -26,15 +42,33 @@ export function listActivity(
     zone: string,
     locate: Locate,
     actor: Actor,
-    { page, q, resource, record_id }: ActivityQuery,
+    query: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
-    const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
-    const visible = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
-    const where = and(
-        inArray(activity.resource, readable),
-        record_id === undefined ? undefined : eq(activity.resource_id, record_id),
+    const { page, q, resource, record_id, person, noun, from, to, change } = query;
+    const readable = readableBy(actor.permissions).filter(
+        name => (!resource || name === resource) && (!noun || name === noun),
     );
-    const isWholeLog = record_id === undefined;
+    const visible = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const isSummed =
+        record_id === undefined &&
+        person === undefined &&
+        !from &&
+        !to &&
+        !change &&
+        mayReadSecurity(actor.permissions);
+    const all = and(
+        readableEntries(actor.permissions, readable),
+        record_id === undefined ? undefined : eq(activity.resource_id, record_id),
+        person === undefined ? undefined : eq(activity.admin_id, person),
+        change === undefined ? undefined : eq(activity.change_id, change),
+        betweenDays(sql`${activity.at}`, query, zone),
+        from || to ? aroundDays(query) : undefined,
+    );
+    // A search finds entries, of which some may be of one change.
+    const isGrouped = query.grouped === true && q === '';
+    const where = isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all;
+    const answer = (db: Db, rows: Row[]) => entries(db, locate, actor, rows, isGrouped);
+    const sum = () => sumOf(db, activitySums(null), sql`level = 'a' and ${visible}`);
     return searchPage(
         db,
         page,
@@ -47,12 +81,12 @@ export function listActivity(
             seek: { by: sql`${activity.at}`, down: true },
             byMonth: true,
             read: async (db, ids) =>
-                entries(db, locate, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
+                answer(db, await db.select().from(activity).where(inArray(activity.id, ids))),
         },
         {
-            ...(isWholeLog && {
-                total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${visible}`),
-            }),
+            ...(isGrouped
+                ? { total: () => countChanges(db, all, isSummed ? sum : undefined) }
+                : isSummed && { total: sum }),
             rows: async (limit, offset) => {
                 const list = {
                     sums: activitySums(zone),
@@ -60,9 +94,10 @@ export function listActivity(
                     where: visible,
                     down: true,
                 };
-                const part = isWholeLog
-                    ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
-                    : { where: undefined, offset };
+                const part =
+                    isSummed && !isGrouped
+                        ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
+                        : { where: undefined, offset };
                 const last = part.last === undefined ? new Date() : new Date(part.last);
                 const to = part.last === undefined ? undefined : new Date(last.getTime() + 2 * DAY_MS);
                 const read = (since: { from?: Date }, ...more: SQL[]) =>
@@ -74,11 +109,39 @@ export function listActivity(
                     );
                 // The newest two months have most pages. They are read in the partitions of these months alone.
                 const from = previousMonth(last);
-                const recent = isWholeLog ? await read({ from }, gte(activity.at, from)) : [];
-                return entries(db, locate, actor, recent.length === limit ? recent : await read({}));
+                const recent = isSummed ? await read({ from }, gte(activity.at, from)) : [];
+                return answer(db, recent.length === limit ? recent : await read({}));
             },
         },
     );
+}
+
+/** Whether an entry is the newest of its change among those that the query finds. */
+const isNewestOfChange = (readable: string[], query: ActivityQuery, zone: string): SQL => {
+    const later = and(
+        sql`o.change_id = ${activity.change_id} and o.id > ${activity.id} and o.resource in ${readable}`,
+        query.record_id === undefined ? undefined : sql`o.resource_id = ${query.record_id}`,
+        betweenDays(sql`o.at`, query, zone),
+    );
+    return sql`(${activity.change_id} is null or not exists (select 1 from ${activity} o where ${later}))`;
+};
+
+/** The number of changes. `rows` counts their entries faster. */
+async function countChanges(
+    db: Db,
+    where: SQL | undefined,
+    rows: (() => Promise<number>) | undefined,
+): Promise<number> {
+    const [counted] = await db
+        .select({
+            alone: sql<number>`count(*) filter (where ${activity.change_id} is null)`,
+            together: count(activity.change_id),
+            changes: countDistinct(activity.change_id),
+        })
+        .from(activity)
+        .where(and(where, rows && isNotNull(activity.change_id)));
+    const { alone, together, changes } = counted ?? { alone: 0, together: 0, changes: 0 };
+    return rows ? (await rows()) - together + changes : alone + changes;
 }
 
 /** Entries with these conditions, newest first. */
@@ -111,18 +174,17 @@ const around = (rows: Row[]): SQL => {
     });
 };
 
-async function entries(db: Db, locate: Locate, actor: Actor, rows: Row[]): Promise<ActivityEntry[]> {
+async function entries(
+    db: Db,
+    locate: Locate,
+    actor: Actor,
+    rows: Row[],
+    isGrouped: boolean,
+): Promise<ActivityEntry[]> {
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
-    const sizes =
-        changeIds.length === 0
-            ? []
-            : await db
-                  .select({ id: activity.change_id, size: count() })
-                  .from(activity)
-                  .where(and(inArray(activity.change_id, changeIds), around(rows)))
-                  .groupBy(activity.change_id);
-    const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
+    const visible = sql`${readableEntries(actor.permissions)} and ${around(rows)}`;
+    const changes = await changeSummaries(db, changeIds, visible, isGrouped);
     return Promise.all(
         rows.map(async row => ({
             id: row.id,
@@ -136,7 +198,9 @@ async function entries(db: Db, locate: Locate, actor: Actor, rows: Row[]): Promi
             changes: row.changes,
             ...(await locationsIn(row.changes, locate)),
             change:
-                row.change_id === null ? null : { id: row.change_id, size: sizeOf.get(row.change_id) ?? 1 },
+                row.change_id === null
+                    ? null
+                    : { id: row.change_id, ...(changes.get(row.change_id) ?? { size: 1 }) },
             undoes: row.undoes,
             undone: row.undone_by !== null,
             can_undo: undoable.has(row.id),

@@ -1,7 +1,11 @@
+import type { Changes } from './changes';
 import type { Origin } from './device';
 
 /** One press of a button: the log entries of the calls that it made. */
-export type Change = { id: string; entries: { resource: string; action: string }[] };
+export type Change = {
+    id: string;
+    entries: { resource: string; action: string; resource_id: number; changes: Changes }[];
+};
 
 /** The signed-in admin who makes a change, as services need it. */
 export type Actor = {

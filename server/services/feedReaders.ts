@@ -1,6 +1,9 @@
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { can, type Requirement } from '../../contract/permissions';
+import { SECURITY_ACTIONS } from '../../contract/schemas/activity';
+import { activity } from '../db/schema';
 
 const byName: Record<string, Noun> = nouns;
 
@@ -15,3 +18,19 @@ export const readers = (resource: string): Requirement => {
 /** The resources that a role may read. */
 export const readableBy = (permissions: readonly string[]): string[] =>
     Object.keys(byName).filter(resource => can(permissions, readers(resource)));
+
+/** Whether a role may read about sign-ins and two-factor authentication, which are about admins. */
+export const mayReadSecurity = (permissions: readonly string[]): boolean =>
+    can(permissions, nouns.admins.permissions.show);
+
+/** The entries of the activity log that a role may read: those of its nouns, or of some of them. */
+export const readableEntries = (
+    permissions: readonly string[],
+    resources: readonly string[] = readableBy(permissions),
+): SQL =>
+    resources.length === 0
+        ? sql`false`
+        : (and(
+              inArray(activity.resource, [...resources]),
+              mayReadSecurity(permissions) ? undefined : notInArray(activity.action, [...SECURITY_ACTIONS]),
+          ) ?? sql`false`);

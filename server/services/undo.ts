@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { can } from '../../contract/permissions';
 import type { UndoAnswer, UndoBody, UndoResult } from '../../contract/schemas/journal';
 import { UNDO_DAYS } from '../../contract/shop';
 import { POLICY } from '../config';
@@ -13,18 +11,12 @@ import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
+import { readableEntries } from './feedReaders';
+import { mayChange, mayUndo } from './mayUndo';
 import { unsentIds } from './notifications';
 import { existingIds } from './recordNames';
 import { canBeUndone, MOST_UNDONE } from '../../contract/undoable';
 import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
-
-const byName: Record<string, Noun> = nouns;
-
-/** Whether an admin may make a change of this kind. */
-const mayChange = (actor: Actor, { resource }: Entry): boolean => {
-    const permissions = byName[resource]?.permissions;
-    return !!permissions && can(actor.permissions, permissions.edit ?? permissions.show);
-};
 
 const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
 
@@ -51,10 +43,7 @@ async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
 export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
     const possible = await withRecord(
         db,
-        entries.filter(
-            entry =>
-                canBeUndone(entry) && entry.undone_by === null && !isTooOld(entry) && mayChange(actor, entry),
-        ),
+        entries.filter(entry => entry.undone_by === null && !isTooOld(entry) && mayUndo(actor, entry)),
     );
     const journal = possible.filter(({ resource }) => needsJournal(resource)).map(({ id }) => id);
     const rows = await db
@@ -94,16 +83,17 @@ const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<vo
             .from(journalRows)
             .where(eq(journalRows.activity_id, id))
             .orderBy(asc(journalRows.id));
-        if (!canBeUndone(entry) || (needsJournal(entry.resource) && rows.length === 0))
-            throw refuse(409, s => s.undoNever);
         const changes = withoutOrigin(entry);
+        if (!canBeUndone({ ...entry, changes }) || (needsJournal(entry.resource) && rows.length === 0))
+            throw refuse(409, s => s.undoNever);
         await undoEntry({ tx, actor: { ...actor, undoes: id }, entry: { ...entry, changes }, rows });
         if (preview) throw new Previewed();
     });
 
 /**
  * Undoes entries of the activity log, the newest first, each in a transaction of its own: an entry that cannot be undone
- * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls each one back.
+ * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls each one back. Nothing is said
+ * about entries that the role may not see.
  */
 export async function undo(
     db: Db,
@@ -115,20 +105,19 @@ export async function undo(
         .select()
         .from(activity)
         .where(
-            ids
-                ? inArray(activity.id, ids)
-                : and(
-                      eq(activity.change_id, change ?? ''),
-                      isNull(activity.undone_by),
-                      before === undefined ? undefined : lt(activity.id, before),
-                  ),
+            and(
+                readableEntries(actor.permissions),
+                ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''),
+                ids ? undefined : isNull(activity.undone_by),
+                ids || before === undefined ? undefined : lt(activity.id, before),
+            ),
         )
         .orderBy(desc(activity.id))
         .limit(MOST_UNDONE);
     const made: Change = { id: randomUUID(), entries: [] };
     const results: UndoResult[] = [];
     for (const entry of entries) {
-        const allowed = mayChange(actor, entry);
+        const allowed = mayChange(actor, entry.resource);
         let skipped: Say | undefined;
         if (!allowed) skipped = s => s.notAllowed;
         else

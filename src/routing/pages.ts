@@ -9,6 +9,7 @@ import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import { PERMISSIONS } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
@@ -119,7 +120,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         title: 'page.activity',
         icon: ActivityIcon,
         layouts: ['default'],
-        requires: nouns.activity.permissions.show,
+        requires: PERMISSIONS,
         elsewhere: undefined,
         needs: nouns.activity.calls.list.access,
     },

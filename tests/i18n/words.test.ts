@@ -14,11 +14,15 @@ const isLeaf = (value: unknown): value is Leaf =>
 
 /** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
-    /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
+    /^(|—|[.。,،，、:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
 
 /** Words that a language shares with English ("Photo" in French), each checked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
     fr: [
+        '%{smart_count} option',
+        '%{smart_count} options',
+        '%{smart_count} photo',
+        '%{smart_count} photos',
         'Action',
         'Actions',
         'Administration',
@@ -65,6 +69,9 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Zoom',
     ],
     sp: [
+        '%{smart_count} banner',
+        '%{smart_count} banners',
+        '%{smart_count} roles',
         'Banner',
         'Banners',
         'Blog',
@@ -82,8 +89,9 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Web',
         'Zoom',
     ],
-    hu: ['Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
+    hu: ['%{smart_count} banner', 'Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
     it: [
+        '%{smart_count} banner',
         'Account',
         'Account: %{name}',
         'Banner',

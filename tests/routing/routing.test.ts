@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS } from '../../contract/constants';
+import { PERMISSIONS } from '../../contract/permissions';
 import { isPanelPath, layoutOf, PAGE_PATHS, safeRedirect } from '../../src/routing/paths';
 import { menuOf } from '../../src/routing/menu';
 import { pagesUnder, requirementOf } from '../../src/routing/pages';
@@ -118,7 +119,7 @@ test('the two specified groups of the menu have the specified entries alone, and
 test('a menu entry has the badge and the exactness of its noun', () => {
     const entries = menuOf('default').flatMap(({ children = [] }) => children);
     const activity = entries.find(({ path }) => path === 'administration/activity');
-    expect(activity).toMatchObject({ label: 'menu.new', requires: 'show admins' });
+    expect(activity).toMatchObject({ label: 'menu.new', requires: PERMISSIONS });
     expect(entries.filter(({ label }) => label)).toEqual([activity]);
 });
 

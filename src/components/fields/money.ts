@@ -51,6 +51,12 @@ export const formatShare = (share: number, tag = 'en'): string =>
         .format(share)
         .replace(MARKS, '');
 
+/** `+10%` or `-12.5%`, of a change in percent. */
+export const formatChange = (percent: number, tag = 'en'): string =>
+    formatFor(tag, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+        .format(percent / 100)
+        .replace(MARKS, '');
+
 /** `4 minutes` */
 export const formatUnit = (value: number, unit: 'second' | 'minute', tag = 'en'): string =>
     formatFor(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

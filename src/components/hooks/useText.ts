@@ -26,6 +26,7 @@ const MESSAGES = {
     delete_one: 'ra.message.delete_title',
     delete_many: 'ra.message.bulk_delete_title',
     not_found: 'ra.notification.item_doesnt_exist',
+    counted: 'screen.activity.records',
 } as const;
 
 /** The singular or plural name of a resource, its messages, and the labels of its fields. */

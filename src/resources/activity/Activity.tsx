@@ -1,28 +1,34 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import { ResourceContextProvider } from 'react-admin';
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/CheckedListBase';
+import { FilterChips, FiltersButton, type ListFilter } from '../../components/lists/ListFilters';
 import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
+import { useAccess } from '../../providers/access';
 import { Entries } from './Entries';
 
 /** The activity log, newest first. An extension that other hosts may lack. */
 const Activity = () => {
     const text = useText();
     const title = text('page.activity');
+    const filters = useFilters();
     return (
         <ResourceContextProvider value="activity">
             <CheckedListBase
                 disableAuthentication
                 perPage={15}
                 exporter={false}
-                queryOptions={{ onError: error => console.error(error) }}
+                // A change of many records is one row.
+                queryOptions={{ meta: { grouped: 1 }, onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
                 <Card sx={{ overflow: 'hidden' }}>
@@ -36,8 +42,10 @@ const Activity = () => {
                         }}
                     >
                         <ListSearch />
+                        <FiltersButton filters={filters} />
                         <Views columns={null} />
                     </Box>
+                    <FilterChips filters={filters} />
                     <Rows />
                     <Pager />
                 </Card>
@@ -46,6 +54,49 @@ const Activity = () => {
     );
 };
 export default Activity;
+
+/** The nouns that the log names, in the order of the menu. */
+const NOUNS = [
+    'purchase-operations',
+    'products',
+    'variants',
+    'photos',
+    'categories',
+    'options',
+    'values',
+    'banners',
+    'home',
+    'users',
+    'terms',
+    'notifications',
+    'roles',
+    'admins',
+    'couriers',
+    'settings',
+] as const;
+
+/** Filters by person, noun and day. Nouns are those that the role may show. */
+const useFilters = (): ListFilter[] => {
+    const { meets } = useAccess();
+    const readable = NOUNS.filter(noun => {
+        const { permissions } = nouns[noun] as Noun;
+        return permissions && meets([permissions.show, permissions.edit ?? permissions.show]);
+    });
+    return [
+        {
+            source: 'person',
+            label: 'screen.activity.person',
+            reference: { resource: 'admins', calls: nouns.admins.calls },
+        },
+        {
+            source: 'noun',
+            label: 'screen.activity.noun',
+            choices: readable.map(id => ({ id, label: `resources.${id}.name` as const })),
+        },
+        { source: 'from', label: 'screen.purchases.from', typed: 'day' },
+        { source: 'to', label: 'screen.purchases.to', typed: 'day' },
+    ];
+};
 
 const Rows = () => {
     const text = useText();

@@ -4,15 +4,17 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import type { ActivityEntry } from '../../../contract/schemas/activity';
+import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
+import { NewestRows } from '../../components/lists/NewestRows';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
 import { UndoField } from './UndoField';
+import { useChangeWords } from './useChangeWords';
 
 /** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
 const groupsOf = (entries: readonly ActivityEntry[]): ActivityEntry[][] => {
@@ -41,7 +43,13 @@ export const Entries = ({ entries }: { entries: readonly ActivityEntry[] }) => (
                     }}
                 >
                     <RecordContextProvider value={first}>
-                        {others.length > 0 ? <Group entries={[first, ...others]} /> : <Entry />}
+                        {first.change?.summary ? (
+                            <Change entry={first} id={first.change.id} summary={first.change.summary} />
+                        ) : others.length > 0 ? (
+                            <Group entries={[first, ...others]} />
+                        ) : (
+                            <Entry />
+                        )}
                     </RecordContextProvider>
                 </Box>
             ) : null,
@@ -90,6 +98,80 @@ const Entry = () => (
 const Side = ({ children }: { children: ReactNode }) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: { xs: -2, sm: 0 } }}>
         {children}
+    </Box>
+);
+
+/** A change of several records in one line, and on request each with its values. */
+const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summary: ChangeSummary }) => {
+    const text = useText();
+    const words = useChangeWords();
+    const [open, setOpen] = useState(false);
+    const { can_undo, undone, change } = entry;
+    return (
+        <>
+            <Box sx={LINE}>
+                <Box sx={{ minInlineSize: 0 }}>
+                    <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                        {words(entry, summary)}
+                    </Typography>
+                    <Byline>
+                        <NamesOf entry={entry} others={(change?.size ?? 1) - 1} />
+                    </Byline>
+                </Box>
+                <Side>
+                    <ExpandButton open={open} onToggle={setOpen} />
+                    {can_undo ? (
+                        <Button size="small" onClick={() => previewUndo({ change: id })}>
+                            {text('screen.undo.all', { smart_count: change?.size })}
+                        </Button>
+                    ) : (
+                        undone && <UndoField />
+                    )}
+                </Side>
+            </Box>
+            {open && (
+                <Box sx={{ paddingBlockStart: 2, paddingInlineStart: 4 }}>
+                    <NewestRows<ActivityEntry>
+                        resource="activity"
+                        meta={{ change: id }}
+                        empty={text('screen.activity.none')}
+                        older={text('screen.activity.older')}
+                        gap={4}
+                    >
+                        {row => <Member entry={row} />}
+                    </NewestRows>
+                </Box>
+            )}
+        </>
+    );
+};
+
+/** The record of an entry, and how many others its change has. */
+const NamesOf = ({ entry, others }: { entry: ActivityEntry; others: number }) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <NameList
+            names={[
+                nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`,
+            ]}
+            others={text('screen.list.others', { smart_count: others })}
+        />
+    );
+};
+
+/** An entry of a change, with its values. */
+const Member = ({ entry }: { entry: ActivityEntry }) => (
+    <Box component="li" sx={{ ...LINE, paddingBlock: 2 }}>
+        <RecordContextProvider value={entry}>
+            <Box sx={{ minInlineSize: 0 }}>
+                <WhatField />
+                <ChangesField />
+            </Box>
+            <Side>
+                <UndoField />
+            </Side>
+        </RecordContextProvider>
     </Box>
 );
 
@@ -148,17 +230,7 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
                     sx={{ listStyle: 'none', margin: 0, paddingBlockStart: 2, paddingInlineStart: 4 }}
                 >
                     {entries.map(entry => (
-                        <Box component="li" key={entry.id} sx={{ ...LINE, paddingBlock: 2 }}>
-                            <RecordContextProvider value={entry}>
-                                <Box sx={{ minInlineSize: 0 }}>
-                                    <WhatField />
-                                    <ChangesField />
-                                </Box>
-                                <Side>
-                                    <UndoField />
-                                </Side>
-                            </RecordContextProvider>
-                        </Box>
+                        <Member key={entry.id} entry={entry} />
                     ))}
                 </Box>
             )}

@@ -31,7 +31,7 @@ const referenceOf = (field: string, changes: ActivityEntry['changes']): string |
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
-const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
+export const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 

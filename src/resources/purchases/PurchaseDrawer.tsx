@@ -17,6 +17,7 @@ import { Delivery } from './drawer/Delivery';
 import { Items } from './drawer/Items';
 import { Timeline } from './drawer/Timeline';
 import { PrintButton } from './print/Print';
+import { ReopenButton } from './ReopenButton';
 import { UpdateForm } from './UpdateForm';
 
 /** An order over the list: items, customer, address, history and next steps. */
@@ -69,6 +70,7 @@ export const PurchaseDrawer = ({
                             <Delivery purchase={purchase} />
                             <Amounts purchase={purchase} />
                         </UpdateForm>
+                        <ReopenButton purchase={purchase} />
                         <Timeline purchase={purchase} />
                     </RecordContextProvider>
                 </ResourceContextProvider>

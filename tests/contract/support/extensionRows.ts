@@ -221,12 +221,18 @@ export const rows: Row[] = [
         { country: 'SA' },
         'GET /ours/notifications/audience/preview?country=SA',
     ],
-    ['activity.list', ['show admins'], { page: 1, q: 'sara' }, 'GET /ours/activity?page=1&q=sara'],
+    ['activity.list', 'session', { page: 1, q: 'sara' }, 'GET /ours/activity?page=1&q=sara'],
     [
         'activity.list',
-        ['show admins'],
+        'session',
         { resource: 'products', record_id: 12 },
         'GET /ours/activity?resource=products&record_id=12',
+    ],
+    [
+        'activity.list',
+        'session',
+        { person: 3, noun: 'products', from: '2026-11-01', to: '2026-11-30', grouped: 1 },
+        'GET /ours/activity?person=3&noun=products&from=2026-11-01&to=2026-11-30&grouped=1',
     ],
     [
         'journal.undo',

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
+import { formatChange, formatMoney } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { useStatusText } from '../../components/fields/StatusChip';
+import { useListFormat } from '../../components/fields/useListFormat';
+import { useResourceText, useText } from '../../components/hooks/useText';
+import { MONEY, useFieldLabel } from './changeValues';
+
+/** The most fields that a line names. */
+const MOST_FIELDS = 3;
+
+/** A change of several records in words: `Price +10%, 37 products`. */
+export const useChangeWords = () => {
+    const text = useText();
+    const translate = useTranslate();
+    const tag = useTag();
+    const listed = useListFormat();
+    const label = useFieldLabel();
+    const status = useStatusText();
+    const { message } = useResourceText();
+
+    /** A value that all records got; undefined if it is no word or amount. */
+    const valueText = (field: string, value: unknown): string | undefined => {
+        if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+        if (field === 'status') return status(String(value));
+        return MONEY.has(field) && typeof value === 'number' ? formatMoney(value, tag) : undefined;
+    };
+    const fieldText = (resource: string, { name, percent, to }: ChangeSummary['fields'][number]) => {
+        const named = label(resource, name);
+        // A percentage follows its noun in all languages.
+        if (percent !== undefined) return `${named} ${formatChange(percent, tag)}`;
+        const value = valueText(name, to);
+        return value === undefined ? named : text('screen.pair', { label: named, value });
+    };
+    return ({ action, undoes }: Pick<ActivityEntry, 'action' | 'undoes'>, summary: ChangeSummary): string => {
+        const resource = summary.records[0]?.resource ?? '';
+        const fields = summary.fields.slice(0, MOST_FIELDS).map(field => fieldText(resource, field));
+        const done = fields.length > 0 ? listed(fields) : text(`screen.activity.actions.${action}`);
+        return text('screen.activity.line', {
+            what: undoes === null ? done : text('screen.pair', { label: text('action.undo'), value: done }),
+            records: listed(
+                summary.records.map(({ resource: noun, count }) => message(noun, 'counted', { count })),
+            ),
+        });
+    };
+};
