@@ -1,5 +1,4 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -8,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTag } from '../../fields/MoneyField';
 import { useText } from '../../hooks/useText';
 import { calendarOf } from './calendar';
+import { LatinTextField } from './LatinTextField';
 import { useCalendarWords } from './useCalendarWords';
 
 export interface DayInputProps {
@@ -48,7 +48,7 @@ const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
                 format={DATE_FORMAT}
                 value={day}
                 enableAccessibleFieldDOMStructure={false}
-                slots={{ textField: TextField }}
+                slots={{ textField: LatinTextField }}
                 onError={error => setWrong(error !== null)}
                 onChange={(next, { validationError }) => {
                     setDay(next);

@@ -1,14 +1,16 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import type { FieldSelectedSections } from '@mui/x-date-pickers/models';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { useMemo, type SyntheticEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { latinDigits } from '../../../../contract/digits';
 import { shopTimeZone } from '../../fields/dates';
 import { useTag } from '../../fields/MoneyField';
 import { calendarOf } from './calendar';
+import { LatinTextField } from './LatinTextField';
 import { useCalendarWords } from './useCalendarWords';
 
 dayjs.extend(utc);
@@ -44,6 +46,18 @@ const MomentPicker = ({
     const calendar = useMemo(() => calendarOf(tag), [tag]);
     const words = useCalendarWords();
     const at = value ? dayjs(value) : null;
+    const [sections, setSections] = useState<FieldSelectedSections>(null);
+    /** `18:` typed into an empty field is a time and no day: that of today, or tomorrow's if it has passed. */
+    const readTime = (event: KeyboardEvent) => {
+        if (!(event.target instanceof HTMLInputElement) || latinDigits(event.key) !== ':') return;
+        const [hour, ...others] = event.target.value.match(/\d+/g) ?? [];
+        if (hour === undefined || others.length > 0 || Number(hour) > 23) return;
+        event.preventDefault();
+        const today = dayjs().tz(shopTimeZone()).startOf('day').hour(Number(hour));
+        const passed = future && today.add(1, 'hour').isBefore(dayjs());
+        onChange((passed ? today.add(1, 'day') : today).toISOString());
+        setSections('minutes');
+    };
     // The picker reports an incomplete input only if there was a time before.
     const report = ({ target }: SyntheticEvent) => {
         if (at?.isValid() || !(target instanceof HTMLInputElement)) return;
@@ -59,8 +73,10 @@ const MomentPicker = ({
                 timezone={shopTimeZone()}
                 format="DD-MM-YYYY HH:mm"
                 ampm={false}
+                selectedSections={sections}
+                onSelectedSectionsChange={setSections}
                 enableAccessibleFieldDOMStructure={false}
-                slots={{ textField: TextField }}
+                slots={{ textField: LatinTextField }}
                 disablePast={future}
                 minutesStep={5}
                 slotProps={{
@@ -69,6 +85,7 @@ const MomentPicker = ({
                         error,
                         helperText,
                         onKeyUp: report,
+                        onKeyDown: readTime,
                         onBlur: (event: SyntheticEvent) => {
                             report(event);
                             onBlur();
