@@ -1,14 +1,15 @@
 import sanitize from 'sanitize-html';
+import { withEscapedSigns } from '../../contract/richText';
 
 /** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /**
  * Sanitizes rich text by an allowlist: paragraphs, headings, lists, quotes, links and emphasis stay. Other tags are
- * removed, and scripts and styles with their content.
+ * removed, and scripts and styles with their content. A < before a letter that begins no tag stays as text.
  */
 export const safeHtml = (html: string): string =>
-    sanitize(html, {
+    sanitize(withEscapedSigns(html), {
         allowedTags: [
             'p',
             'h1',

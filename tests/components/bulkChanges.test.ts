@@ -53,6 +53,40 @@ const price = (more: Partial<Extract<BulkChange, { kind: 'price' }>> = {}): Bulk
 const dataOf = (one: Product, change: BulkChange) =>
     stepsOf(one, change).map(({ resource, data }) => [resource, data]);
 
+describe('a percentage of a price', () => {
+    it.each([
+        [3.9, 15, 4.49],
+        [0.7, 15, 0.81],
+        [1.1, 15, 1.27],
+        [10.1, 5, 10.61],
+        [2.9, 15, 3.34],
+        [8.1, -15, 6.89],
+        [1299.99, 12.5, 1462.49],
+    ])('of %d by %d %% is decimal and half up: %d', (present, amount, next) => {
+        expect(dataOf(product({ price: present }), price({ amount }))).toEqual([
+            ['products', { price: next }],
+        ]);
+    });
+
+    it('is never a halala off', () => {
+        fc.assert(
+            fc.property(
+                fc.integer({ min: 1, max: 10_000_000 }),
+                fc.integer({ min: -9900, max: 100_000 }),
+                (halalas, hundredths) => {
+                    const [step] = stepsOf(
+                        product({ price: halalas / 100 }),
+                        price({ amount: hundredths / 100 }),
+                    );
+                    // Half up, in whole numbers.
+                    const exact = (BigInt(halalas) * BigInt(10_000 + hundredths) * 2n + 10_000n) / 20_000n;
+                    expect(Math.round((step?.to ?? halalas / 100) * 100)).toBe(Math.max(1, Number(exact)));
+                },
+            ),
+        );
+    });
+});
+
 describe('rounding', () => {
     it.each([
         ['none', 10_449, 10_449],

@@ -157,6 +157,19 @@ describe('a new product', () => {
     });
 });
 
+it('keeps a sign before a letter in descriptions', async () => {
+    const { id } = await addProduct();
+    const text = 'For waist <M or >L';
+    const { data } = await me.put(`/products/${id}`, {
+        description: text,
+        description_ar: `<p><strong>القياس</strong> ${text}</p>`,
+    });
+    expect(data.data).toMatchObject({
+        description: text,
+        description_ar: '<p><strong>القياس</strong> For waist &lt;M or &gt;L</p>',
+    });
+});
+
 it('keeps plain descriptions as they are, and sanitizes formatted ones', async () => {
     const { id } = await make({
         description: 'Under 5 < 10 & "dry"',

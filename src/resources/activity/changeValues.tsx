@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { isRichText, withEscapedSigns } from '../../../contract/richText';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useCountryName, useLocationText } from '../../components/fields/CountryField';
 import { useName } from '../../components/fields/NameField';
@@ -34,6 +35,13 @@ const referenceOf = (field: string, changes: ActivityEntry['changes']): string |
 export const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
+
+const withoutTags = (text: string): string =>
+    isRichText(text)
+        ? withEscapedSigns(text)
+              .replace(/<[^>]+>/g, ' ')
+              .replaceAll('&lt;', '<')
+        : text;
 
 /** The label of a field: its own, or the name of the records that it refers to. */
 export const useFieldLabel = () => {
@@ -154,9 +162,7 @@ const useValue = () => {
                 'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
             );
         if (isTexts(value)) return <Texts texts={value} locations={locations} />;
-        const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
-            .replace(/<[^>]+>/g, ' ')
-            .trim();
+        const plain = (typeof value === 'object' ? JSON.stringify(value) : withoutTags(String(value))).trim();
         return <bdi>{plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain}</bdi>;
     };
 };

@@ -46,6 +46,9 @@ export type BulkStep = Target<Product> & {
 
 const toHalalas = (sar: number) => Math.round(sar * 100);
 
+/** A percentage of an amount with at most two decimals, from whole numbers: 1.15 is no binary fraction. */
+const percentOf = (halalas: number, percent: number) => (halalas * Math.round(percent * 100)) / 10_000;
+
 /** The nearest amount with this ending below 100 halalas, at least the ending itself. */
 const withEnding = (halalas: number, ending: number) =>
     Math.max(ending, Math.round((halalas - ending) / 100) * 100 + ending);
@@ -82,7 +85,7 @@ function newPrice({ price, compare_at_price }: Price, change: PriceOf): Price | 
             ? toHalalas(amount)
             : how === 'add'
               ? present + toHalalas(amount)
-              : present * (1 + amount / 100);
+              : percentOf(present, 100 + amount);
     const next: Price = {
         price: rounded(raw, rounding) / 100,
         compare_at_price: compareAt === 'old' ? price : compareAt === 'clear' ? null : compare_at_price,
