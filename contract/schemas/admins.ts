@@ -4,7 +4,7 @@ import { email, flag, givenId, id, instant, line, pageQuery, typedPhone } from '
 
 export const phone = typedPhone.max(32);
 /** Long enough to resist guessing. The upper limit keeps hashing cheap enough to prevent denial of service. */
-export const newPassword = z.string().min(PASSWORD_LENGTH).max(200);
+export const newPassword = z.string().normalize('NFKC').min(PASSWORD_LENGTH).max(200);
 
 export const adminBody = z.object({
     name: line(120),

@@ -67,6 +67,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',
         not_whole: 'أدخل عددًا صحيحًا.',
+        negative: 'أدخل 0 أو أكثر.',
     },
     day: {
         choose: 'اختيار التاريخ',

@@ -46,6 +46,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',
         not_whole: '请输入整数。',
+        negative: '请输入 0 或更大的数。',
     },
     day: {
         choose: '选择日期',

@@ -46,6 +46,7 @@ export const screensEn = {
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_whole: 'Enter a whole number.',
+        negative: 'Enter 0 or more.',
     },
     day: {
         choose: 'Choose a date',

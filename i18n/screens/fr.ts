@@ -61,6 +61,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
         not_whole: 'Saisissez un nombre entier.',
+        negative: 'Saisissez 0 ou plus.',
     },
     day: {
         choose: 'Choisir une date',

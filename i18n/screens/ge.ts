@@ -49,6 +49,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
         not_whole: 'Geben Sie eine ganze Zahl ein.',
+        negative: 'Geben Sie 0 oder mehr ein.',
     },
     day: {
         choose: 'Datum wählen',

@@ -50,6 +50,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
         not_whole: 'יש להזין מספר שלם.',
+        negative: 'יש להזין 0 או יותר.',
     },
     day: {
         choose: 'בחירת תאריך',

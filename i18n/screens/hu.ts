@@ -49,6 +49,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
         not_whole: 'Adjon meg egész számot.',
+        negative: 'Adjon meg 0-t vagy nagyobb számot.',
     },
     day: {
         choose: 'Dátum kiválasztása',

@@ -55,6 +55,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
         not_whole: 'Inserisci un numero intero.',
+        negative: 'Inserisci 0 o più.',
     },
     day: {
         choose: 'Scegli una data',

@@ -47,6 +47,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
         not_whole: '整数を入力してください。',
+        negative: '0 以上の数を入力してください。',
     },
     day: {
         choose: '日付を選択',

@@ -46,6 +46,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
         not_whole: '정수를 입력하세요.',
+        negative: '0 이상의 수를 입력하세요.',
     },
     day: {
         choose: '날짜 선택',

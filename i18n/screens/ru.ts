@@ -63,6 +63,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Введите корректную сумму, например 1299,50.',
         not_whole: 'Введите целое число.',
+        negative: 'Введите 0 или больше.',
     },
     day: {
         choose: 'Выбор даты',

@@ -56,6 +56,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
         not_whole: 'Introduce un número entero.',
+        negative: 'Introduce 0 o más.',
     },
     day: {
         choose: 'Elegir una fecha',

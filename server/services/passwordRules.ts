@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, isPersonal, type Owner } from '../../contract/passwordRu
 import { newPassword } from '../../contract/schemas/admins';
 import { PASSWORD_LENGTH } from '../../contract/shop';
 import { invalid } from '../http/refusal';
+import { normalPassword } from './passwords';
 import type { Say } from '../sentences/en';
 
 /** The most common passwords of published leaks, some 49,000 of them. */
@@ -12,7 +13,8 @@ const COMMON = new Set(dictionary['passwords-common']);
  * The reason why a new password is refused; `undefined` if it is accepted. The panel's calls, the command line and
  * ADMIN_PASSWORD share this rule.
  */
-export function passwordFault(password: string, owner: Owner): Say | undefined {
+export function passwordFault(given: string, owner: Owner): Say | undefined {
+    const password = normalPassword(given);
     if (password.length < PASSWORD_LENGTH) return s => s.tooShort(PASSWORD_LENGTH);
     const tooLong = newPassword.safeParse(password).error?.issues[0];
     if (tooLong?.code === 'too_big') return s => s.tooLong(Number(tooLong.maximum));

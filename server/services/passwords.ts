@@ -7,13 +7,28 @@ const ARGON2ID = 2;
 /** argon2id with 19 MiB and two passes, as OWASP recommends; about 20 ms. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** The one form of a password: systems type é and 한 as one character or as several. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** Whether a password matches its hash. Takes as long for an unknown admin (`undefined`) as for a known one. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-    const matches = await verify(stored ?? (await dummyHash()), password);
-    return stored !== undefined && matches;
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), COST);
+
+/**
+ * Whether a password matches its hash; `outdated` hashes are of the password as it was typed, from before this rule. Takes as
+ * long for an unknown admin (`undefined`) as for a known one.
+ */
+export async function checkPassword(
+    stored: string | undefined,
+    password: string,
+): Promise<{ matches: boolean; outdated: boolean }> {
+    const compared = stored ?? (await dummyHash());
+    const normal = normalPassword(password);
+    const matches = await verify(compared, normal);
+    const outdated = !matches && normal !== password && (await verify(compared, password));
+    return { matches: stored !== undefined && (matches || outdated), outdated };
 }
+
+export const passwordMatches = async (stored: string | undefined, password: string): Promise<boolean> =>
+    (await checkPassword(stored, password)).matches;
 
 let dummy: Promise<string> | undefined;
 const dummyHash = () => (dummy ??= hashPassword(randomBytes(16).toString('hex')));

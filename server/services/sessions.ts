@@ -11,7 +11,7 @@ import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
 import { writeEntry } from './activity';
 import { originChanges, type Origin } from './device';
-import { passwordMatches } from './passwords';
+import { checkPassword, hashPassword } from './passwords';
 import { publish } from './publish';
 import type { Throttle } from './throttle';
 
@@ -42,13 +42,24 @@ export async function signIn(
         .from(admins)
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(eq(admins.email, email));
-    if (!(await passwordMatches(row?.admin.password_hash, credentials.password)) || !row)
-        throw invalid({ email: s => s.wrongCredentials });
+    const { matches, outdated } = await checkPassword(row?.admin.password_hash, credentials.password);
+    if (!matches || !row) throw invalid({ email: s => s.wrongCredentials });
     if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
-    await secondStep(row);
+    const account = outdated ? await withNewHash(db, row, credentials.password) : row;
+    await secondStep(account);
+    return openSession(db, account, origin);
+}
 
-    return openSession(db, row, origin);
+/** Stores the hash of a password in its one form. Another change of the password wins. */
+async function withNewHash(db: Db, account: SignInAccount, password: string): Promise<SignInAccount> {
+    const password_hash = await hashPassword(password);
+    const { id, password_hash: former } = account.admin;
+    await db
+        .update(admins)
+        .set({ password_hash })
+        .where(and(eq(admins.id, id), eq(admins.password_hash, former)));
+    return { ...account, admin: { ...account.admin, password_hash } };
 }
 
 /** An admin with their role, as they were when the sign-in checked them. */

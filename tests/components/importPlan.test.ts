@@ -269,6 +269,7 @@ describe('a row of a file', () => {
             stock: 'in_variants',
             compare_at_price: 'money',
         });
+        expect(planOne({ sku: 'CUP', price: '−5' }, [cup]).problems).toEqual({ price: 'negative' });
         expect(planOne({ sku: 'CUP', compare_at_price: '10' }, [cup]).problems).toEqual({
             compare_at_price: 'compare_low',
         });

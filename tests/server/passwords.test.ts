@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../server/sentences/en';
@@ -72,5 +73,42 @@ describe('a new password', () => {
             current_password: PASSWORD,
         });
         expect([answer.statusCode, answer.data.errors]).toEqual([422, { password: [en.passwordOfDemo] }]);
+    });
+});
+
+describe('a password with letters that systems type in several ways', () => {
+    const login = (email: string, password: string) =>
+        shop.browser().post('/auth/login', { email, password });
+
+    it.each(['Ville-côté-été-2026', '가나다라마바사아자차카타', 'Grüße-aus-Köln-77', 'ｆｕｌｌ　width-2026'])(
+        'signs in composed, decomposed and in any width: %s',
+        async password => {
+            const me = await shop.somebody();
+            const email = `nfc${Math.random().toString(36).slice(2)}@shop.example`;
+            const body = { name: 'Test', email, role_id: me.roleId, password: password.normalize('NFC') };
+            expect((await me.post('/admins', body)).statusCode).toBe(201);
+            for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+                expect((await login(email, password.normalize(form))).statusCode, form).toBe(200);
+            expect((await login(email, `${password}!`)).statusCode).toBe(422);
+            // So does the current one that a change asks for.
+            const client = shop.browser((await login(email, password)).data.access_token);
+            const change = { password: 'another long horse 78', current_password: password.normalize('NFD') };
+            expect((await client.post('/profile', change)).statusCode).toBe(200);
+        },
+    );
+
+    it('is known by an older hash as it was typed, and from then on in its one form', async () => {
+        const me = await shop.somebody();
+        const password = 'Ville-côté-été-2026'.normalize('NFD');
+        await shop.rows('update admins set password_hash = $1 where id = $2', [await hash(password), me.id]);
+        expect((await login(me.email, password.normalize('NFC'))).statusCode).toBe(422);
+        expect((await login(me.email, password)).statusCode).toBe(200);
+        expect((await login(me.email, password.normalize('NFC'))).statusCode).toBe(200);
+        expect((await login(me.email, password)).statusCode).toBe(200);
+    });
+
+    it('is measured and judged in its one form', () => {
+        expect(passwordFault('Ｄｅｍｏ-2026-Shop', {})?.(en)).toBe(en.passwordOfDemo);
+        expect(passwordFault('é'.repeat(11).normalize('NFD'), {})?.(en)).toBe(en.tooShort(12));
     });
 });

@@ -60,7 +60,8 @@ const numberOf = (text: string | undefined, decimals: number) => {
 
 const errorOf = (text: string | undefined, decimals: number, most: number): MessageKey | undefined => {
     const value = numberOf(text, decimals);
-    return value === undefined || (value !== null && (value < 0 || value > most))
+    if (typeof value === 'number' && value < 0) return 'screen.amount.negative';
+    return value === undefined || (value !== null && value > most)
         ? decimals
             ? 'screen.amount.unreadable'
             : 'screen.amount.not_whole'

@@ -13,6 +13,7 @@ export type Problem =
     | 'required'
     | 'money'
     | 'whole'
+    | 'negative'
     | 'too_long'
     | 'flag'
     | 'compare_low'
@@ -102,7 +103,8 @@ const number =
         const read = readAmount(cell, decimals);
         if ('unreadable' in read) return { problem };
         if (read.value === null) return required ? { problem: 'required' } : { value: null };
-        return read.value < 0 || read.value > most ? { problem } : { value: read.value };
+        if (read.value < 0) return { problem: 'negative' };
+        return read.value > most ? { problem } : { value: read.value };
     };
 const flag = (cell: string): Read => {
     const word = cell.toLowerCase();

@@ -7,4 +7,7 @@ export const problemText = (
     text: ReturnType<typeof useText>,
     { skus = [] }: Pick<Plan, 'skus'>,
     problem: Problem,
-): string => text(`screen.import.problems.${problem}`, { skus: namedSkus(skus) });
+): string =>
+    problem === 'negative'
+        ? text('screen.amount.negative')
+        : text(`screen.import.problems.${problem}`, { skus: namedSkus(skus) });
