@@ -523,6 +523,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         reordered: 'تغيّر الترتيب.',
         versions: 'الإصدارات السابقة',
         no_versions: 'لا توجد إصدارات سابقة بعد.',
+        until: 'حتى %{at}',
         open: 'فتح',
         opened: 'هذا الإصدار في النموذج الآن. انشره ليظهر في التطبيق.',
         opened_missing: {

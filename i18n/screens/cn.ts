@@ -349,6 +349,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         reordered: '顺序已更改。',
         versions: '历史版本',
         no_versions: '还没有历史版本。',
+        until: '截至 %{at}',
         open: '打开',
         opened: '该版本已填入表单，发布后会显示在应用中。',
         opened_missing: {

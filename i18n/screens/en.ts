@@ -387,6 +387,7 @@ export const screensEn = {
         reordered: 'The order changed.',
         versions: 'Earlier versions',
         no_versions: 'No earlier versions yet.',
+        until: 'Until %{at}',
         open: 'Open',
         opened: 'This version is in the form. Publish it to show it in the app.',
         opened_missing: {

@@ -461,6 +461,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         reordered: 'L’ordre a changé.',
         versions: 'Versions précédentes',
         no_versions: 'Aucune version précédente.',
+        until: 'Jusqu’au %{at}',
         open: 'Ouvrir',
         opened: 'Cette version est dans le formulaire. Publiez-la pour l’afficher dans l’application.',
         opened_missing: {

@@ -399,6 +399,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         reordered: 'Die Reihenfolge ist neu.',
         versions: 'Frühere Versionen',
         no_versions: 'Noch keine früheren Versionen.',
+        until: 'Bis %{at}',
         open: 'Öffnen',
         opened: 'Diese Version steht im Formular. Veröffentlichen Sie sie, um sie in der App zu zeigen.',
         opened_missing: {

@@ -431,6 +431,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         reordered: 'הסדר השתנה.',
         versions: 'גרסאות קודמות',
         no_versions: 'אין עדיין גרסאות קודמות.',
+        until: 'עד %{at}',
         open: 'פתיחה',
         opened: 'הגרסה נמצאת בטופס. יש לפרסם אותה כדי שתוצג באפליקציה.',
         opened_missing: {

@@ -398,6 +398,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         reordered: 'A sorrend megváltozott.',
         versions: 'Korábbi változatok',
         no_versions: 'Még nincsenek korábbi változatok.',
+        until: 'Eddig: %{at}',
         open: 'Megnyitás',
         opened: 'Ez a változat most az űrlapban van. Tegye közzé, hogy megjelenjen az alkalmazásban.',
         opened_missing: {

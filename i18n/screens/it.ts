@@ -453,6 +453,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         reordered: 'L’ordine è cambiato.',
         versions: 'Versioni precedenti',
         no_versions: 'Ancora nessuna versione precedente.',
+        until: 'Fino al %{at}',
         open: 'Apri',
         opened: 'Questa versione è nel modulo. Pubblicala per mostrarla nell’app.',
         opened_missing: {

@@ -360,6 +360,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         reordered: '並び順が変わりました。',
         versions: '以前のバージョン',
         no_versions: '以前のバージョンはまだありません。',
+        until: '%{at} まで',
         open: '開く',
         opened: 'このバージョンをフォームに読み込みました。公開するとアプリに表示されます。',
         opened_missing: {

@@ -355,6 +355,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         reordered: '순서가 변경되었습니다.',
         versions: '이전 버전',
         no_versions: '아직 이전 버전이 없습니다.',
+        until: '%{at}까지',
         open: '열기',
         opened: '이 버전을 양식에 불러왔습니다. 게시하면 앱에 표시됩니다.',
         opened_missing: {

@@ -475,6 +475,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         reordered: 'Порядок изменён.',
         versions: 'Прежние версии',
         no_versions: 'Прежних версий пока нет.',
+        until: 'До %{at}',
         open: 'Открыть',
         opened: 'Эта версия теперь в форме. Опубликуйте её, чтобы она появилась в приложении.',
         opened_missing: {

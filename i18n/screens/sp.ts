@@ -454,6 +454,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         reordered: 'El orden ha cambiado.',
         versions: 'Versiones anteriores',
         no_versions: 'Todavía no hay versiones anteriores.',
+        until: 'Hasta el %{at}',
         open: 'Abrir',
         opened: 'Esta versión está en el formulario. Publícala para mostrarla en la aplicación.',
         opened_missing: {

@@ -15,7 +15,7 @@ export const mayChange = ({ permissions }: Pick<Actor, 'permissions'>, resource:
     return !!needed && can(permissions, needed.edit ?? needed.show);
 };
 
-/** Whether an admin may undo a change, as far as its entry says it. One's own e-mail address is changed in the profile. */
+/** Whether an admin may undo a change, as far as its entry says it. The profile changes the own e-mail address. */
 export const mayUndo = (actor: Pick<Actor, 'id' | 'permissions'>, entry: Changed): boolean =>
     canBeUndone({ ...entry, changes: withoutOrigin(entry) }) &&
     mayChange(actor, entry.resource) &&

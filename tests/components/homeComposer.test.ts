@@ -54,12 +54,23 @@ describe('the versions of the home', () => {
                 });
                 const versions = versionsOf(home(published.at(-1)!), entries.toReversed());
                 expect(versions.map(version => version.ids)).toEqual(published.slice(0, -1).toReversed());
-                expect(versions.map(({ entry }) => entry.id)).toEqual(
+                expect(versions.map(({ entry }) => entry?.id)).toEqual(
                     published.slice(0, -1).map((_, at) => published.length - 2 - at),
                 );
             }),
         );
     });
+});
+
+it('keeps the home that the first publication replaced', () => {
+    const first = { banners: [4], products: [1, 2], categories: [] };
+    const entry = {
+        id: 1,
+        at: '2026-11-20T10:00:00Z',
+        changes: { banners_ids: { from: [4], to: [5] }, products_ids: { from: [1, 2], to: [1] } },
+    } as unknown as ActivityEntry;
+    const now = home({ banners: [5], products: [1], categories: [] });
+    expect(versionsOf(now, [entry])).toEqual([{ replaced_at: entry.at, ids: first }]);
 });
 
 it.each([

@@ -99,6 +99,56 @@ it('opens an earlier version in the form, and publishes nothing by itself', asyn
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Not published yet' })).toBeNull());
 });
 
+it('opens the home that the first publication replaced', async () => {
+    const log = [entry(8, '2026-11-20T10:00:00.000Z', [3], [1, 2])];
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Home />
+        </PageContext>,
+        {
+            getOne: async () => ({ data: published }),
+            getList: async (resource: string) => ({ data: resource === 'activity' ? log : [], total: 1 }),
+            getMany: async (_: string, { ids }: { ids: number[] }) => ({
+                data: ids.map(id => product(id, `Vase ${id}`, 'مزهرية')),
+            }),
+        } as never,
+    );
+    const versions = await screen.findByRole('region', { name: 'Earlier versions' });
+    await userEvent.click(within(versions).getByRole('button', { name: 'Show' }));
+    await userEvent.click(
+        await within(versions).findByRole('button', { name: 'Open: Until 20-11-2026 13:00' }),
+    );
+    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    within(changes).getByText('Added: Vase 3');
+});
+
+it('puts what is picked where the removed one was', async () => {
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+        data: { ...data, id: 'home' },
+    }));
+    const three = { ...published, products: [1, 2, 3].map(id => product(id, `Vase ${id}`, 'مزهرية')) };
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Home />
+        </PageContext>,
+        {
+            getOne: async () => ({ data: three }),
+            getList: async (resource: string) => ({
+                data: resource === 'products' ? [product(9, 'New lamp', 'مصباح')] : [],
+                total: 1,
+            }),
+            update,
+        } as never,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Vase 2' }));
+    const products = screen.getByRole('region', { name: 'Products' });
+    await userEvent.click(within(products).getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: /New lamp/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1]).toMatchObject({ data: { products_ids: [1, 9, 3] } });
+});
+
 it('reads the versions again when the home is published', async () => {
     const update = shown();
     const versions = await screen.findByRole('region', { name: 'Earlier versions' });

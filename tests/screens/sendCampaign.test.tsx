@@ -121,6 +121,42 @@ it('opens a row with both texts, and uses them again without their audience and 
     await screen.findByText('Using it again replaces the message in the form.');
 });
 
+it('unschedules a campaign with its audience, destination and time in the form', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    const rows = [
+        campaign(2, {}),
+        campaign(1, {
+            status: 'scheduled',
+            audience: { country: 'KW' },
+            ref_type: 'category',
+            ref_id: 12,
+            send_at: '2027-01-29T15:30:00Z',
+            created_at: '2026-11-20T10:00:00Z',
+        }),
+    ];
+    show(<SendCampaign />, {
+        getList: () => Promise.resolve({ data: [...rows], total: rows.length }) as never,
+        delete: () => Promise.resolve({ data: rows.pop()! }) as never,
+        getOne: () => Promise.resolve({ data: { id: 12, name: 'Watches', name_ar: 'ساعات' } }) as never,
+        getMany: () => Promise.resolve({ data: [{ id: 12, name: 'Watches', name_ar: 'ساعات' }] }) as never,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unschedule' }));
+    await userEvent.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await waitFor(() => expect(title().value).toBe('Offer 1'));
+    const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    expect([checked('By country'), checked('A category'), checked('Later')]).toEqual([true, true, true]);
+    expect(screen.getByRole('combobox', { name: /^Country/ }).textContent).toBe('Kuwait');
+    await waitFor(() =>
+        expect(
+            screen
+                .getByRole<HTMLInputElement>('textbox', { name: /Send at/ })
+                .value.replace(/[\u2066-\u2069]/g, ''),
+        ).toBe('29-01-2027 18:30'),
+    );
+});
+
 it.each([
     ['', 'Its message returns to the form.', 'Offer 1'],
     ['Other', 'Its message stays in the activity log.', 'Other'],

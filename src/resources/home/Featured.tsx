@@ -44,15 +44,21 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
     const ids = records.map(({ id }) => id);
     const move = (from: number, to: number) => field.onChange(arrayMove(records, from, to));
     const dnd = useSortableList(ids, move);
+    // What is added takes the place of what was removed last, unless the list was changed otherwise since.
+    const [gaps, setGaps] = useState<readonly { at: number; left: number }[]>([]);
+    const remove = (at: number) => {
+        setGaps([...gaps, { at, left: records.length - 1 }]);
+        field.onChange(records.toSpliced(at, 1));
+    };
+    const add = (record: RaRecord) => {
+        const gap = gaps.at(-1);
+        setGaps(gaps.slice(0, -1));
+        field.onChange(records.toSpliced(gap?.left === records.length ? gap.at : 0, 0, record));
+    };
     return (
         <Section title={name(resource, 2)} hint={text('screen.home.count', { count: records.length })}>
             {mayCall(calls.list) ? (
-                <Adder
-                    resource={resource}
-                    calls={calls}
-                    chosen={records}
-                    onAdd={record => field.onChange([record, ...records])}
-                />
+                <Adder resource={resource} calls={calls} chosen={records} onAdd={add} />
             ) : (
                 <Typography variant="body2" color="textSecondary">
                     {text('screen.home.no_reading')}
@@ -73,7 +79,7 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
                                 of={records.length}
                                 onMove={position => move(index, position - 1)}
                                 label={featuredName(record)}
-                                onRemove={() => field.onChange(records.filter(({ id }) => id !== record.id))}
+                                onRemove={() => remove(index)}
                             />
                         ))}
                     </Box>

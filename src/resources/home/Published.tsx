@@ -126,35 +126,50 @@ const Versions = () => {
         >
             {(rows: readonly Version[]) => (
                 <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                    {rows.map(({ entry, ids }) => (
-                        <Box
-                            component="li"
-                            key={entry.id}
-                            sx={{ display: 'flex', alignItems: 'center', gap: 3, paddingBlock: 1 }}
-                        >
-                            <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                                <Typography variant="body2">
-                                    <bdi dir="ltr">{formatDateTime(entry.at)}</bdi>
-                                </Typography>
-                                <Typography variant="caption" color="textSecondary" component="div" noWrap>
-                                    <bdi>{entry.admin.name}</bdi>
-                                </Typography>
-                            </Box>
-                            <Button
-                                size="small"
-                                onClick={() => openVersion(ids)}
-                                aria-label={text('screen.pair', {
-                                    label: text('screen.home.open'),
-                                    value: formatDateTime(entry.at),
-                                })}
-                            >
-                                {text('screen.home.open')}
-                            </Button>
-                        </Box>
+                    {rows.map(version => (
+                        <VersionRow
+                            key={version.entry?.id ?? 'first'}
+                            version={version}
+                            onOpen={() => openVersion(version.ids)}
+                        />
                     ))}
                 </Box>
             )}
         </ListRows>
+    );
+};
+
+const VersionRow = ({
+    version: { entry, replaced_at },
+    onOpen,
+}: {
+    version: Version;
+    onOpen: () => void;
+}) => {
+    const text = useText();
+    const when = entry
+        ? formatDateTime(entry.at)
+        : text('screen.home.until', { at: formatDateTime(replaced_at) });
+    return (
+        <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, paddingBlock: 1 }}>
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                <Typography variant="body2">
+                    <bdi>{when}</bdi>
+                </Typography>
+                {entry && (
+                    <Typography variant="caption" color="textSecondary" component="div" noWrap>
+                        <bdi>{entry.admin.name}</bdi>
+                    </Typography>
+                )}
+            </Box>
+            <Button
+                size="small"
+                onClick={onOpen}
+                aria-label={text('screen.pair', { label: text('screen.home.open'), value: when })}
+            >
+                {text('screen.home.open')}
+            </Button>
+        </Box>
     );
 };
 

@@ -49,7 +49,8 @@ export function changesOf(published: Home, form: Home): Changes[] {
 }
 
 export type Ids = Record<List, number[]>;
-export type Version = { entry: ActivityEntry; ids: Ids };
+/** `entry` published it; the home from before the log has none, and was shown until `replaced_at`. */
+export type Version = { entry?: ActivityEntry; replaced_at: string; ids: Ids };
 
 const idsOf = (home: Home): Ids => ({
     banners: home.banners.map(({ id }) => id),
@@ -58,20 +59,21 @@ const idsOf = (home: Home): Ids => ({
 });
 
 /**
- * The earlier versions of the home, newest first, each with the log's entry that published it. The log has the changes
- * of each publication; going back through them from the present home gives the versions.
+ * The earlier versions of the home, newest first, each with the log's entry that published it, also the one that the first
+ * entry replaced. The log has the changes of each publication; going back through them from the present home gives the versions.
  */
 export function versionsOf(published: Home, entries: readonly ActivityEntry[]): Version[] {
     let ids = idsOf(published);
     const versions: Version[] = [];
-    for (const [index, { changes }] of entries.entries()) {
+    for (const [index, { changes, at }] of entries.entries()) {
         ids = { ...ids };
         for (const list of LISTS) {
             const from = changes[`${list}_ids`]?.from;
             if (Array.isArray(from)) ids[list] = from as number[];
         }
         const entry = entries[index + 1];
-        if (entry) versions.push({ entry, ids });
+        if (entry) versions.push({ entry, replaced_at: at, ids });
+        else if (LISTS.some(list => ids[list].length > 0)) versions.push({ replaced_at: at, ids });
     }
     return versions;
 }

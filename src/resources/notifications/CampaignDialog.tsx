@@ -15,7 +15,7 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useText } from '../../components/hooks/useText';
 import { AudienceField, StatusField } from './fields';
 import { PushField } from './PushField';
-import { useComposer } from './composer';
+import { textsOf, useComposer } from './composer';
 
 /** A sent or scheduled campaign with its texts in both languages, which can be used again. */
 export const CampaignDialog = ({ message, onClose }: { message: Notification; onClose: () => void }) => {
@@ -27,7 +27,7 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
     const [replaces] = useState(() => !composer.isEmpty());
     const { title, title_ar, body, body_ar, ref } = message;
     const reuse = () => {
-        composer.fill(message);
+        composer.fill(textsOf(message));
         notify('screen.send.reused');
         onClose();
         // The dialog gives the focus back to its row when it closes.

@@ -19,6 +19,7 @@ import { PhoneRowList } from '../../components/lists/PhoneRowList';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { CampaignDialog } from './CampaignDialog';
 import { useComposer } from './composer';
+import { valuesOf } from './campaign';
 import { AudienceField, StatusField } from './fields';
 import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
@@ -202,7 +203,7 @@ const CampaignField = () => {
 
 const AdminField = () => <bdi>{useRecordContext<Notification>()?.admin?.name}</bdi>;
 
-/** A campaign can be deleted until it is sent. Its texts return to the form if that has none. */
+/** A campaign can be deleted until it is sent. It returns to the form, whole, if that has no text. */
 const RemoveButton = () => {
     const message = useRecordContext<Notification>();
     const { refetch } = useListContext();
@@ -227,7 +228,7 @@ const RemoveButton = () => {
                 open={!!asking}
                 onClose={() => setAsking(undefined)}
                 onRemoved={() => {
-                    if (asking === 'refill') composer.fill(message);
+                    if (asking === 'refill') composer.fill(valuesOf(message));
                     void refetch();
                 }}
             >

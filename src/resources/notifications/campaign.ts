@@ -1,4 +1,4 @@
-import type { Audience, NotificationBody } from '../../../contract/schemas/notifications';
+import type { Audience, Notification, NotificationBody } from '../../../contract/schemas/notifications';
 import { SEND_DELAY_MS } from '../../../contract/shop';
 
 /** The maximum lengths, as on the server (contract/schemas/notifications.ts). */
@@ -54,6 +54,29 @@ export const campaignBody = (values: CampaignValues): Partial<NotificationBody> 
     ref_id: values.opens === 'nothing' ? null : values.ref_id,
     send_at: values.when === 'later' ? values.send_at : null,
 });
+
+type Scheduled = Pick<
+    Notification,
+    'title' | 'title_ar' | 'body' | 'body_ar' | 'audience' | 'ref_type' | 'ref_id' | 'send_at' | 'created_at'
+>;
+
+/** The form's values of a campaign that was scheduled. One sent without a time has that of the delay. */
+export const valuesOf = (message: Scheduled): CampaignValues => {
+    const { title, title_ar, body, body_ar, audience, ref_type, ref_id, send_at, created_at } = message;
+    const chosen = { country: null, device_type: null, user_ids: null, ...audience };
+    const wasNow = Date.parse(send_at) - Date.parse(created_at) <= SOON_MS;
+    return {
+        ...{ title, title_ar, body, body_ar },
+        audience: (['country', 'device_type', 'user_ids'] as const).find(kind => chosen[kind]) ?? 'all',
+        country: chosen.country,
+        device_type: chosen.device_type,
+        user_ids: chosen.user_ids,
+        opens: ref_type ?? 'nothing',
+        ref_id,
+        when: wasNow ? 'now' : 'later',
+        send_at: wasNow ? null : send_at,
+    };
+};
 
 /** Characters as people count them, not code units: an emoji is one. */
 export const lengthOf = (text: string | null | undefined): number => [...(text ?? '')].length;

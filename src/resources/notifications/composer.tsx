@@ -5,6 +5,14 @@ import type { CampaignValues } from './campaign';
 const TEXTS = ['title', 'title_ar', 'body', 'body_ar'] as const;
 type Texts = Pick<CampaignValues, (typeof TEXTS)[number]>;
 
+/** The texts of a campaign. */
+export const textsOf = ({ title, title_ar, body, body_ar }: Texts): Texts => ({
+    title,
+    title_ar,
+    body,
+    body_ar,
+});
+
 type ComposerForm = Pick<UseFormReturn<CampaignValues>, 'getValues' | 'setValue' | 'setFocus'>;
 
 const ComposerContext = createContext<{
@@ -30,14 +38,14 @@ export const ComposerHandle = () => {
     return null;
 };
 
-/** Fills the form with the texts of another campaign. */
+/** Fills the form with another campaign, or with its texts alone. */
 export const useComposer = () => {
     const { form } = useContext(ComposerContext);
     return {
         isEmpty: () => !form?.getValues(TEXTS).some(Boolean),
-        fill: (texts: Texts) => {
-            for (const name of TEXTS)
-                form?.setValue(name, texts[name], { shouldDirty: true, shouldTouch: true });
+        fill: (values: Texts | CampaignValues) => {
+            for (const [name, value] of Object.entries(values))
+                form?.setValue(name as keyof CampaignValues, value, { shouldDirty: true, shouldTouch: true });
         },
         focus: () => form?.setFocus('title'),
     };
