@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { draftable } from '../../src/components/forms/drafts';
 import { ApiError } from '../../src/providers/failure';
 import { NewProduct } from '../../src/resources/products/NewProduct';
-import { PendingWorkProvider } from '../../src/resources/products/pendingWork';
+import { handOver, PendingWorkProvider } from '../../src/resources/products/pendingWork';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { show } from './support/stage';
@@ -248,6 +248,77 @@ it('copies texts, prices, variants and photos of a product, and says which photo
     ]);
     expect(create.mock.calls[2]![1].data).toMatchObject({ sku: 'LMP-2-S', product_id: 9, photo_id: 31 });
     vi.unstubAllGlobals();
+});
+
+it('is published at last, when its photos and variants are saved', async () => {
+    const values = ['S'].map((name, at) => ({ id: 70 + at, name, name_ar: name, color: null }));
+    const size = { id: 7, category_id: 4, name: 'Size', name_ar: 'المقاس', inherited: false, values };
+    const sent: string[] = [];
+    const create = vi.fn(async (resource: string, { data }: { data: Record<string, unknown> }) => {
+        sent.push(`${resource} ${String(data.is_active)}`);
+        return { data: { ...data, id: 9 } };
+    });
+    const { unmount } = open(
+        create,
+        vi.fn(),
+        { getManyReference: async () => ({ data: [size], total: 1 }) },
+        '?category=4',
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
+    for (const [name, value] of [
+        ['Name (English)', 'Lamp'],
+        ['Name (Arabic)', 'مصباح'],
+        ['SKU', 'LMP-4'],
+        ['Price', '10'],
+    ] as const)
+        await write(name, value);
+    await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    unmount();
+    let answer = () => {};
+    const slow = vi.fn(async (resource: string, { data }: { data: Record<string, unknown> }) => {
+        sent.push(resource);
+        await new Promise<void>(resolve => (answer = resolve));
+        return { data: { ...data, id: 91 } };
+    });
+    const update = vi.fn(async (resource: string, { data }: { data: Record<string, unknown> }) => {
+        sent.push(`${resource} ${String(data.is_active)}`);
+        return { data };
+    });
+    const getOne = async () => ({ data: { id: 9, name: 'Lamp', is_active: false } });
+    show(<PendingWorkProvider productId={9}>{null}</PendingWorkProvider>, {
+        create: slow,
+        update,
+        getOne,
+    } as never);
+    await waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+    expect(update).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual(['products false', 'variants', 'products true']);
+});
+
+it('stays hidden while one of its variants is refused', async () => {
+    handOver(12, {
+        photos: [],
+        rows: [
+            {
+                key: 'k',
+                combination: [],
+                cells: { sku: 'A', price: '', compare_at_price: '', stock: '1', low_stock_threshold: '' },
+                errors: {},
+            },
+        ] as never,
+        publish: true,
+    });
+    const create = vi
+        .fn()
+        .mockRejectedValue(new ApiError(422, 'x', { failure: { errors: { sku: ['Taken.'] } } }));
+    const update = vi.fn();
+    show(<PendingWorkProvider productId={12}>{null}</PendingWorkProvider>, { create, update } as never);
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(update).not.toHaveBeenCalled();
 });
 
 it('counts the stock of its variants and their combinations before they are saved', async () => {

@@ -66,7 +66,10 @@ export const valuesOf = (message: Scheduled): CampaignValues => {
     const chosen = { country: null, device_type: null, user_ids: null, ...audience };
     const wasNow = Date.parse(send_at) - Date.parse(created_at) <= SOON_MS;
     return {
-        ...{ title, title_ar, body, body_ar },
+        title,
+        title_ar,
+        body,
+        body_ar,
         audience: (['country', 'device_type', 'user_ids'] as const).find(kind => chosen[kind]) ?? 'all',
         country: chosen.country,
         device_type: chosen.device_type,

@@ -69,6 +69,18 @@ const Copied = ({ id }: { id: string }) => {
 
 const NO_PHOTOS: readonly NewPhoto[] = [];
 
+/** The product of a form's values, and what follows it. It is hidden until its photos and variants are saved too. */
+const splitValues = (
+    { [NEW_PHOTOS]: given, [NEW_VARIANTS]: _, stock, ...values }: Record<string, unknown>,
+    rows: readonly NewVariant[],
+) => {
+    const photos = (given as NewPhoto[] | null | undefined) ?? [];
+    const publish = values.is_active === true && photos.length + rows.length > 0;
+    // The variants have taken over the stock.
+    const data = { ...values, ...(publish && { is_active: false }), ...(rows.length === 0 && { stock }) };
+    return { data, photos, rows, publish };
+};
+
 const NewForm = ({
     copy,
     photos = NO_PHOTOS,
@@ -94,11 +106,11 @@ const NewForm = ({
         ...defaults,
         ...(given && { category_id: Number(given) || given }),
     });
-    const handed = useRef<{ photos: NewPhoto[]; rows: readonly NewVariant[] }>({ photos: [], rows: [] });
+    const handed = useRef<Parameters<typeof handOver>[1]>({ photos: [], rows: [], publish: false });
     const [summary, setSummary] = useState<VariantsSummary>();
     const [isSaved, setSaved] = useState(false);
     const onRows = useCallback((rows: readonly NewVariant[]) => {
-        handed.current.rows = rows;
+        handed.current = { ...handed.current, rows };
         const next = summaryOf(rows.map(asVariant));
         // The form renders again only if readiness changes.
         setSummary(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
@@ -107,16 +119,15 @@ const NewForm = ({
         resource: name,
         draft: DRAFT,
         toast: message(name, 'created'),
-        send: ({ [NEW_PHOTOS]: photos, [NEW_VARIANTS]: _, stock, ...values }, meta) => {
-            handed.current.photos = (photos as NewPhoto[] | null | undefined) ?? [];
-            // The variants have taken over the stock.
-            const data = handed.current.rows.length ? values : { ...values, stock };
+        send: (values, meta) => {
+            const { data, ...rest } = splitValues(values, handed.current.rows);
+            handed.current = rest;
             return createOnce(dataProvider, name, data, meta ?? {});
         },
         then: ({ id }) => {
             // After an empty answer the created record may be unknown.
             const path = id === '' ? pages?.list : mayCall(calls.one) ? pages?.detail : pages?.edit;
-            if (id !== '') handOver(id, handed.current.photos, handed.current.rows);
+            if (id !== '') handOver(id, handed.current);
             setSaved(true);
             navigate(`/${layout}/${(path ?? '').replace(/:\w+/, String(id))}`, {
                 state: SKIP_LEAVE_GUARD,

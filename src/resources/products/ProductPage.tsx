@@ -69,6 +69,8 @@ const EditedProduct = ({ id }: { id: string }) => {
     const onError = useMissingRecord(declaration);
     const navigate = useNavigateHere();
     const { onRows, hasRows, sendRows } = useNewRows();
+    const publishLast = usePendingWork()?.publishLast;
+    const publishes = useRef(false);
     const wasActive = useRef<boolean>(undefined);
     const { mutationOptions, error } = useSave({
         resource: declaration.name,
@@ -81,6 +83,8 @@ const EditedProduct = ({ id }: { id: string }) => {
                   : 'screen.product.ready.now_hidden',
         then: () => {
             sendRows();
+            if (publishes.current) publishLast?.();
+            publishes.current = false;
             if (page.kind === 'edit' && mayCall(api.products.one))
                 navigate(`/${layout}/products/${id}`, { state: SKIP_LEAVE_GUARD, replace: true });
         },
@@ -96,7 +100,9 @@ const EditedProduct = ({ id }: { id: string }) => {
                 mutationOptions={mutationOptions}
                 transform={(data, options) => {
                     wasActive.current = options?.previousData?.is_active;
-                    return data;
+                    // Published after its new variants, or customers would see it without them.
+                    publishes.current = hasRows && data.is_active === true && wasActive.current === false;
+                    return publishes.current ? { ...data, is_active: false } : data;
                 }}
             >
                 <SaveOfChanges sendRows={sendRows}>
