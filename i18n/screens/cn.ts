@@ -264,6 +264,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         option_used: '只能删除未使用的规格。请先修改或删除使用它的款式。',
     },
     roles: {
+        in_use: '只能删除没有管理员使用的角色。请先为这些管理员更换角色。',
+        has_admins: '管理员：%{count}',
         permissions_hint: '拥有此角色的管理员可以查看和编辑的内容。',
         all: '全部权限',
         unknown: '无法识别的权限，保存时会保留。',

@@ -365,6 +365,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Seule une option inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
     },
     roles: {
+        in_use: 'Seul un rôle sans administrateur peut être supprimé. Donnez-leur d’abord un autre rôle.',
+        has_admins: 'Administrateurs : %{count}',
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',
         all: 'Toutes les autorisations',
         unknown: 'Autorisation inconnue. Elle est conservée à l’enregistrement.',

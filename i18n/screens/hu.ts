@@ -306,6 +306,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         option_used: 'Csak nem használt opció törölhető. Előbb módosítsa vagy törölje a változatait.',
     },
     roles: {
+        in_use: 'Csak olyan szerepkör törölhető, amely egyetlen adminisztrátoré sem. Előbb adjon nekik másik szerepkört.',
+        has_admins: 'Adminisztrátorok: %{count}',
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',
         all: 'Minden jogosultság',
         unknown: 'Ismeretlen jogosultság. Mentéskor megmarad.',

@@ -358,6 +358,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
             'Si può eliminare solo un’opzione non utilizzata. Modifica o elimina prima le sue varianti.',
     },
     roles: {
+        in_use: 'Si può eliminare solo un ruolo senza amministratori. Assegna loro prima un altro ruolo.',
+        has_admins: 'Amministratori: %{count}',
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',
         all: 'Tutte le autorizzazioni',
         unknown: 'Autorizzazione sconosciuta. Resta al salvataggio.',

@@ -271,6 +271,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
             '削除できるのは使われていないオプションだけです。先にバリエーションを変更または削除してください。',
     },
     roles: {
+        in_use: '管理者が使用していない役割だけを削除できます。先に別の役割を割り当ててください。',
+        has_admins: '管理者：%{count} 人',
         permissions_hint: 'この役割の管理者が閲覧・編集できる内容です。',
         all: 'すべての権限',
         unknown: '不明な権限です。保存してもそのまま残ります。',

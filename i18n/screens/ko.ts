@@ -268,6 +268,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
             '사용하지 않는 옵션만 삭제할 수 있습니다. 먼저 이 옵션을 쓰는 품목을 변경하거나 삭제하세요.',
     },
     roles: {
+        in_use: '사용하는 관리자가 없는 역할만 삭제할 수 있습니다. 먼저 다른 역할을 지정하세요.',
+        has_admins: '관리자: %{count}명',
         permissions_hint: '이 역할의 관리자가 조회하고 수정할 수 있는 항목입니다.',
         all: '모든 권한',
         unknown: '알 수 없는 권한입니다. 저장해도 그대로 유지됩니다.',

@@ -357,6 +357,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         option_used: 'Solo se puede eliminar una opción sin usar. Cambia o elimina antes sus variantes.',
     },
     roles: {
+        in_use: 'Solo se puede eliminar un rol sin administradores. Asígnales antes otro rol.',
+        has_admins: 'Administradores: %{count}',
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',
         all: 'Todos los permisos',
         unknown: 'Permiso desconocido. Se mantiene al guardar.',

@@ -174,7 +174,7 @@ const EditDialogForm = ({
 }: EditProps & { error: Error | null }) => {
     const { mayCall } = useAccess();
     const { record, error, refetch, saving } = useEditContext();
-    const { inputs } = useParts(declaration);
+    const { inputs, beforeRemoval } = useParts(declaration);
     const text = useText();
     const recordName = useRecordName();
     const { message } = useResourceText();
@@ -223,7 +223,9 @@ const EditDialogForm = ({
                 open={removing}
                 onClose={() => setRemoving(false)}
                 onRemoved={settle}
-            />
+            >
+                {beforeRemoval}
+            </RemoveDialog>
         </FormDialog>
     );
 };

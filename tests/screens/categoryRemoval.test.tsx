@@ -7,6 +7,7 @@ import { RemoveDialog } from '../../src/components/feedback/RemoveDialog';
 import { send } from '../../src/providers/http';
 import { Contents } from '../../src/resources/categories/Contents';
 import { CategoryOptions } from '../../src/resources/categories/Options';
+import { RoleUse } from '../../src/resources/roles/RoleUse';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { anOption } from './support/option';
@@ -62,6 +63,48 @@ it('links to what was added meanwhile when the deletion is refused', async () =>
     );
 });
 
+it('offers neither Yes nor an undo for what would be refused', async () => {
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Asked />
+        </PageContext>,
+        { getOne: async () => ({ data: { ...empty, children_count: 2 } }) } as never,
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByRole('link', { name: 'Child categories: 2' });
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    expect(dialog.queryByText(/undo|undone/)).toBeNull();
+});
+
+it('asks as usual for an empty category', async () => {
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Asked />
+        </PageContext>,
+        { getOne: async () => ({ data: empty }) } as never,
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Yes']);
+    dialog.getByText('You can undo this for 90 days.');
+});
+
+it.each([
+    [3, ['Close'], ['/default/administration/admins-list?sort=role&order=ASC']],
+    [0, ['Cancel', 'Yes'], []],
+])('of a role with %d admins has the buttons %j', async (admins_count, buttons, links) => {
+    const role = { id: 5, name: 'Desk', permissions: [], admins_count };
+    show(
+        <RecordContextProvider value={role}>
+            <RemoveDialog resource="roles" record={role} name="Desk" open onClose={() => undefined}>
+                <RoleUse />
+            </RemoveDialog>
+        </RecordContextProvider>,
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    expect(dialog.queryAllByRole('link').map(link => link.getAttribute('href'))).toEqual(links);
+});
+
 const Refresh = () => <button onClick={useRefresh()}>Refresh</button>;
 
 describe('the question before an option or a value is deleted', () => {
@@ -87,7 +130,9 @@ describe('the question before an option or a value is deleted', () => {
     it('says how many variants use it', async () => {
         open();
         await press('Delete: Size');
-        await (await question()).findByText('Variants: 1,200');
+        const link = await (await question()).findByRole('link', { name: 'Variants: 1,200' });
+        expect(link.getAttribute('href')).toMatch(/^\/default\/products\?filter=/);
+        expect((await question()).queryByRole('button', { name: 'Yes' })).toBeNull();
         await userEvent.keyboard('{Escape}');
         await press('Edit: Size');
         await press('Delete value Small');

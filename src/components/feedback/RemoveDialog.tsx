@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { changeOfToast } from '../../providers/changes';
 import { useUndoHint } from '../undo/useUndoHint';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOneAtATime } from '../forms/oneAtATime';
 import { Confirmation } from './Confirmation';
+import { RemovalBlockContext } from './removalBlock';
 import { useResourceText, useText } from '../hooks/useText';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 
 /**
  * Asks before a deletion, with Cancel and Yes (docs/specification.md#5-validation). It waits for the server; a refusal stays in
- * the dialog with its reason. After a conflict the record is read again, so that `children` show what prevents it now.
+ * the dialog with its reason. `children` may say that it would be refused (useRemovalBlock): then there is no Yes. After a conflict the record is read again, so that `children` show what prevents it now.
  */
 export const RemoveDialog = ({
     resource,
@@ -41,6 +42,7 @@ export const RemoveDialog = ({
     const { message } = useResourceText();
     const notify = useNotify();
     const undoHint = useUndoHint();
+    const [isBlocked, setBlocked] = useState(false);
     const refresh = useRefresh();
     const [remove, { isPending, error, reset }] = useDelete<RaRecord, HttpError>();
     const close = () => {
@@ -72,24 +74,30 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={message(resource, 'delete_one', { name })}
-            hint={undoHint(resource, 'delete')}
+            hint={!isBlocked && undoHint(resource, 'delete')}
             actions={
-                <>
-                    <Button onClick={close} disabled={isPending} autoFocus>
-                        {text('action.cancel')}
+                isBlocked ? (
+                    <Button onClick={close} autoFocus>
+                        {text('action.close')}
                     </Button>
-                    <Button
-                        onClick={() => void run(send).catch(() => undefined)}
-                        loading={isPending}
-                        variant="contained"
-                        color="error"
-                    >
-                        {text('action.yes')}
-                    </Button>
-                </>
+                ) : (
+                    <>
+                        <Button onClick={close} disabled={isPending} autoFocus>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button
+                            onClick={() => void run(send).catch(() => undefined)}
+                            loading={isPending}
+                            variant="contained"
+                            color="error"
+                        >
+                            {text('action.yes')}
+                        </Button>
+                    </>
+                )
             }
         >
-            {children}
+            <RemovalBlockContext value={setBlocked}>{children}</RemovalBlockContext>
             {error && (
                 <Alert severity="error" sx={{ marginBlockStart: 4 }}>
                     {translate(error.message, { _: error.message })}

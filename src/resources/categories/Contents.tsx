@@ -5,6 +5,7 @@ import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
+import { useRemovalBlock } from '../../components/feedback/removalBlock';
 import { extended } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
@@ -15,7 +16,9 @@ export const Contents = () => {
     const text = useText();
     const tag = useTag();
     const { layout } = usePage();
-    if (!category || category.children_count + category.products_count === 0) return null;
+    const isEmpty = !category || !(category.children_count + category.products_count);
+    useRemovalBlock(!isEmpty);
+    if (isEmpty) return null;
     const line = (key: 'has_children' | 'has_products', count: number, to: string | false) => {
         const words = text(`screen.categories.${key}`, { count: formatCount(count, tag) });
         return (

@@ -1,17 +1,32 @@
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'react-admin';
 import type { OptionValue, ValueUse } from '../../../contract/schemas/categories';
 import { extensions } from '../../../contract/nouns';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
+import { useRemovalBlock } from '../../components/feedback/removalBlock';
 import { extended, send } from '../../providers/http';
+import { usePage } from '../page';
+import { productsOf } from './productsOf';
 
 /**
  * How many variants use an option, or one of its values, which must be changed or deleted first. Without the extensions only
  * a refused deletion says so.
  */
-export const OptionUse = ({ optionId, valueId }: { optionId: number; valueId?: OptionValue['id'] }) => {
+export const OptionUse = ({
+    optionId,
+    valueId,
+    categoryId,
+}: {
+    optionId: number;
+    valueId?: OptionValue['id'];
+    /** The option's category, whose products have the variants. */
+    categoryId?: number;
+}) => {
+    const { layout } = usePage();
     const text = useText();
     const tag = useTag();
     const { data } = useQuery({
@@ -27,11 +42,21 @@ export const OptionUse = ({ optionId, valueId }: { optionId: number; valueId?: O
     const count = (data ?? [])
         .filter(({ id }) => valueId === undefined || id === valueId)
         .reduce((sum, { variants_count }) => sum + variants_count, 0);
+    useRemovalBlock(count > 0);
     if (count === 0) return null;
+    const words = text('screen.categories.has_variants', { count: formatCount(count, tag) });
     return (
         <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
             {text(valueId === undefined ? 'screen.categories.option_used' : 'screen.categories.value_used')}
-            <div>{text('screen.categories.has_variants', { count: formatCount(count, tag) })}</div>
+            <div>
+                {categoryId === undefined ? (
+                    words
+                ) : (
+                    <Link component={LinkBase} to={productsOf(layout, categoryId)} color="inherit">
+                        {words}
+                    </Link>
+                )}
+            </div>
         </Alert>
     );
 };

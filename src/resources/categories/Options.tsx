@@ -215,7 +215,7 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
                 onClose={() => setRemoving(false)}
                 onRemoved={refresh}
             >
-                <OptionUse optionId={option.id} />
+                <OptionUse optionId={option.id} categoryId={option.category_id} />
             </RemoveDialog>
         </Box>
     );

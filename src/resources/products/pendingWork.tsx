@@ -19,14 +19,12 @@ const Context = createContext<PendingWork | null>(null);
 /** Photos and variants of a product that are being saved; null where it is only read. */
 export const usePendingWork = () => useContext(Context);
 
-/** What belongs to a product that was just created, by its id. */
-const handed = new Map<string, { photos: readonly NewPhoto[]; publish: boolean }>();
+/** What belongs to a product that was just created. */
+type Handed = { photos: readonly NewPhoto[]; rows: readonly NewVariant[]; publish: boolean };
+const handed = new Map<string, Pick<Handed, 'photos' | 'publish'>>();
 
 /** Hands the photos and variants of a new product over to its page, which sends them, and publishes it at last. */
-export const handOver = (
-    productId: Identifier,
-    { photos, rows, publish }: { photos: readonly NewPhoto[]; rows: readonly NewVariant[]; publish: boolean },
-) => {
+export const handOver = (productId: Identifier, { photos, rows, publish }: Handed) => {
     handed.set(String(productId), { photos, publish });
     storeRows(productId, pendingOf(rows));
 };

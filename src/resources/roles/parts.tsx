@@ -3,6 +3,7 @@ import { KeyInput } from '../../components/inputs/KeyInput';
 import { PermissionsInput } from './PermissionsInput';
 import { RoleFactorSwitch } from './RoleFactorSwitch';
 import { RolePreview } from './preview/RolePreview';
+import { RoleUse } from './RoleUse';
 import type { Parts } from '../declare';
 
 /** The form of a role, loaded when it is opened and not with the list. */
@@ -15,4 +16,5 @@ export default {
             <RolePreview />
         </>
     ),
+    beforeRemoval: <RoleUse />,
 } satisfies Parts;
