@@ -85,6 +85,9 @@ export const screensCn: SameKeys<typeof screensEn> = {
         sign_out_keep: '在此浏览器中保留我的草稿',
     },
     conflict: {
+        by: '修改者：%{name}，%{at}',
+        merges: '尚未保存任何内容。双方修改的是不同字段，因此两处修改都会保留。',
+        save_both: '保存两处修改',
         title: '在您编辑期间，其他人保存了更改。',
         hint: '尚未保存任何内容。请为每个字段选择要保留的版本。',
         field: '字段',

@@ -89,6 +89,9 @@ export const screensEn = {
         sign_out_keep: 'Keep my drafts in this browser',
     },
     conflict: {
+        by: 'Changed by %{name}, %{at}',
+        merges: 'Nothing has been saved yet. You changed different fields, so both changes are kept.',
+        save_both: 'Save both changes',
         title: 'Someone else saved changes while you were editing.',
         hint: 'Nothing has been saved yet. Choose which version to keep for each field.',
         field: 'Field',

@@ -104,6 +104,9 @@ export const screensFr: SameKeys<typeof screensEn> = {
         sign_out_keep: 'Garder mes brouillons dans ce navigateur',
     },
     conflict: {
+        by: 'Modifié par %{name}, %{at}',
+        merges: 'Rien n’est encore enregistré. Vous avez modifié des champs différents : les deux modifications sont conservées.',
+        save_both: 'Enregistrer les deux',
         title: 'Quelqu’un d’autre a enregistré des modifications entre-temps.',
         hint: 'Rien n’est encore enregistré. Choisissez la version à garder pour chaque champ.',
         field: 'Champ',

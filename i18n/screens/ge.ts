@@ -91,6 +91,9 @@ export const screensGe: SameKeys<typeof screensEn> = {
         sign_out_keep: 'Meine Entwürfe in diesem Browser behalten',
     },
     conflict: {
+        by: 'Geändert von %{name}, %{at}',
+        merges: 'Noch ist nichts gespeichert. Sie haben verschiedene Felder geändert, daher bleiben beide Änderungen erhalten.',
+        save_both: 'Beide Änderungen speichern',
         title: 'Während Ihrer Bearbeitung hat jemand anderes Änderungen gespeichert.',
         hint: 'Es ist noch nichts gespeichert. Wählen Sie für jedes Feld, welche Fassung bleibt.',
         field: 'Feld',

@@ -91,6 +91,9 @@ export const screensHu: SameKeys<typeof screensEn> = {
         sign_out_keep: 'Piszkozataim megtartása ebben a böngészőben',
     },
     conflict: {
+        by: 'Módosította: %{name}, %{at}',
+        merges: 'Még semmi sincs mentve. Különböző mezők változtak, ezért mindkét módosítás megmarad.',
+        save_both: 'Mindkét módosítás mentése',
         title: 'Szerkesztés közben valaki más módosításokat mentett.',
         hint: 'Még semmi sincs mentve. Válassza ki mezőnként, melyik verzió maradjon.',
         field: 'Mező',

@@ -98,6 +98,9 @@ export const screensIt: SameKeys<typeof screensEn> = {
         sign_out_keep: 'Tieni le mie bozze in questo browser',
     },
     conflict: {
+        by: 'Modificato da %{name}, %{at}',
+        merges: 'Non è ancora stato salvato nulla. I campi modificati sono diversi, quindi restano entrambe le modifiche.',
+        save_both: 'Salva entrambe le modifiche',
         title: 'Qualcun altro ha salvato delle modifiche mentre modificavi.',
         hint: 'Non è ancora salvato nulla. Scegli quale versione tenere per ogni campo.',
         field: 'Campo',

@@ -88,6 +88,9 @@ export const screensJa: SameKeys<typeof screensEn> = {
         sign_out_keep: '下書きをこのブラウザーに残す',
     },
     conflict: {
+        by: '変更者：%{name}、%{at}',
+        merges: 'まだ何も保存されていません。別々の項目が変更されたため、両方の変更が残ります。',
+        save_both: '両方の変更を保存',
         title: '編集している間に、ほかの人が変更を保存しました。',
         hint: 'まだ何も保存されていません。項目ごとに残す内容を選んでください。',
         field: '項目',

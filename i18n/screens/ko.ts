@@ -87,6 +87,9 @@ export const screensKo: SameKeys<typeof screensEn> = {
         sign_out_keep: '이 브라우저에 임시 저장 유지',
     },
     conflict: {
+        by: '변경: %{name}, %{at}',
+        merges: '아직 저장되지 않았습니다. 서로 다른 필드를 변경했으므로 두 변경 사항이 모두 유지됩니다.',
+        save_both: '두 변경 사항 모두 저장',
         title: '편집하는 동안 다른 사람이 변경 사항을 저장했습니다.',
         hint: '아직 아무것도 저장되지 않았습니다. 항목마다 남길 내용을 선택하세요.',
         field: '항목',

@@ -99,6 +99,9 @@ export const screensSp: SameKeys<typeof screensEn> = {
         sign_out_keep: 'Conservar mis borradores en este navegador',
     },
     conflict: {
+        by: 'Cambiado por %{name}, %{at}',
+        merges: 'Aún no se ha guardado nada. Habéis cambiado campos distintos, así que se conservan ambos cambios.',
+        save_both: 'Guardar ambos cambios',
         title: 'Otra persona ha guardado cambios mientras editabas.',
         hint: 'Aún no se ha guardado nada. Elige qué versión conservar en cada campo.',
         field: 'Campo',

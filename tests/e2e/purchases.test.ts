@@ -298,7 +298,7 @@ describe('orders', () => {
         const drawer = page.getByRole('dialog', { name: before.number });
         await button(drawer, 'Confirm order').click();
         await page.getByText('Someone else saved changes').waitFor();
-        await button(drawer, 'Save selected values').click();
+        await button(drawer, 'Save both changes').click();
         await page
             .locator('[data-toast=errors]')
             .filter({ hasText: /cancelled/i })

@@ -134,7 +134,10 @@ describe('saving', () => {
             const line = page.getByRole('row', { name: /^Name/ });
             // A field that only they changed is no conflict.
             expect(await page.getByRole('radio').count()).toBe(2);
-            if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
+            await line
+                .getByRole('radio')
+                .nth(choice === 'theirs' ? 1 : 0)
+                .check();
             await button(page, 'Save selected values').click();
             await arrive(page, `/default/categories/${id}`);
             const { name, name_ar } = await detailOf(id);

@@ -364,7 +364,7 @@ describe('a conflicting save', () => {
     const loaded = { id: 7, name: 'Lamp', price: 10, updated_at: 'v1' };
     const theirs = { id: 7, name: 'Their lamp', price: 20, updated_at: 'v2' };
     const error = new ApiError(409, 'Changed', { failure: { message: 'Changed', data: theirs } });
-    it('merges their changes with mine, which win, and sends their version', async () => {
+    it('asks only for what both changed, chooses nothing beforehand, and sends their version', async () => {
         const save = vi.fn();
         show(
             <InRecord record={loaded} save={save}>
@@ -377,11 +377,44 @@ describe('a conflicting save', () => {
         );
         await userEvent.type(input('Name'), 's');
         await userEvent.click(screen.getByRole('button', { name: 'fail' }));
-        expect(screen.getAllByRole('radio')).toHaveLength(2);
-        await userEvent.click(screen.getByRole('button', { name: 'Save selected values' }));
+        const choices = screen.getAllByRole<HTMLInputElement>('radio');
+        expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
+        const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Save selected values' });
+        expect(go.disabled).toBe(true);
+        await userEvent.click(screen.getByRole('radio', { name: 'Lamps' }));
+        await userEvent.click(go);
         await waitFor(() => expect(save).toHaveBeenCalled());
         expect(saved(save)).toMatchObject({ name: 'Lamps', price: 20 });
         expect(save.mock.calls[0]![1]).toEqual({ meta: { version: 'v2' } });
+    });
+
+    it('keeps both changes of different fields without a question, and says who made the other', async () => {
+        const save = vi.fn();
+        const other = { ...loaded, price: 20, updated_at: 'v2' };
+        const log = [{ id: 1, action: 'update', admin: { id: 2, name: 'Maha' }, at: '2026-11-20T10:00:00Z' }];
+        const getList = vi.fn(async () => ({ data: log, total: 1 }));
+        show(
+            <InRecord record={loaded} save={save}>
+                <FormBody draft={7}>
+                    <TextInput source="name" label="Name" />
+                    <AmountInput source="price" label="Price" />
+                    <Failing
+                        error={new ApiError(409, 'Changed', { failure: { message: 'Changed', data: other } })}
+                    />
+                </FormBody>
+            </InRecord>,
+            { getList } as never,
+        );
+        await userEvent.type(input('Name'), 's');
+        await userEvent.click(screen.getByRole('button', { name: 'fail' }));
+        expect(screen.queryByRole('radio')).toBeNull();
+        await screen.findByText('Changed by Maha, 20-11-2026 13:00');
+        expect(getList.mock.lastCall?.slice(1)).toMatchObject([
+            { meta: { resource: 'products', record_id: 7 } },
+        ]);
+        await userEvent.click(screen.getByRole('button', { name: 'Save both changes' }));
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect(saved(save)).toMatchObject({ name: 'Lamps', price: 20 });
     });
 
     it('discards my changes if theirs are chosen', async () => {

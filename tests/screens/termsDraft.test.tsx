@@ -116,6 +116,7 @@ describe('the draft of the terms', () => {
         const conflict = await screen.findByRole('alert', { name: '' });
         await waitFor(() => expect(conflict.textContent).toContain('Next terms'));
         expect(conflict.textContent).toContain('Terms of mine');
+        await userEvent.click(within(conflict).getByRole('radio', { name: 'Terms of mine' }));
         await press(/^Save/, within(conflict));
         await waitFor(() => expect(sent).toHaveLength(2));
         expect(sent[1]).toMatchObject({

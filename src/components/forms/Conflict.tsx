@@ -6,38 +6,42 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useGetList, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
+import { formatDateTime } from '../fields/dates';
 import { useSetVersion } from './FormBody';
 import { useResourceText, useText } from '../hooks/useText';
+import { extended } from '../../providers/http';
 import { stateOf } from '../../providers/versionOf';
 
 type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Shows the other admin's saved values beside the typed ones, to choose per field. The next save is based on their
- * version.
+ * Shows the other admin's saved values beside the typed ones where both have changed a field, to choose one of them. What
+ * only one side changed is kept. The next save is based on their version.
  */
 export const Conflict = ({ present }: { present: Values }) => {
     const form = useFormContext<Values>();
-    const loaded = useRecordContext() as Values | undefined;
-    const resource = useResourceContext() ?? '';
-    const { field } = useResourceText();
     const text = useText();
     const setVersion = useSetVersion();
     const [mine] = useState(() => form.getValues());
+    // The record when typing began; the one of the page may have been read again since.
+    const [base] = useState<Values>(() => form.formState.defaultValues ?? {});
     const [theirs, setTheirs] = useState<Record<string, boolean>>({});
     const names = [...form.control._names.mount].map(name => name.replace(/\..*/, ''));
     const fields = [...new Set(names)].filter(name => name in present);
+    const isMine = (name: string) => !same(mine[name], base[name]);
     const clashing = fields.filter(
-        name => !same(mine[name], loaded?.[name]) && !same(mine[name], present[name]),
+        name => isMine(name) && !same(present[name], base[name]) && !same(mine[name], present[name]),
     );
 
     const goOn = () => {
         for (const name of fields)
-            if (!clashing.includes(name) ? same(mine[name], loaded?.[name]) : theirs[name])
+            if (clashing.includes(name) ? theirs[name] : !isMine(name))
                 form.setValue(name, present[name], { shouldDirty: true });
         setVersion(stateOf(present));
         // The form's own submit, so that validation and the guard against double saves apply.
@@ -48,47 +52,100 @@ export const Conflict = ({ present }: { present: Values }) => {
             severity="warning"
             sx={{ '& .MuiAlert-message': { flex: 1, minInlineSize: 0, overflowX: 'auto' } }}
         >
-            <strong>{text('screen.conflict.title')}</strong> {text('screen.conflict.hint')}
+            <strong>{text('screen.conflict.title')}</strong>{' '}
+            {text(clashing.length > 0 ? 'screen.conflict.hint' : 'screen.conflict.merges')}
+            {extended && <ChangedBy id={present.id} />}
             {clashing.length > 0 && (
-                <Table size="small" sx={{ marginBlock: 3 }}>
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{text('screen.conflict.field')}</TableCell>
-                            <TableCell>{text('screen.conflict.mine')}</TableCell>
-                            <TableCell>{text('screen.conflict.theirs')}</TableCell>
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {clashing.map(name => (
-                            <TableRow key={name}>
-                                <TableCell component="th" scope="row">
-                                    {field(resource, name)}
-                                </TableCell>
-                                {([false, true] as const).map(isTheirs => (
-                                    <TableCell key={String(isTheirs)}>
-                                        <label>
-                                            <Radio
-                                                size="small"
-                                                name={`conflict-${name}`}
-                                                checked={(theirs[name] ?? false) === isTheirs}
-                                                onChange={() =>
-                                                    setTheirs(now => ({ ...now, [name]: isTheirs }))
-                                                }
-                                            />
-                                            <bdi>{displayValue(isTheirs ? present[name] : mine[name])}</bdi>
-                                        </label>
-                                    </TableCell>
-                                ))}
-                            </TableRow>
-                        ))}
-                    </TableBody>
-                </Table>
+                <Choices
+                    names={clashing}
+                    mine={mine}
+                    present={present}
+                    theirs={theirs}
+                    onChoose={(name, isTheirs) => setTheirs(now => ({ ...now, [name]: isTheirs }))}
+                />
             )}
-            <Button size="small" variant="outlined" color="inherit" onClick={goOn}>
-                {text('screen.conflict.save_selected')}
+            <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={goOn}
+                disabled={clashing.some(name => theirs[name] === undefined)}
+                sx={{ display: 'flex', marginBlockStart: 2 }}
+            >
+                {text(clashing.length > 0 ? 'screen.conflict.save_selected' : 'screen.conflict.save_both')}
             </Button>
             <button id="conflict-submit" type="submit" hidden />
         </Alert>
+    );
+};
+
+/** Who changed the record last, and when, as the activity log has it. */
+const ChangedBy = ({ id }: { id: unknown }) => {
+    const resource = useResourceContext() ?? '';
+    const text = useText();
+    const { data } = useGetList<ActivityEntry>(
+        'activity',
+        { pagination: { page: 1, perPage: 15 }, meta: { resource, record_id: id } },
+        { retry: false, gcTime: 0, onError: console.error },
+    );
+    const last = data?.find(({ action }) => action === 'update');
+    if (!last?.admin.name) return null;
+    return (
+        <Typography variant="body2">
+            {text('screen.conflict.by', { name: last.admin.name, at: formatDateTime(last.at) })}
+        </Typography>
+    );
+};
+
+/** The fields that both changed, each with both values. Nothing is chosen beforehand. */
+const Choices = ({
+    names,
+    mine,
+    present,
+    theirs,
+    onChoose,
+}: {
+    names: readonly string[];
+    mine: Values;
+    present: Values;
+    theirs: Record<string, boolean>;
+    onChoose: (name: string, isTheirs: boolean) => void;
+}) => {
+    const resource = useResourceContext() ?? '';
+    const { field } = useResourceText();
+    const text = useText();
+    return (
+        <Table size="small" sx={{ marginBlock: 3 }}>
+            <TableHead>
+                <TableRow>
+                    <TableCell>{text('screen.conflict.field')}</TableCell>
+                    <TableCell>{text('screen.conflict.mine')}</TableCell>
+                    <TableCell>{text('screen.conflict.theirs')}</TableCell>
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {names.map(name => (
+                    <TableRow key={name}>
+                        <TableCell component="th" scope="row">
+                            {field(resource, name)}
+                        </TableCell>
+                        {([false, true] as const).map(isTheirs => (
+                            <TableCell key={String(isTheirs)}>
+                                <label>
+                                    <Radio
+                                        size="small"
+                                        name={`conflict-${name}`}
+                                        checked={theirs[name] === isTheirs}
+                                        onChange={() => onChoose(name, isTheirs)}
+                                    />
+                                    <bdi>{displayValue(isTheirs ? present[name] : mine[name])}</bdi>
+                                </label>
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
     );
 };
 
