@@ -48,6 +48,7 @@ export const accountCn = {
         codes_new: '生成新恢复码…',
         codes_new_title: '生成新的恢复码？',
         codes_new_hint: '当前的恢复码将失效。',
+        recovery_used: '本次使用恢复码登录，该恢复码已失效。可在个人资料中查看剩余数量。',
         codes_title: '保存恢复码',
         codes_hint: '如果手机或通行密钥丢失，每个恢复码可登录一次。恢复码仅在此时显示。',
         codes_download: '下载',

@@ -51,6 +51,8 @@ export const accountEn = {
         codes_new: 'Create new codes…',
         codes_new_title: 'Create new recovery codes?',
         codes_new_hint: 'Your current codes stop working.',
+        recovery_used:
+            'You signed in with a recovery code, which won’t work again. Your profile shows how many are left.',
         codes_title: 'Save your recovery codes',
         codes_hint:
             'If you lose your phone or passkey, each code signs you in once. This is the only time they are shown.',

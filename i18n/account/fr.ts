@@ -53,6 +53,8 @@ export const accountFr = {
         codes_new: 'Créer de nouveaux codes…',
         codes_new_title: 'Créer de nouveaux codes de secours ?',
         codes_new_hint: 'Vos codes actuels ne fonctionneront plus.',
+        recovery_used:
+            'Connexion effectuée avec un code de récupération, qui ne fonctionnera plus. Votre profil indique combien il en reste.',
         codes_title: 'Conservez vos codes de secours',
         codes_hint:
             'Si vous perdez votre téléphone ou votre clé d’accès, chaque code permet de vous connecter une fois. Ils ne sont affichés que maintenant.',

@@ -49,6 +49,8 @@ export const accountGe = {
         codes_new: 'Neue Codes erstellen …',
         codes_new_title: 'Neue Wiederherstellungscodes erstellen?',
         codes_new_hint: 'Ihre bisherigen Codes gelten dann nicht mehr.',
+        recovery_used:
+            'Sie haben sich mit einem Wiederherstellungscode angemeldet, der nun verbraucht ist. Ihr Profil zeigt, wie viele übrig sind.',
         codes_title: 'Wiederherstellungscodes sichern',
         codes_hint:
             'Wenn Sie Ihr Telefon oder Ihren Passkey verlieren, können Sie sich mit jedem Code einmal anmelden. Die Codes werden nur jetzt angezeigt.',

@@ -49,6 +49,8 @@ export const accountHu = {
         codes_new: 'Új kódok létrehozása…',
         codes_new_title: 'Új helyreállító kódokat hoz létre?',
         codes_new_hint: 'A jelenlegi kódok érvényüket vesztik.',
+        recovery_used:
+            'Helyreállítási kóddal jelentkezett be, amely többé nem használható. A profilban látja, hány maradt.',
         codes_title: 'Mentse el a helyreállító kódokat',
         codes_hint:
             'Ha elveszíti a telefonját vagy az azonosítókulcsát, egy kóddal egyszer tud bejelentkezni. A kódok csak most láthatók.',

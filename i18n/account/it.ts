@@ -53,6 +53,8 @@ export const accountIt = {
         codes_new: 'Crea nuovi codici…',
         codes_new_title: 'Creare nuovi codici di recupero?',
         codes_new_hint: 'I codici attuali non funzioneranno più.',
+        recovery_used:
+            'Accesso effettuato con un codice di recupero, che non funzionerà più. Nel profilo vedi quanti ne restano.',
         codes_title: 'Salva i codici di recupero',
         codes_hint:
             'Se perdi il telefono o la passkey, ogni codice ti fa accedere una volta. Vengono mostrati solo ora.',

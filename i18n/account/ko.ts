@@ -48,6 +48,8 @@ export const accountKo = {
         codes_new: '새 코드 만들기…',
         codes_new_title: '새 복구 코드를 만들까요?',
         codes_new_hint: '기존 코드는 더 이상 사용할 수 없습니다.',
+        recovery_used:
+            '복구 코드로 로그인했습니다. 이 코드는 다시 사용할 수 없습니다. 남은 개수는 프로필에서 확인하세요.',
         codes_title: '복구 코드를 저장하세요',
         codes_hint:
             '휴대폰이나 패스키를 잃어버렸을 때 코드 하나로 한 번 로그인할 수 있습니다. 코드는 지금만 표시됩니다.',

@@ -54,6 +54,8 @@ export const accountSp = {
         codes_new: 'Crear códigos nuevos…',
         codes_new_title: '¿Crear códigos de recuperación nuevos?',
         codes_new_hint: 'Los códigos actuales dejarán de funcionar.',
+        recovery_used:
+            'Has iniciado sesión con un código de recuperación, que ya no volverá a servir. En tu perfil ves cuántos quedan.',
         codes_title: 'Guarda tus códigos de recuperación',
         codes_hint:
             'Si pierdes el móvil o la llave de acceso, cada código permite entrar una vez. Solo se muestran ahora.',

@@ -17,7 +17,11 @@ const KEY = 'user';
 /** The previewed role, in the tab's storage: it survives a reload and does not affect other tabs. */
 const PREVIEW = 'role-preview';
 /** Kept in the tab's storage, so that a toast survives the reload after a sign-in (docs/specification.md#4-states). */
-const FLAGS = { signedIn: 'signed-in-toast', ended: 'session-ended' } as const;
+const FLAGS = {
+    signedIn: 'signed-in-toast',
+    ended: 'session-ended',
+    recoveryCode: 'recovery-code-used',
+} as const;
 
 type Preview = { role: StoredUser['role']; session: string };
 

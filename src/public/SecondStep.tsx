@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { plainCode } from '../../contract/digits';
 import { secondStepOf, type SecondStepFailure, type SecondStepResult } from '../providers/secondStep';
 import { supportsPasskeys } from '../providers/passkeySupport';
+import { flag } from '../providers/session';
 import type { SecondStepRequest } from '../providers/signIn';
 import { text } from '../providers/text';
 import { Countdown } from './Countdown';
@@ -84,7 +86,12 @@ export const SecondStep = ({ step, onSignedIn, onOver }: Leave & { step: SecondS
         const code = input()?.value.trim();
         setMissing(!code);
         if (!code) return input()?.focus();
-        void attempt(() => secondStepOf.byCode(step.challenge, code));
+        void attempt(async () => {
+            const result = await secondStepOf.byCode(step.challenge, code);
+            // The server takes any other code for a recovery code.
+            if (result.ok && !/^\d{6}$/.test(plainCode(code))) flag('recoveryCode');
+            return result;
+        });
     };
     const change = (to: Method) => {
         clear();

@@ -190,6 +190,9 @@ const Session = () => {
     const notify = useNotify();
     useEffect(() => {
         if (takeFlag('signedIn')) notify('toast.signed_in', { type: 'success' });
+        // At another position than the specified toast.
+        if (takeFlag('recoveryCode'))
+            notify('screen.factors.recovery_used', { type: 'info', autoHideDuration: 20_000 });
         sayNotCompared = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedUser } from '../../src/providers/session';
+import { storedUser, takeFlag } from '../../src/providers/session';
 import { signInWith } from '../../src/providers/signIn';
 import { createSend } from '../../src/providers/http';
 import { loadText } from '../../src/providers/text';
@@ -92,6 +92,7 @@ describe('the second step', () => {
         await waitFor(() => expect(onEnter).toHaveBeenCalled());
         expect(sent.at(-1)).toEqual(['sign-in/second-step', { challenge: 'sealed', code: '123456' }]);
         expect(storedUser()).toMatchObject({ name: 'Ali', access_token: 'tok' });
+        expect(takeFlag('recoveryCode')).toBe(false);
     });
 
     it('takes a recovery code instead', async () => {
@@ -104,6 +105,8 @@ describe('the second step', () => {
         await code('Recovery code', 'abcd-efgh');
         await waitFor(() => expect(onEnter).toHaveBeenCalled());
         expect(sent.at(-1)![1]).toEqual({ challenge: 'sealed', code: 'abcd-efgh' });
+        // For the toast after the page is loaded.
+        expect(takeFlag('recoveryCode')).toBe(true);
     });
 
     it('uses a passkey, and stays if the person cancels', async () => {

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OwnSession } from '../../contract/schemas/sessions';
 import { Sessions } from '../../src/resources/profile/Sessions';
+import Profile from '../../src/resources/profile/Profile';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
 import { show } from './support/stage';
 
 const session = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({
@@ -71,4 +74,36 @@ it('ends all others after a question', async () => {
     await press('Yes');
     await waitFor(() => expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
     expect(calls).toEqual(['POST /api/extensions/sessions/end-others']);
+});
+
+it('leave the list at once when a new password has ended them', async () => {
+    let sessions = [session(1, { is_current: true }), session(2)];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async url =>
+        String(url).endsWith('/sessions')
+            ? new Response(JSON.stringify({ data: sessions }))
+            : new Response('{"message":"Not here"}', { status: 404 }),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const me = {
+        id: 'me',
+        name: 'Sara',
+        email: 's@x.example',
+        phone: null,
+        role: { name: 'R', permissions: [] },
+    };
+    const update = vi.fn(async () => {
+        sessions = sessions.filter(({ is_current }) => is_current);
+        return { data: me };
+    });
+    show(
+        <PageContext value={{ page: pages.find(({ path }) => path === 'user-profile')!, layout: 'default' }}>
+            <Profile />
+        </PageContext>,
+        { getOne: async () => ({ data: me }), update } as never,
+    );
+    await screen.findByRole('button', { name: /^End session/ });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' S');
+    await press('Save');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull());
 });

@@ -10,6 +10,7 @@ import {
     useEditContext,
     useRecordContext,
 } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Profile as ProfileRecord } from '../../../contract/schemas/session';
@@ -29,15 +30,20 @@ import { extended } from '../../providers/http';
 import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { SecondFactors } from './factors/SecondFactors';
-import { Sessions } from './Sessions';
+import { Sessions, SESSIONS } from './Sessions';
 
 /** The admin's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
+    const queries = useQueryClient();
     const saving = useSave({
         resource: 'profile',
         draft: 'me',
         toast: 'screen.form.saved',
-        then: () => void refreshUser(send).catch((error: unknown) => console.error(error)),
+        then: () => {
+            void refreshUser(send).catch((error: unknown) => console.error(error));
+            // A new password has ended the others.
+            void queries.invalidateQueries({ queryKey: SESSIONS });
+        },
     });
     return (
         <ResourceContextProvider value="profile">

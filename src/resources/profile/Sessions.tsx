@@ -15,13 +15,14 @@ import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 import { Row, Rows, RowsSkeleton } from './Row';
 
-const KEY = ['sessions'];
+/** The key of the query of the own sessions. */
+export const SESSIONS = ['sessions'];
 
 /** The admin's sessions, each with its device; ends one or all others. An extension that other hosts may lack. */
 export const Sessions = () => {
     const text = useText();
     const { data, error, refetch } = useQuery({
-        queryKey: KEY,
+        queryKey: SESSIONS,
         queryFn: async ({ signal }) =>
             (await send<{ data: OwnSession[] }>(extensions.sessions.list, {}, { signal })).data,
     });
@@ -54,7 +55,7 @@ const useEnd = (done: 'screen.sessions.ended' | 'screen.sessions.ended_others') 
             id === undefined ? send(extensions.sessions.endOthers) : send(extensions.sessions.end, { id }),
         onSuccess: () => notify(text(done), { type: 'success' }),
         onError: failure => showFailure(failure),
-        onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+        onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS }),
     });
 };
 
