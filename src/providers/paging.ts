@@ -1,6 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Meta } from '../../contract/schemas/wire';
 import { matchesSearch } from '../../contract/search';
+import { languageTag } from '../../i18n/languages';
+import { getLanguage } from './language';
 import { newIn } from './newRows';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
@@ -83,7 +85,8 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     );
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
-        found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));
+        const { compare } = new Intl.Collator(languageTag(getLanguage()), { numeric: true });
+        found.sort((a, b) => sign * compared(a[sort.field], b[sort.field], compare));
     }
     const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};
     const perPage = asked === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : asked;
@@ -91,10 +94,10 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     return { data: rows, total: found.length, meta: metaOf(page, perPage, rows.length, found.length) };
 };
 
-const compared = (a: unknown, b: unknown) => {
+const compared = (a: unknown, b: unknown, compare: Intl.Collator['compare']) => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;
     const text = (value: unknown) => (Array.isArray(value) ? String(value.length) : String(value ?? ''));
-    return text(a).localeCompare(text(b), undefined, { numeric: true });
+    return compare(text(a), text(b));
 };
 
 type Id = string | number;

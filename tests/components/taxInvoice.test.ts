@@ -86,7 +86,7 @@ it('treats the seller as registered only if the build is configured so', () => {
 describe('the seller of the settings', () => {
     const record = { id: 1, ...SELLER };
     const nothing = { id: 1, ...NO_SELLER };
-    const order = { created_at: '2026-11-19T19:24:00+03:00' };
+    const order = { created_at: '2026-11-19T19:24:00+03:00', status: 'delivered' } as const;
 
     it('makes tax invoices with all its fields, and without one of them it makes none', () => {
         const { seller, missing } = sellerFrom(record, {});
@@ -106,7 +106,13 @@ describe('the seller of the settings', () => {
     });
 
     it('makes no tax invoice of an order without a readable time', () => {
-        expect(isTaxInvoice(sellerFrom(record).seller, { created_at: 'soon' })).toBe(false);
+        expect(isTaxInvoice(sellerFrom(record).seller, { ...order, created_at: 'soon' })).toBe(false);
+    });
+
+    it('makes no tax invoice of a cancelled order, which is no sale', () => {
+        const { seller } = sellerFrom(record);
+        expect(isTaxInvoice(seller, { ...order, status: 'cancelled' })).toBe(false);
+        expect(isTaxInvoice(seller, { ...order, status: 'returned' })).toBe(true);
     });
 
     it('has the Saudi code only in Saudi Arabia', () => {

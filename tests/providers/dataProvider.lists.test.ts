@@ -2,6 +2,7 @@
 import type { RaRecord } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call';
+import { keepLanguage } from '../../src/providers/language';
 import { HOST_PAGE_SIZE } from '../../src/providers/paging';
 import { EVERYTHING, pagesOf, world } from './support/provider';
 
@@ -171,6 +172,21 @@ describe('lists that the server does not page', () => {
         expect((await page(2, 'SEA')).data).toEqual([rows[0]]);
         expect((await page(1, 'SEA')).total).toBe(2);
         expect((await page(1)).total).toBe(3);
+    });
+
+    test('are sorted as the language of the panel sorts', async () => {
+        const { provider } = world(() => ({ data: ['Ñandú', 'Nube'].map((name, at) => ({ id: at, name })) }));
+        const sorted = async () => {
+            const { data } = await provider.getList('colours', {
+                ...EVERYTHING,
+                sort: { field: 'name', order: 'ASC' },
+            });
+            return data.map(({ name }) => name);
+        };
+        expect(await sorted()).toEqual(['Ñandú', 'Nube']);
+        keepLanguage('sp');
+        expect(await sorted()).toEqual(['Nube', 'Ñandú']);
+        keepLanguage('en');
     });
 
     test('are read completely if a host pages them anyway', async () => {

@@ -1,15 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
 import type { PrintKind } from '../../contract/shop';
 import type { SellerRecord } from '../../contract/schemas/settings';
+import { ge } from '../../i18n/ge';
+import { InvoiceBody } from '../../src/resources/purchases/print/InvoiceBody';
 import Preview from '../../src/resources/purchases/print/Preview';
 import { pickLines } from '../../src/resources/purchases/print/pickLines';
 import type { OrderToPrint } from '../../src/resources/purchases/print/useOrdersToPrint';
 import type * as Http from '../../src/providers/http';
 import { send } from '../../src/providers/http';
 import { forEachConcurrently } from '../../src/components/lists/forEachConcurrently';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { NO_SELLER, SELLER } from '../support/seller';
 import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
@@ -128,10 +132,14 @@ describe('the print preview', () => {
 
     it('has tax invoices of the seller in the settings, in both languages', async () => {
         open({ seller: ARABIC_SELLER }, { getManyReference: items });
-        const [first] = await sheets();
+        const [first, , cancelled] = await sheets();
         expect(within(first!).getByRole('heading').textContent).toBe(
             'Simplified tax invoiceفاتورة ضريبية مبسطة',
         );
+        expect(within(cancelled!).getByRole('heading').textContent).toBe('Invoice');
+        expect(within(cancelled!).queryByTitle('QR code of the simplified tax invoice')).toBeNull();
+        expect(cancelled!.textContent).toContain('Cancelled');
+        expect(cancelled!.textContent).not.toContain('310122393500003');
         for (const printed of [
             'شركة نسيم للتجارة',
             '7453 King Fahd Road · Al Olaya · Riyadh 12211 · Saudi Arabia',
@@ -154,6 +162,19 @@ describe('the print preview', () => {
         const [slip] = await sheets();
         expect(within(slip!).getByRole('heading', { level: 1 }).textContent).toBe('قائمة التعبئة');
         expect(slip!.textContent).not.toContain('310122393500003');
+    });
+
+    it('writes amounts and quantities as the language of the sheet does', () => {
+        const { container } = show(
+            <I18nContextProvider value={createI18nProvider('ge', ge)}>
+                <InvoiceBody
+                    bought={{ purchase: one, items: [{ ...item, quantity: 1200, unit_price: 1299.5 }] }}
+                    seller={{}}
+                />
+            </I18nContextProvider>,
+        );
+        expect(container.textContent).toContain('HAL-CHA-141.2001.299,50230,00');
+        expect(container.textContent).toContain('−20,00');
     });
 
     it('prints no tax invoice while settings are missing, and says which', async () => {

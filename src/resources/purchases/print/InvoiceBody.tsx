@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CURRENCY } from '../../../../contract/constants';
 import { VAT_PERCENT } from '../../../../contract/shop';
 import { instantOf } from '../../../components/fields/dates';
-import { Money } from '../../../components/fields/MoneyField';
-import { formatCount } from '../../../components/fields/money';
+import { Money, useTag } from '../../../components/fields/MoneyField';
+import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
 import { ItemName } from './ItemName';
 import { taxInvoiceCode } from './qr';
@@ -12,13 +12,11 @@ import { SheetText } from './SheetText';
 import type { OrderToPrint } from './useOrdersToPrint';
 import { hasTaxCode, isTaxInvoice, type Seller } from './seller';
 
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** An amount in a column whose header names the currency. */
 const Amount = ({ value, less }: { value: number; less?: boolean }) => (
     <bdi dir="ltr">
         {less && value > 0 && '−'}
-        {amounts.format(value ?? 0)}
+        {formatAmount(value ?? 0, useTag())}
     </bdi>
 );
 
@@ -88,47 +86,50 @@ export const InvoiceBody = ({
     );
 };
 
-const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => (
-    <table className="sheet-items">
-        <thead>
-            <tr>
-                <th scope="col">
-                    <SheetText name="screen.print.item" />
-                </th>
-                <th scope="col">
-                    <SheetText name="resources.products.fields.sku" />
-                </th>
-                <th scope="col" className="sheet-figure">
-                    <SheetText name="screen.print.quantity" />
-                </th>
-                <th scope="col" className="sheet-figure">
-                    <SheetText name="screen.print.unit_price" params={{ currency: CURRENCY }} />
-                </th>
-                <th scope="col" className="sheet-figure">
-                    <SheetText name="screen.print.line_total" params={{ currency: CURRENCY }} />
-                </th>
-            </tr>
-        </thead>
-        <tbody>
-            {items.map(item => (
-                <tr key={item.id}>
-                    <td>
-                        <ItemName item={item} />
-                    </td>
-                    <td className="sheet-sku">
-                        <bdi dir="ltr">{item.sku}</bdi>
-                    </td>
-                    <td className="sheet-figure">
-                        <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
-                    </td>
-                    <td className="sheet-figure">
-                        <Amount value={item.unit_price} />
-                    </td>
-                    <td className="sheet-figure">
-                        <Amount value={item.total} />
-                    </td>
+const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
+    const tag = useTag();
+    return (
+        <table className="sheet-items">
+            <thead>
+                <tr>
+                    <th scope="col">
+                        <SheetText name="screen.print.item" />
+                    </th>
+                    <th scope="col">
+                        <SheetText name="resources.products.fields.sku" />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.quantity" />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.unit_price" params={{ currency: CURRENCY }} />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.line_total" params={{ currency: CURRENCY }} />
+                    </th>
                 </tr>
-            ))}
-        </tbody>
-    </table>
-);
+            </thead>
+            <tbody>
+                {items.map(item => (
+                    <tr key={item.id}>
+                        <td>
+                            <ItemName item={item} />
+                        </td>
+                        <td className="sheet-sku">
+                            <bdi dir="ltr">{item.sku}</bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.unit_price} />
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.total} />
+                        </td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+};

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../components/fields/dates';
+import { useTag } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { Mark } from '../../../components/page/Mark';
@@ -60,28 +61,31 @@ export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printe
     );
 };
 
-const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => (
-    <tr>
-        <td>
-            <span className="sheet-tick" />
-        </td>
-        <td className="sheet-quantity">
-            <bdi dir="ltr">{formatCount(quantity)}</bdi>
-        </td>
-        <td className="sheet-photo">{item.photo && <img src={item.photo} alt="" />}</td>
-        <td>
-            <ItemName item={item} />
-        </td>
-        <td className="sheet-sku">
-            <bdi dir="ltr">{item.sku}</bdi>
-        </td>
-        <td className="sheet-orders">
-            {orders.map(order => (
-                <bdi key={order.number} dir="ltr">
-                    {order.number}
-                    {order.quantity > 1 && <strong> × {formatCount(order.quantity)}</strong>}
-                </bdi>
-            ))}
-        </td>
-    </tr>
-);
+const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => {
+    const tag = useTag();
+    return (
+        <tr>
+            <td>
+                <span className="sheet-tick" />
+            </td>
+            <td className="sheet-quantity">
+                <bdi dir="ltr">{formatCount(quantity, tag)}</bdi>
+            </td>
+            <td className="sheet-photo">{item.photo && <img src={item.photo} alt="" />}</td>
+            <td>
+                <ItemName item={item} />
+            </td>
+            <td className="sheet-sku">
+                <bdi dir="ltr">{item.sku}</bdi>
+            </td>
+            <td className="sheet-orders">
+                {orders.map(order => (
+                    <bdi key={order.number} dir="ltr">
+                        {order.number}
+                        {order.quantity > 1 && <strong> × {formatCount(order.quantity, tag)}</strong>}
+                    </bdi>
+                ))}
+            </td>
+        </tr>
+    );
+};

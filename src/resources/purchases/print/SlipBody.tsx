@@ -1,3 +1,4 @@
+import { useTag } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
 import { ItemName } from './ItemName';
@@ -6,6 +7,7 @@ import type { OrderToPrint } from './useOrdersToPrint';
 /** The packer's checklist, without prices. */
 export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
     const text = useText();
+    const tag = useTag();
     return (
         <>
             <table className="sheet-items sheet-slip">
@@ -26,7 +28,7 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                                 <span className="sheet-tick" />
                             </td>
                             <td className="sheet-quantity">
-                                <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
+                                <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
                             </td>
                             <td>
                                 <ItemName item={item} />

@@ -61,9 +61,15 @@ export const sellerFrom = (record: SellerRecord, built: Seller = sellerOf()): Se
     };
 };
 
-/** Whether the invoice of an order is a tax invoice, which must show the seller's VAT number and its time. */
-export const isTaxInvoice = ({ vatNumber }: Seller, { created_at }: Pick<Purchase, 'created_at'>): boolean =>
-    vatNumber !== undefined && !Number.isNaN(instantOf(created_at).valueOf());
+/**
+ * Whether the invoice of an order is a tax invoice, which must show the seller's VAT number and its time. A cancelled
+ * order is no sale: its invoice is plain.
+ */
+export const isTaxInvoice = (
+    { vatNumber }: Seller,
+    { created_at, status }: Pick<Purchase, 'created_at' | 'status'>,
+): boolean =>
+    vatNumber !== undefined && status !== 'cancelled' && !Number.isNaN(instantOf(created_at).valueOf());
 
 /** Whether tax invoices have the QR code of the Saudi tax authority. */
 export const hasTaxCode = ({ country = 'SA' }: Seller): boolean => country === 'SA';
