@@ -45,15 +45,15 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
     const move = (from: number, to: number) => field.onChange(arrayMove(records, from, to));
     const dnd = useSortableList(ids, move);
     // What is added takes the place of what was removed last, unless the list was changed otherwise since.
-    const [gaps, setGaps] = useState<readonly { at: number; left: number }[]>([]);
+    const [gaps, setGaps] = useState<readonly { at: number; remaining: number }[]>([]);
     const remove = (at: number) => {
-        setGaps([...gaps, { at, left: records.length - 1 }]);
+        setGaps([...gaps, { at, remaining: records.length - 1 }]);
         field.onChange(records.toSpliced(at, 1));
     };
     const add = (record: RaRecord) => {
         const gap = gaps.at(-1);
         setGaps(gaps.slice(0, -1));
-        field.onChange(records.toSpliced(gap?.left === records.length ? gap.at : 0, 0, record));
+        field.onChange(records.toSpliced(gap?.remaining === records.length ? gap.at : 0, 0, record));
     };
     return (
         <Section title={name(resource, 2)} hint={text('screen.home.count', { count: records.length })}>
