@@ -24,6 +24,7 @@ import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from './useEndToast';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
+import { onKeys } from '../../../components/inputs/onKeys';
 
 const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as const;
 type Group = (typeof GROUPS)[number];
@@ -240,7 +241,9 @@ const Mend = ({
     onMend: (cell: string) => void;
 }) => {
     const [typed, setTyped] = useState(cell);
-    const finish = () => typed !== cell && onMend(typed);
+    const finish = () => {
+        if (typed !== cell) onMend(typed);
+    };
     return (
         <TextField
             size="small"
@@ -251,7 +254,7 @@ const Mend = ({
             helperText={problem}
             onChange={event => setTyped(event.target.value)}
             onBlur={finish}
-            onKeyDown={event => event.key === 'Enter' && finish()}
+            onKeyDown={onKeys({ Enter: finish })}
             slotProps={{ htmlInput: { dir: 'auto' } }}
         />
     );

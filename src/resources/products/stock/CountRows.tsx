@@ -17,6 +17,7 @@ import { ItemName, useItemName } from './ItemName';
 import { formatDifference } from './StockHistory';
 import { differenceOf, rowKey, type Count, type CountRow, type Entry } from './useCount';
 import type { Entries } from './useEntries';
+import { onKeys } from '../../../components/inputs/onKeys';
 
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 100;
@@ -110,10 +111,7 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
                 value={typed ?? String(row.counted)}
                 onChange={event => setTyped(event.target.value)}
                 onBlur={keep}
-                onKeyDown={event => {
-                    if (event.key === 'Enter') keep();
-                    if (event.key === 'Escape') setTyped(undefined);
-                }}
+                onKeyDown={onKeys({ Enter: keep, Escape: () => setTyped(undefined) })}
                 sx={{ inlineSize: 96 }}
                 slotProps={{
                     htmlInput: {
