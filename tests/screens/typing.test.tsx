@@ -185,7 +185,7 @@ describe('the keys of a container', () => {
         const save = vi.fn();
         const leave = vi.fn();
         show(
-            <div onKeyDown={onKeys({ Enter: save, Escape: leave })}>
+            <div role="group" onKeyDown={onKeys({ Enter: save, Escape: leave })}>
                 <input aria-label="Price" />
                 <input aria-label="Handled" onKeyDown={event => event.preventDefault()} />
                 <button>Cancel</button>

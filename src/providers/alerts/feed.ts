@@ -41,6 +41,8 @@ export interface Listener {
     changed?: (change: Change) => void;
     /** The menu was opened in another tab. */
     opened?: () => void;
+    /** The feed works on its connection, with or without success: every few seconds, at least every 25. */
+    alive?: () => void;
 }
 
 /** A source of alerts: a cloud database or an event stream. Its implementations are in this folder. */

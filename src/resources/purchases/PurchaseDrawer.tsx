@@ -114,7 +114,9 @@ const Head = ({
                 }}
             >
                 <Typography variant="h1" component="h2" noWrap>
-                    <bdi dir="ltr">{number}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {number}
+                    </bdi>
                 </Typography>
                 {purchase && <CopyButton value={purchase.number} />}
                 {purchase && <StatusChip status={purchase.status} />}

@@ -189,7 +189,9 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
         >
             <div>
                 <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <bdi dir="ltr">{cells.sku || plan.variant?.sku || plan.product?.sku}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {cells.sku || plan.variant?.sku || plan.product?.sku}
+                    </bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
                     {text('screen.import.row', { line: String(lineOf(job, row)) })}

@@ -63,7 +63,9 @@ export const CountRows = ({
 export const WaitingRows = ({ entries: { waiting } }: { entries: Entries }) =>
     waiting.slice(0, MOST_SHOWN).map((entry, at) => (
         <Typography key={waiting.length - at} color="textSecondary" variant="body2" sx={{ paddingBlock: 2 }}>
-            <bdi dir="ltr">{entryText(entry)}</bdi>
+            <bdi dir="ltr" translate="no">
+                {entryText(entry)}
+            </bdi>
         </Typography>
     ));
 export const entryText = ({ sku, typed }: Entry): string => `${sku} · ${typed}`;
