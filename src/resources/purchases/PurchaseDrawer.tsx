@@ -17,6 +17,7 @@ import { Delivery } from './drawer/Delivery';
 import { Items } from './drawer/Items';
 import { Timeline } from './drawer/Timeline';
 import { PrintButton } from './print/Print';
+import { useRest } from './stepRest';
 import { UpdateForm } from './UpdateForm';
 
 /** An order over the list: items, customer, address, history and next steps. */
@@ -57,21 +58,7 @@ export const PurchaseDrawer = ({
         >
             <Head number={number} purchase={purchase} onLeave={onLeave} />
             {purchase ? (
-                <ResourceContextProvider value="purchase-operations">
-                    <RecordContextProvider value={purchase}>
-                        <UpdateForm
-                            key={purchase.updated_at}
-                            purchase={purchase}
-                            noting={noting}
-                            onUpdated={onUpdated}
-                        >
-                            <Items purchase={purchase} />
-                            <Delivery purchase={purchase} />
-                            <Amounts purchase={purchase} />
-                        </UpdateForm>
-                        <Timeline purchase={purchase} />
-                    </RecordContextProvider>
-                </ResourceContextProvider>
+                <Contents key={purchase.id} purchase={purchase} noting={noting} onUpdated={onUpdated} />
             ) : error ? (
                 <FailureState error={error} retry={retry} />
             ) : loading ? (
@@ -83,6 +70,29 @@ export const PurchaseDrawer = ({
                 />
             )}
         </Drawer>
+    );
+};
+
+const Contents = ({
+    purchase,
+    ...props
+}: {
+    purchase: Purchase;
+    noting: boolean | undefined;
+    onUpdated: (before: Purchase, after: Purchase) => void;
+}) => {
+    const resting = useRest(purchase);
+    return (
+        <ResourceContextProvider value="purchase-operations">
+            <RecordContextProvider value={purchase}>
+                <UpdateForm key={purchase.updated_at} purchase={purchase} resting={resting} {...props}>
+                    <Items purchase={purchase} />
+                    <Delivery purchase={purchase} />
+                    <Amounts purchase={purchase} />
+                </UpdateForm>
+                <Timeline purchase={purchase} />
+            </RecordContextProvider>
+        </ResourceContextProvider>
     );
 };
 

@@ -24,6 +24,7 @@ import { PurchaseDrawer } from './PurchaseDrawer';
 import { rowsAfterUpdates } from './rowsAfterUpdates';
 import { SelectionBar } from './SelectionBar';
 import { StepQuestion } from './StepQuestion';
+import { beginRest } from './stepRest';
 import { TakenOff } from './TakenOff';
 import { useKeys } from './useKeys';
 import { useOpened } from './useOpened';
@@ -72,6 +73,7 @@ const Orders = () => {
     const { selected, context, onSelectAll } = useSelection(rows);
 
     const updated = (before: Purchase, after: Purchase) => {
+        if (before.status !== after.status) beginRest(after);
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
         // Another page or list shows it when it is refetched.
         if (at >= 0) add({ before, after, at });

@@ -9,6 +9,7 @@ import { Confirmation } from '../../components/feedback/Confirmation';
 import { isUndoable } from '../../components/undo/isUndoable';
 import { useUndoHint } from '../../components/undo/useUndoHint';
 import { useText } from '../../components/hooks/useText';
+import { isSecondClick } from './stepRest';
 import { useStepText } from './useStepText';
 
 /** A step that restores the stock. */
@@ -73,7 +74,7 @@ const ForwardQuestion = ({ step, purchases, onAnswer }: Asked<string>) => {
                     <Button onClick={() => onAnswer(undefined)} autoFocus>
                         {text('action.back')}
                     </Button>
-                    <Button onClick={() => onAnswer('')} variant="contained">
+                    <Button onClick={event => !isSecondClick(event) && onAnswer('')} variant="contained">
                         {label}
                     </Button>
                 </>
