@@ -4,6 +4,14 @@ import type { deskEn } from './en';
 export const deskAr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'تحديد %{number}',
+        arrived: {
+            zero: 'لا طلبات جديدة',
+            one: 'طلب جديد واحد',
+            two: 'طلبان جديدان',
+            few: '%{smart_count} طلبات جديدة',
+            many: '%{smart_count} طلبًا جديدًا',
+            other: '%{smart_count} طلب جديد',
+        },
         selected_elsewhere: 'في صفحات أخرى: %{count}',
         customer: 'العميل',
         product: 'المنتج',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskCn: SameKeys<typeof deskEn> = {
     desk: {
         select: '选择 %{number}',
+        arrived: { other: '%{smart_count} 个新订单' },
         selected_elsewhere: '其他页：%{count} 项',
         customer: '顾客',
         product: '商品',

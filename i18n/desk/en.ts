@@ -2,6 +2,7 @@
 export const deskEn = {
     desk: {
         select: 'Select %{number}',
+        arrived: { one: '%{smart_count} new order', other: '%{smart_count} new orders' },
         selected_elsewhere: '%{count} on other pages',
         customer: 'Customer',
         product: 'Product',

@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskFr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Sélectionner %{number}',
+        arrived: {
+            one: '%{smart_count} nouvelle commande',
+            many: '%{smart_count} nouvelles commandes',
+            other: '%{smart_count} nouvelles commandes',
+        },
         selected_elsewhere: 'Sur d’autres pages : %{count}',
         customer: 'Client',
         product: 'Produit',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskGe: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} auswählen',
+        arrived: { one: '%{smart_count} neue Bestellung', other: '%{smart_count} neue Bestellungen' },
         selected_elsewhere: 'Auf anderen Seiten: %{count}',
         customer: 'Kunde',
         product: 'Produkt',

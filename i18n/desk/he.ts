@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHe: SameKeys<typeof deskEn> = {
     desk: {
         select: 'בחירת %{number}',
+        arrived: { one: 'הזמנה חדשה אחת', two: 'שתי הזמנות חדשות', other: '%{smart_count} הזמנות חדשות' },
         selected_elsewhere: 'בדפים אחרים: %{count}',
         customer: 'לקוח',
         product: 'מוצר',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Kijelölés: %{number}',
+        arrived: { one: '%{smart_count} új rendelés', other: '%{smart_count} új rendelés' },
         selected_elsewhere: 'Más oldalakon: %{count}',
         customer: 'Vásárló',
         product: 'Termék',

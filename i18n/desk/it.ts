@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskIt: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleziona %{number}',
+        arrived: {
+            one: '%{smart_count} nuovo ordine',
+            many: '%{smart_count} nuovi ordini',
+            other: '%{smart_count} nuovi ordini',
+        },
         selected_elsewhere: 'Su altre pagine: %{count}',
         customer: 'Cliente',
         product: 'Prodotto',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskJa: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} を選択',
+        arrived: { other: '新しい注文 %{smart_count} 件' },
         selected_elsewhere: 'ほかのページ：%{count} 件',
         customer: '顧客',
         product: '商品',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskKo: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} 선택',
+        arrived: { other: '새 주문 %{smart_count}건' },
         selected_elsewhere: '다른 페이지: %{count}개',
         customer: '고객',
         product: '상품',

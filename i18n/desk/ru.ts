@@ -4,6 +4,12 @@ import type { deskEn } from './en';
 export const deskRu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Выбрать %{number}',
+        arrived: {
+            one: '%{smart_count} новый заказ',
+            few: '%{smart_count} новых заказа',
+            many: '%{smart_count} новых заказов',
+            other: '%{smart_count} новых заказа',
+        },
         selected_elsewhere: 'На других страницах: %{count}',
         customer: 'Покупатель',
         product: 'Товар',

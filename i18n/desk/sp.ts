@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskSp: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleccionar %{number}',
+        arrived: {
+            one: '%{smart_count} pedido nuevo',
+            many: '%{smart_count} pedidos nuevos',
+            other: '%{smart_count} pedidos nuevos',
+        },
         selected_elsewhere: 'En otras páginas: %{count}',
         customer: 'Cliente',
         product: 'Producto',

@@ -20,6 +20,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
         next: 'الصفحة التالية',
         page_of: 'الصفحة %{page} من %{pages}',
         page: 'الصفحة %{page}',
+        arrived: 'عرض الصفوف الجديدة (%{count})',
+        left: 'لم يعد ضمن هذه القائمة',
         refreshing: 'جارٍ التحديث…',
         selected: {
             zero: 'لم يُحدَّد شيء',

@@ -20,6 +20,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         next: '下一页',
         page_of: '第 %{page}/%{pages} 页',
         page: '第 %{page} 页',
+        arrived: '显示新增的行（%{count}）',
+        left: '已不在此列表中',
         refreshing: '正在刷新…',
         selected: { other: '已选 %{smart_count} 项' },
         others: { other: '其他 %{smart_count} 项' },

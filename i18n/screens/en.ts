@@ -19,6 +19,8 @@ export const screensEn = {
         next: 'Next page',
         page_of: 'Page %{page} of %{pages}',
         page: 'Page %{page}',
+        arrived: 'Show new rows (%{count})',
+        left: 'No longer in this list',
         refreshing: 'Refreshing…',
         selected: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
         others: { one: '%{smart_count} more', other: '%{smart_count} more' },

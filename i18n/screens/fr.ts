@@ -20,6 +20,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         next: 'Page suivante',
         page_of: 'Page %{page} sur %{pages}',
         page: 'Page %{page}',
+        arrived: 'Afficher les nouvelles lignes (%{count})',
+        left: 'Ne figure plus dans cette liste',
         refreshing: 'Actualisation…',
         selected: {
             one: '%{smart_count} sélectionné',

@@ -20,6 +20,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         next: 'Nächste Seite',
         page_of: 'Seite %{page} von %{pages}',
         page: 'Seite %{page}',
+        arrived: 'Neue Zeilen anzeigen (%{count})',
+        left: 'Nicht mehr in dieser Liste',
         refreshing: 'Wird aktualisiert …',
         selected: { one: '%{smart_count} ausgewählt', other: '%{smart_count} ausgewählt' },
         others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },

@@ -20,6 +20,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
         next: 'הדף הבא',
         page_of: 'דף %{page} מתוך %{pages}',
         page: 'דף %{page}',
+        arrived: 'הצגת השורות החדשות (%{count})',
+        left: 'כבר לא ברשימה הזו',
         refreshing: 'מתעדכן…',
         selected: { one: 'נבחר פריט אחד', two: 'נבחרו שני פריטים', other: 'נבחרו %{smart_count} פריטים' },
         others: { one: 'עוד אחד', two: 'עוד שניים', other: 'עוד %{smart_count}' },

@@ -20,6 +20,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         next: 'Következő oldal',
         page_of: '%{page}. oldal, összesen %{pages}',
         page: '%{page}. oldal',
+        arrived: 'Új sorok megjelenítése (%{count})',
+        left: 'Már nincs ebben a listában',
         refreshing: 'Frissítés…',
         selected: { one: '%{smart_count} kijelölve', other: '%{smart_count} kijelölve' },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },

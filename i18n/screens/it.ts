@@ -20,6 +20,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         next: 'Pagina successiva',
         page_of: 'Pagina %{page} di %{pages}',
         page: 'Pagina %{page}',
+        arrived: 'Mostra le nuove righe (%{count})',
+        left: 'Non è più in questo elenco',
         refreshing: 'Aggiornamento…',
         selected: {
             one: '%{smart_count} selezionato',

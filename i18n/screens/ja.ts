@@ -20,6 +20,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         next: '次のページ',
         page_of: '%{page}/%{pages} ページ',
         page: '%{page} ページ',
+        arrived: '新しい行を表示（%{count}）',
+        left: 'このリストの対象外になりました',
         refreshing: '更新中…',
         selected: { other: '%{smart_count} 件を選択中' },
         others: { other: 'ほか %{smart_count} 件' },

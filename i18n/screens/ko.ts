@@ -20,6 +20,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         next: '다음 페이지',
         page_of: '%{page}/%{pages}페이지',
         page: '%{page}페이지',
+        arrived: '새 행 보기(%{count})',
+        left: '더 이상 이 목록에 없습니다',
         refreshing: '새로고침 중…',
         selected: { other: '%{smart_count}개 선택됨' },
         others: { other: '그 외 %{smart_count}개' },

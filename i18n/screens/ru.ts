@@ -20,6 +20,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         next: 'Следующая страница',
         page_of: 'Страница %{page} из %{pages}',
         page: 'Страница %{page}',
+        arrived: 'Показать новые строки (%{count})',
+        left: 'Больше не в этом списке',
         refreshing: 'Обновление…',
         selected: {
             one: 'Выбрано: %{smart_count}',

@@ -20,6 +20,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         next: 'Página siguiente',
         page_of: 'Página %{page} de %{pages}',
         page: 'Página %{page}',
+        arrived: 'Mostrar las filas nuevas (%{count})',
+        left: 'Ya no está en esta lista',
         refreshing: 'Actualizando…',
         selected: {
             one: '%{smart_count} seleccionado',

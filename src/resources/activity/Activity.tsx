@@ -4,6 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/CheckedListBase';
+import { HeldPill } from '../../components/lists/HeldRows';
 import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
@@ -50,8 +51,11 @@ export default Activity;
 const Rows = () => {
     const text = useText();
     return (
-        <ListRows<ActivityEntry> empty={<EmptyState sentence={text('screen.activity.none')} />}>
-            {entries => <Entries entries={entries} />}
-        </ListRows>
+        <>
+            <HeldPill label={count => text('screen.list.arrived', { count })} />
+            <ListRows<ActivityEntry> empty={<EmptyState sentence={text('screen.activity.none')} />}>
+                {entries => <Entries entries={entries} />}
+            </ListRows>
+        </>
     );
 };

@@ -29,6 +29,7 @@ import { Columns, Section, TitledSection } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
+import { useOnScreen } from '../../providers/alerts/useAlerts';
 import { RecordHistory } from '../activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../crumbs';
 import { Neighbours } from './Neighbours';
@@ -55,6 +56,7 @@ import { VariantsSection } from './VariantsSection';
  */
 export const ProductPage = () => {
     const id = useRecordId();
+    useOnScreen('products', [id]);
     return (
         <PendingWorkProvider key={id} productId={id}>
             <EditedProduct id={id} />
