@@ -85,6 +85,14 @@ export const deskHe: SameKeys<typeof deskEn> = {
             two: 'שני פריטים חוזרים למלאי.',
             other: '%{smart_count} פריטים חוזרים למלאי.',
         },
+        reversal_unpaid: 'מזומן לשליח: עדיין לא שולם דבר.',
+        reversal_paid: 'התשלום בסך %{amount} אינו מוחזר מכאן.',
+        reversal_silent: {
+            one: 'הלקוח לא מקבל על כך הודעה.',
+            two: 'הלקוחות לא מקבלים על כך הודעה.',
+            other: 'הלקוחות לא מקבלים על כך הודעה.',
+        },
+        notes_hint: 'לצוות בלבד. מוצגות כאן ובהיסטוריה ולעולם לא מודפסות.',
         save_notes: 'שמירת ההערות',
         step_many: 'עדכון סטטוס…',
         step_title: {

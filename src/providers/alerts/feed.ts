@@ -68,6 +68,8 @@ export interface Alerts {
      * opens. It leaves out what is on the screen.
      */
     unseen: number;
+    /** Whether the feed has sent what exists. */
+    loaded: boolean;
     /** The connection is lost, so the shown alerts may be out of date. */
     cut: boolean;
     /** Whether there is a feed at all. */
@@ -78,7 +80,7 @@ export interface Alerts {
     clear(): Promise<void>;
 }
 
-export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'cut'> & {
+export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'loaded' | 'cut'> & {
     /** The alerts that are counted. */
     counted: readonly Alert[];
 };
@@ -89,7 +91,7 @@ export type FeedEvent =
     | { type: 'seen'; kind: Alert['kind']; about: ReadonlySet<string> }
     | { type: 'opened' };
 
-export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, cut: false, counted: [] };
+export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, loaded: false, cut: false, counted: [] };
 
 const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
     one.id === other.id && one.kind === other.kind;
@@ -114,7 +116,7 @@ export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
                 alerts: state.alerts.filter(alert => !event.alerts.some(same(alert))),
             };
         case 'connection':
-            return { ...state, cut: !event.up };
+            return { ...state, loaded: state.loaded || event.up, cut: !event.up };
         case 'seen': {
             const counted = state.counted.filter(
                 ({ kind, about }) => kind !== event.kind || !event.about.has(String(about)),

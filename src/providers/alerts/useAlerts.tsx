@@ -20,7 +20,7 @@ import {
 
 type FeedFollower = { fresh?: (alert: Alert) => void; changed?: (change: Change) => void };
 
-const NO_FEED: Alerts = { ...NO_ALERTS, live: false, open: () => {}, clear: async () => {} };
+const NO_FEED: Alerts = { ...NO_ALERTS, loaded: true, live: false, open: () => {}, clear: async () => {} };
 const AlertsContext = createContext<Alerts>(NO_FEED);
 type OnScreen = { kind: Alert['kind']; about: ReadonlySet<string> };
 type Events = {
@@ -126,7 +126,10 @@ export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: Reac
         await feed?.clear(alerts);
         dispatch({ type: 'removed', alerts });
     }, [feed, alerts]);
-    const value = useMemo(() => ({ ...state, live: !!feed, open, clear }), [state, feed, open, clear]);
+    const value = useMemo(
+        () => ({ ...state, loaded: state.loaded || !feed, live: !!feed, open, clear }),
+        [state, feed, open, clear],
+    );
     const events = useMemo(
         () => ({
             hints: feed?.hints ?? false,

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import {
     type Identifier,
     ListContextProvider,
-    type RaRecord,
     ResourceContextProvider,
     useListContext,
     useRefresh,
@@ -72,13 +71,12 @@ const Export = () => (useListFailed() ? null : <ExportListButton />);
 
 const Orders = () => {
     const list = useListContext<Purchase>();
-    const { data } = list;
     const text = useText();
     const failed = useListFailed();
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();
-    const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
+    const rows = useMemo(() => list.data && rowsAfterUpdates(list.data, updates), [list.data, updates]);
     const { opened, purchase, other, keep } = useOpened(dialog.value ?? '', rows);
     useOnScreen(name, purchase ? [purchase.id] : []);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
@@ -114,9 +112,7 @@ const Orders = () => {
                 <FilterChips />
                 <HeldPill label={count => text('screen.desk.arrived', { smart_count: count })} />
                 <RowCursorContext value={cursor}>
-                    <LeftRowsContext value={{ ids: left, label: text('screen.list.left') }}>
-                        <Rows onOpen={dialog.open} isSelectable={({ id }) => !left.has(id)} />
-                    </LeftRowsContext>
+                    <Rows left={left} onOpen={dialog.open} />
                 </RowCursorContext>
                 <Pager />
                 {selected.length > 0 && !failed && (
@@ -163,15 +159,10 @@ const useLeft = (rows: readonly Purchase[] | undefined): ReadonlySet<Identifier>
     }, [rows, status]);
 };
 
-const Rows = ({
-    onOpen,
-    isSelectable,
-}: {
-    onOpen: (number: string) => void;
-    isSelectable: (row: RaRecord) => boolean;
-}) => {
+const Rows = ({ left, onOpen }: { left: ReadonlySet<Identifier>; onOpen: (number: string) => void }) => {
+    const text = useText();
     const phone = usePhone();
-    return phone ? (
+    const rows = phone ? (
         <PhoneRows onOpen={purchase => onOpen(purchase.number)} />
     ) : (
         <ListTable
@@ -179,7 +170,7 @@ const Rows = ({
             // Enables selection; the actions are in the bar above.
             bulkActionButtons={<></>}
             bulkActionsToolbar={<></>}
-            isRowSelectable={isSelectable}
+            isRowSelectable={({ id }) => !left.has(id)}
             rowClick={(_id, _resource, record) => {
                 onOpen(record.number);
                 return false;
@@ -189,4 +180,5 @@ const Rows = ({
             {columns}
         </ListTable>
     );
+    return <LeftRowsContext value={{ ids: left, label: text('screen.list.left') }}>{rows}</LeftRowsContext>;
 };

@@ -37,6 +37,7 @@ export const UpdateForm = ({
     /** The order's contents, above the steps. */
     children?: ReactNode;
 }) => {
+    const text = useText();
     const dataProvider = useDataProvider();
     const next = useRef(purchase.status);
     const [sent, setSent] = useState<string>();
@@ -82,7 +83,7 @@ export const UpdateForm = ({
                     source="notes"
                     multiline
                     minRows={2}
-                    helperText={false}
+                    helperText={text('screen.desk.notes_hint')}
                     autoFocus={noting}
                     // An order that has ended has no steps between its amounts and its notes.
                     sx={{ marginBlockStart: steps.length ? undefined : 5 }}

@@ -242,12 +242,6 @@ const Parties = ({
                     )}
                 </dl>
             </div>
-            {kind === 'slip' && purchase.notes && (
-                <section className="sheet-note">
-                    <h2>{text('screen.print.note')}</h2>
-                    <p>{purchase.notes}</p>
-                </section>
-            )}
         </>
     );
 };
