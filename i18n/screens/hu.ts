@@ -337,7 +337,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     products: {
         texts: 'Név és leírás',
-        texts_hint: 'A vásárlók az alkalmazásuk nyelvén készült változatot látják.',
+        texts_hint: 'A vásárlók az alkalmazásuk nyelvén írt szöveget látják.',
         vat: 'Áfával együtt.',
         compare_hint: 'Áthúzva jelenik meg az ár mellett.',
         compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
@@ -397,13 +397,13 @@ export const screensHu: SameKeys<typeof screensEn> = {
         added: 'Hozzáadva: %{names}',
         removed: 'Eltávolítva: %{names}',
         reordered: 'A sorrend megváltozott.',
-        versions: 'Korábbi változatok',
-        no_versions: 'Még nincsenek korábbi változatok.',
+        versions: 'Korábbi verziók',
+        no_versions: 'Még nincsenek korábbi verziók.',
         open: 'Megnyitás',
-        opened: 'Ez a változat most az űrlapban van. Tegye közzé, hogy megjelenjen az alkalmazásban.',
+        opened: 'Ez a verzió most az űrlapban van. Tegye közzé, hogy megjelenjen az alkalmazásban.',
         opened_missing: {
-            one: 'Ez a változat most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a változatot, hogy megjelenjen az alkalmazásban.',
-            other: 'Ez a változat most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a változatot, hogy megjelenjen az alkalmazásban.',
+            one: 'Ez a verzió most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
+            other: 'Ez a verzió most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
         },
         warnings: {
             one: 'Egy elem figyelmet igényel:',

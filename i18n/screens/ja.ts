@@ -357,7 +357,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         published: 'アプリのホームを公開しました',
         changes: '未公開の変更',
         added: '追加: %{names}',
-        removed: '削除: %{names}',
+        removed: '外した項目：%{names}',
         reordered: '並び順が変わりました。',
         versions: '以前のバージョン',
         no_versions: '以前のバージョンはまだありません。',

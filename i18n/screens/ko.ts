@@ -118,7 +118,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
             set: '값 지정',
             add: '금액만큼 올리거나 내리기',
             percent: '퍼센트로 올리거나 내리기',
-            back: '정가으로 되돌리기',
+            back: '정가로 되돌리기',
         },
         stock: { set: '값 지정', add: '수량만큼 올리거나 내리기' },
         amount: '금액',
@@ -138,7 +138,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         stopped: '저장하기 전에 중지되었습니다.',
         problems: {
             variants_low: '%{skus}의 정가가 이 가격보다 높지 않게 됩니다.',
-            compare_low: '정가이 가격보다 높지 않게 됩니다.',
+            compare_low: '정가는 가격보다 높아야 합니다.',
             negative: '결과가 0보다 작습니다.',
             too_high: '결과가 너무 큽니다.',
         },

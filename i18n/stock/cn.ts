@@ -42,7 +42,7 @@ export const stockCn = {
         difference: '差异',
         counts: '已盘点商品',
         review: '核对差异',
-        reason_for_all: '全部原因',
+        reason_for_all: '统一原因',
         apply: { other: '应用 %{smart_count} 项差异' },
         applied: { other: '已调整 %{smart_count} 件商品' },
         all_match: '所有数量均与库存一致。',

@@ -43,7 +43,7 @@ export const stockJa = {
         difference: '差異',
         counts: '数えた商品',
         review: '差異を確認',
-        reason_for_all: 'すべての理由',
+        reason_for_all: '全件に適用する理由',
         apply: { other: '%{smart_count} 件の差異を反映' },
         applied: { other: '%{smart_count} 点の在庫を調整しました' },
         all_match: 'すべて在庫と一致しています。',

@@ -42,7 +42,7 @@ export const stockKo = {
         difference: '차이',
         counts: '실사한 상품',
         review: '차이 확인',
-        reason_for_all: '전체 사유',
+        reason_for_all: '모두에 적용할 사유',
         apply: { other: '차이 %{smart_count}건 적용' },
         applied: { other: '상품 %{smart_count}개의 재고를 조정했습니다' },
         all_match: '모든 수량이 재고와 일치합니다.',
