@@ -190,6 +190,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         uploading: '正在上传 %{name}',
         choose: '选择图片',
         replace: '替换',
+        unchoose: '移除图片',
         undo: '保留当前图片',
         hint: '支持 JPEG、PNG、WebP、AVIF 或 GIF，最大 10 MB。拖到此处或点击选择。',
         too_large: '图片超过 10 MB，请选择更小的图片。',

@@ -223,6 +223,7 @@ export const screensEn = {
         uploading: 'Uploading %{name}',
         choose: 'Choose a photo',
         replace: 'Replace',
+        unchoose: 'Remove photo',
         undo: 'Keep current photo',
         hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop a photo here or choose one.',
         too_large: 'This photo is larger than 10 MB. Choose a smaller one.',

@@ -287,6 +287,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         uploading: 'Envoi de %{name}',
         choose: 'Choisir une photo',
         replace: 'Remplacer',
+        unchoose: 'Retirer la photo',
         undo: 'Garder la photo actuelle',
         hint: 'JPEG, PNG, WebP, AVIF ou GIF, 10 Mo maximum. Déposez-la ici ou choisissez-la.',
         too_large: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',

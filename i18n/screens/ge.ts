@@ -229,6 +229,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         uploading: '%{name} wird hochgeladen',
         choose: 'Foto wählen',
         replace: 'Ersetzen',
+        unchoose: 'Foto entfernen',
         undo: 'Aktuelles Foto behalten',
         hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Hier ablegen oder auswählen.',
         too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',

@@ -263,6 +263,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         uploading: 'מתבצעת העלאה: %{name}',
         choose: 'בחירת תמונה',
         replace: 'החלפה',
+        unchoose: 'הסרת התמונה',
         undo: 'השארת התמונה הנוכחית',
         hint: 'JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב. אפשר לגרור לכאן או לבחור.',
         too_large: 'התמונה גדולה מ-10 מ״ב. יש לבחור תמונה קטנה יותר.',

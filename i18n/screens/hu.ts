@@ -231,6 +231,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         uploading: 'Feltöltés: %{name}',
         choose: 'Kép kiválasztása',
         replace: 'Csere',
+        unchoose: 'Kép eltávolítása',
         undo: 'Jelenlegi kép megtartása',
         hint: 'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Húzza ide, vagy válassza ki.',
         too_large: 'Ez a kép nagyobb 10 MB-nál. Válasszon kisebbet.',

@@ -281,6 +281,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         uploading: 'Caricamento di %{name}',
         choose: 'Scegli una foto',
         replace: 'Sostituisci',
+        unchoose: 'Rimuovi la foto',
         undo: 'Mantieni la foto attuale',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila.',
         too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',

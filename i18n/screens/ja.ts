@@ -194,6 +194,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         uploading: '%{name} をアップロード中',
         choose: '画像を選択',
         replace: '差し替え',
+        unchoose: '画像を外す',
         undo: '現在の画像を使う',
         hint: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。ここにドロップするか、選択してください。',
         too_large: '画像が 10 MB を超えています。小さい画像を選択してください。',

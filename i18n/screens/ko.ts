@@ -191,6 +191,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         uploading: '%{name} 업로드 중',
         choose: '이미지 선택',
         replace: '교체',
+        unchoose: '이미지 제거',
         undo: '현재 이미지 유지',
         hint: 'JPEG, PNG, WebP, AVIF, GIF, 최대 10MB. 여기에 끌어다 놓거나 선택하세요.',
         too_large: '이미지가 10MB를 넘습니다. 더 작은 이미지를 선택하세요.',

@@ -302,6 +302,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         uploading: 'Загружается %{name}',
         choose: 'Выбрать фото',
         replace: 'Заменить',
+        unchoose: 'Убрать фото',
         undo: 'Оставить текущее фото',
         hint: 'JPEG, PNG, WebP, AVIF или GIF, до 10 МБ. Перетащите сюда или выберите.',
         too_large: 'Фото больше 10 МБ. Выберите файл поменьше.',

@@ -282,6 +282,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         uploading: 'Subiendo %{name}',
         choose: 'Elegir una foto',
         replace: 'Cambiar',
+        unchoose: 'Quitar la foto',
         undo: 'Mantener la foto actual',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela.',
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
