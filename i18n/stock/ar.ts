@@ -15,6 +15,7 @@ export const stockAr = {
             received: 'توريد',
             returned: 'إرجاع',
             damaged: 'تلف',
+            lost: 'فقدان أو سرقة',
             correction: 'تصحيح',
             import: 'استيراد',
             order: 'طلب',
@@ -42,6 +43,7 @@ export const stockAr = {
         difference: 'الفرق',
         counts: 'القطع المحصاة',
         review: 'مراجعة الفروق',
+        note_for_all: 'ملاحظة للجميع',
         reason_for_all: 'السبب للكل',
         apply: {
             zero: 'لا فروق للتطبيق',

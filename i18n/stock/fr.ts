@@ -15,6 +15,7 @@ export const stockFr = {
             received: 'Réception',
             returned: 'Retour',
             damaged: 'Casse',
+            lost: 'Perte ou vol',
             correction: 'Rectification',
             import: 'Importation',
             order: 'Commande',
@@ -43,6 +44,7 @@ export const stockFr = {
         difference: 'Écart',
         counts: 'Articles comptés',
         review: 'Vérifier les écarts',
+        note_for_all: 'Remarque pour tous',
         reason_for_all: 'Motif pour tous',
         apply: {
             one: 'Appliquer %{smart_count} écart',

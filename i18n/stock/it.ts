@@ -15,6 +15,7 @@ export const stockIt = {
             received: 'Ricevimento',
             returned: 'Reso',
             damaged: 'Danneggiato',
+            lost: 'Smarrito o rubato',
             correction: 'Correzione',
             import: 'Importazione',
             order: 'Ordine',
@@ -42,6 +43,7 @@ export const stockIt = {
         difference: 'Differenza',
         counts: 'Articoli contati',
         review: 'Controlla le differenze',
+        note_for_all: 'Nota per tutti',
         reason_for_all: 'Motivo per tutti',
         apply: {
             one: 'Applica %{smart_count} differenza',

@@ -15,6 +15,7 @@ export const stockRu = {
             received: 'Поступление',
             returned: 'Возврат',
             damaged: 'Повреждение',
+            lost: 'Потеря или кража',
             correction: 'Исправление',
             import: 'Импорт',
             order: 'Заказ',
@@ -43,6 +44,7 @@ export const stockRu = {
         difference: 'Разница',
         counts: 'Подсчитанные позиции',
         review: 'Проверить разницу',
+        note_for_all: 'Примечание для всех',
         reason_for_all: 'Причина для всех',
         apply: {
             one: 'Применить %{smart_count} изменение',

@@ -15,6 +15,7 @@ export const stockSp = {
             received: 'Entrada de mercancía',
             returned: 'Devolución',
             damaged: 'Dañado',
+            lost: 'Pérdida o robo',
             correction: 'Corrección',
             import: 'Importación',
             order: 'Pedido',
@@ -42,6 +43,7 @@ export const stockSp = {
         difference: 'Diferencia',
         counts: 'Artículos contados',
         review: 'Revisar diferencias',
+        note_for_all: 'Nota para todos',
         reason_for_all: 'Motivo para todos',
         apply: {
             one: 'Aplicar %{smart_count} diferencia',

@@ -251,8 +251,8 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
     const { record } = useEditContext<Product>();
     const { setValue, formState } = useFormContext();
     const text = useText();
-    const [name, name_ar, price, stock, category_id] = useWatch({
-        name: ['name', 'name_ar', 'price', 'stock', 'category_id'],
+    const [name, name_ar, sku, price, stock, category_id] = useWatch({
+        name: ['name', 'name_ar', 'sku', 'price', 'stock', 'category_id'],
     });
     const hasOptions = useHasOptions(category_id);
     if (!record) return null;
@@ -260,6 +260,7 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
     const checks = readinessOf({
         name,
         name_ar,
+        sku,
         price,
         stock,
         category_id,
