@@ -126,7 +126,7 @@ export const stockCn = {
             too_long: '文本过长。',
             flag: '请输入 yes 或 no。',
             compare_low: '请输入高于价格的原价，或留空。',
-            category: '没有唯一同名的分类，请加上 ID，例如 Watches [12]。',
+            category: '没有唯一同名的分类。请选择一个，或在文件中加上 ID：Watches [12]。',
             options: '请使用该分类的规格，例如 Size: M | Colour: Red。',
             no_product: '没有此 SKU 的商品。',
             missing: '此记录不存在。清空 ID 可新建。',

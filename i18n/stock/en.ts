@@ -136,7 +136,8 @@ export const stockEn = {
             too_long: 'This text is too long.',
             flag: 'Enter yes or no.',
             compare_low: 'Enter a compare-at price above the price, or leave it empty.',
-            category: 'No single category has this name. Add its ID, for example Watches [12].',
+            category:
+                'No single category has this name. Choose one, or add its ID in the file: Watches [12].',
             options: 'Use options of the category, for example Size: M | Colour: Red.',
             no_product: 'No product has this SKU.',
             missing: 'This record doesn’t exist. Leave the ID empty to create one.',

@@ -139,7 +139,8 @@ export const stockGe = {
             too_long: 'Dieser Text ist zu lang.',
             flag: 'Geben Sie yes oder no ein.',
             compare_low: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie ihn leer.',
-            category: 'Keine eindeutige Kategorie mit diesem Namen. Ergänzen Sie die ID, z. B. Watches [12].',
+            category:
+                'Keine eindeutige Kategorie mit diesem Namen. Wählen Sie eine aus, oder ergänzen Sie in der Datei ihre ID: Watches [12].',
             options: 'Verwenden Sie Optionen der Kategorie, z. B. Size: M | Colour: Red.',
             no_product: 'Kein Produkt hat diese SKU.',
             missing: 'Diesen Eintrag gibt es nicht. Leeren Sie die ID, um ihn anzulegen.',

@@ -139,7 +139,7 @@ export const stockHu = {
             flag: 'Írjon be yes vagy no értéket.',
             compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
             category:
-                'Nincs egyértelmű kategória ezzel a névvel. Adja hozzá az azonosítót, például Watches [12].',
+                'Nincs egyértelmű kategória ezzel a névvel. Válasszon egyet, vagy adja meg az azonosítóját a fájlban: Watches [12].',
             options: 'Használja a kategória opcióit, például Size: M | Colour: Red.',
             no_product: 'Nincs ilyen cikkszámú termék.',
             missing: 'Ez az elem nem létezik. Létrehozásához törölje az azonosítót.',

@@ -150,7 +150,8 @@ export const stockIt = {
             too_long: 'Il testo è troppo lungo.',
             flag: 'Inserisci yes o no.',
             compare_low: 'Inserisci un prezzo barrato maggiore del prezzo o lascia vuoto.',
-            category: 'Nessuna categoria univoca con questo nome. Aggiungi l’ID, per esempio Watches [12].',
+            category:
+                'Nessuna categoria univoca con questo nome. Scegline una o aggiungi l’ID nel file: Watches [12].',
             options: 'Usa opzioni della categoria, per esempio Size: M | Colour: Red.',
             no_product: 'Nessun prodotto ha questo SKU.',
             missing: 'Questo elemento non esiste. Svuota l’ID per crearlo.',

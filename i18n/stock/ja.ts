@@ -129,7 +129,8 @@ export const stockJa = {
             too_long: 'テキストが長すぎます。',
             flag: 'yes または no を入力してください。',
             compare_low: '価格より高い割引前価格を入力するか、空欄にしてください。',
-            category: 'この名前のカテゴリーを特定できません。ID を付けてください（例：Watches [12]）。',
+            category:
+                'この名前のカテゴリーを特定できません。1 つ選ぶか、ファイルで ID を付けてください（例：Watches [12]）。',
             options: 'カテゴリーのオプションを使ってください（例：Size: M | Colour: Red）。',
             no_product: 'この SKU の商品はありません。',
             missing: 'このデータはありません。新規作成するには ID を空にしてください。',

@@ -127,7 +127,8 @@ export const stockKo = {
             too_long: '텍스트가 너무 깁니다.',
             flag: 'yes 또는 no를 입력하세요.',
             compare_low: '가격보다 높은 정가를 입력하거나 비워 두세요.',
-            category: '이 이름의 카테고리를 하나로 정할 수 없습니다. ID를 붙이세요(예: Watches [12]).',
+            category:
+                '이 이름의 카테고리를 하나로 정할 수 없습니다. 하나를 선택하거나 파일에 ID를 붙이세요(예: Watches [12]).',
             options: '카테고리의 옵션을 사용하세요(예: Size: M | Colour: Red).',
             no_product: '이 SKU의 상품이 없습니다.',
             missing: '존재하지 않는 항목입니다. 새로 만들려면 ID를 비우세요.',

@@ -150,7 +150,8 @@ export const stockSp = {
             too_long: 'Este texto es demasiado largo.',
             flag: 'Escribe yes o no.',
             compare_low: 'Escribe un precio de comparación mayor que el precio o déjalo vacío.',
-            category: 'No hay una única categoría con este nombre. Añade su ID, por ejemplo Watches [12].',
+            category:
+                'No hay una única categoría con este nombre. Elige una o añade su ID en el archivo: Watches [12].',
             options: 'Usa opciones de la categoría, por ejemplo Size: M | Colour: Red.',
             no_product: 'Ningún producto tiene este SKU.',
             missing: 'Este elemento no existe. Vacía el ID para crearlo.',
