@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useCreate, useListContext } from 'react-admin';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { CheckedListBase } from '../../src/components/lists/CheckedListBase';
 import { HeldPill } from '../../src/components/lists/HeldRows';
 import type { Feed, Listener } from '../../src/providers/alerts/feed';
@@ -23,6 +23,7 @@ describe('new rows of an open list', () => {
         const queryClient = useQueryClient();
         return <button onClick={() => void queryClient.invalidateQueries()}>Read again</button>;
     };
+    const renders = vi.fn();
     const open = async (resource: string) => {
         const rows = [{ id: 1, name: 'one' }];
         const arrive = (id: number, name: string) => rows.unshift({ id, name });
@@ -34,7 +35,9 @@ describe('new rows of an open list', () => {
             <ResourceContextProvider value={resource}>
                 <CheckedListBase disableAuthentication perPage={15}>
                     <HeldPill label={count => `${count} new`} />
-                    <Names />
+                    <Profiler id="names" onRender={renders}>
+                        <Names />
+                    </Profiler>
                     <Read />
                     <Maker />
                 </CheckedListBase>
@@ -59,6 +62,10 @@ describe('new rows of an open list', () => {
         await read();
         const pill = await screen.findByRole('button', { name: '2 new' });
         screen.getByText('one');
+        // The list rests.
+        renders.mockClear();
+        await act(() => new Promise(resolve => setTimeout(resolve, 100)));
+        expect(renders.mock.calls.length).toBeLessThan(3);
         arrive(4, 'four');
         await read();
         await userEvent.click(pill);

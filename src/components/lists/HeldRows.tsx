@@ -21,6 +21,8 @@ const OWN_MS = 5000;
 
 const HeldContext = createContext({ held: 0, show: () => {} });
 
+const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id).join();
+
 /** Whether new rows may be this tab's own: it has just made one, or brought one back. */
 const useOwnRows = (resource: string | undefined): (() => boolean) => {
     const mutations = useQueryClient().getMutationCache();
@@ -59,7 +61,8 @@ export const HeldRows = ({ children }: { children: ReactNode }) => {
     // The first complete answer for an address is what is held.
     useEffect(() => {
         if (!data || !rows || isPlaceholderData || isFetching) return;
-        setShown({ key, rows: held > 0 && isOwn() ? data : rows });
+        const next = held > 0 && isOwn() ? data : rows;
+        setShown(now => (now?.key === key && idsOf(now.rows) === idsOf(next) ? now : { key, rows: next }));
     }, [key, data, rows, held, isFetching, isPlaceholderData, isOwn]);
     const pill = useMemo(
         () => ({ held, show: () => setShown(data && { key, rows: data }) }),
@@ -83,7 +86,7 @@ export const HeldPill = ({ label }: { label: (count: number) => string }) => {
             // Without a height of its own, so that it moves no row.
             sx={{
                 position: 'sticky',
-                insetBlockStart: 64,
+                insetBlockStart: 80,
                 blockSize: 0,
                 zIndex: 4,
                 display: 'flex',
@@ -97,7 +100,8 @@ export const HeldPill = ({ label }: { label: (count: number) => string }) => {
                     variant="contained"
                     startIcon={<ArrowUpIcon />}
                     onClick={show}
-                    sx={{ borderRadius: 99, boxShadow: 4 }}
+                    // Between the tools of the list and its head.
+                    sx={{ marginBlockStart: -4, minBlockSize: 28, borderRadius: 99, boxShadow: 4 }}
                 >
                     {label(held)}
                 </Button>
