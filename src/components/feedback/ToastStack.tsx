@@ -76,8 +76,9 @@ export const ToastStack = () => {
             <Portal key={toast.key}>
                 <Snackbar
                     open
-                    // Below the top bar, also where MUI's media query has another distance.
-                    sx={{ '&&': { top: SIZES.topBar + 12 } }}
+                    // Below the top bar, also where MUI's media query has another distance; and below the status in the head
+                    // of an order, of which it speaks.
+                    sx={{ '&&': { top: { xs: SIZES.topBar + 44, sm: SIZES.topBar + 20 } } }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                     onClose={(_, reason) => reason !== 'clickaway' && close()}

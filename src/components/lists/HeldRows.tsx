@@ -86,11 +86,13 @@ export const HeldPill = ({ label }: { label: (count: number) => string }) => {
             // Without a height of its own, so that it moves no row.
             sx={{
                 position: 'sticky',
-                insetBlockStart: 80,
+                insetBlockStart: { xs: 128, sm: 80 },
                 blockSize: 0,
                 zIndex: 4,
                 display: 'flex',
-                justifyContent: 'center',
+                // On a phone beside the buttons of the list's tools, else below them.
+                justifyContent: { xs: 'flex-end', sm: 'center' },
+                paddingInlineEnd: { xs: 4, sm: 0 },
                 alignItems: 'flex-start',
             }}
         >
@@ -100,8 +102,12 @@ export const HeldPill = ({ label }: { label: (count: number) => string }) => {
                     variant="contained"
                     startIcon={<ArrowUpIcon />}
                     onClick={show}
-                    // Between the tools of the list and its head.
-                    sx={{ marginBlockStart: -4, minBlockSize: 28, borderRadius: 99, boxShadow: 4 }}
+                    sx={{
+                        marginBlockStart: { xs: -15, sm: -4 },
+                        minBlockSize: 28,
+                        borderRadius: 99,
+                        boxShadow: 4,
+                    }}
                 >
                     {label(held)}
                 </Button>
