@@ -4,6 +4,7 @@ export const ADJUSTMENT_REASONS = [
     'received',
     'returned',
     'damaged',
+    'lost',
     'correction',
     'import',
 ] as const;

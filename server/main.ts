@@ -9,7 +9,7 @@ import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect, type Db } from './db/connect';
 import { migrate } from './db/migrate';
-import { seed, type FirstSignIn } from './db/seed';
+import { presentSignIn, seed, type FirstSignIn } from './db/seed';
 import { paintOpening } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
@@ -82,12 +82,12 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string, p
     return error;
 }
 
-function greet(config: Config, address: string, first: FirstSignIn | undefined) {
+function greet(config: Config, address: string, first: FirstSignIn | undefined, isNew: boolean) {
     // In one write, so that no log line comes between.
     say(
         '',
         `The back office is at ${address}`,
-        ...(config.seedChosen && first
+        ...(config.seedChosen && isNew
             ? ['SEED is not set; beyond this machine that means none: an empty shop.']
             : []),
         ...(first
@@ -111,11 +111,12 @@ async function listenForMetrics(config: Config, metrics: Metrics | undefined): P
     return () => void listening.close();
 }
 
-/** Fills an empty shop; answers how to sign in to a new one, and how many pictures of the demo may still be drawn. */
+/** Fills an empty shop; answers how to sign in, and how many pictures of the demo may still be drawn. */
 async function fill(db: Db, config: Config, storage: Storage) {
     const first = await seed(db, config, say);
     const drawn = first ? await paintOpening(db, storage, config.seedPictures) : 0;
-    return { first, pictures: config.seedPictures - drawn };
+    const signIn = first ?? (await presentSignIn(db, config));
+    return { signIn, isNew: !!first, pictures: config.seedPictures - drawn };
 }
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
@@ -147,7 +148,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         if (replica) undo.push(() => replica.close());
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
-        const { first, pictures } = await fill(database.db, config, storage);
+        const { signIn, isNew, pictures } = await fill(database.db, config, storage);
         // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
@@ -177,7 +178,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(await listenForMetrics(config, metrics));
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
-        greet(config, await addressOf(config, app.server, port), first);
+        greet(config, await addressOf(config, app.server, port), signIn, isNew);
 
         undo.push(
             startWorkers({

@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './public/public.css';
 import './public/controls.css';
+import { guardTranslatedTexts } from './browserTranslation';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
 import { languageTag } from '../i18n/languages';
 import {
@@ -21,6 +22,7 @@ import { readServed } from './public/served';
 import { giveUp, takeOver } from './public/takeOver';
 import { followLook } from './theme/applyLook';
 
+guardTranslatedTexts();
 followLook();
 followShopOfOtherTabs();
 const served = readServed();

@@ -76,7 +76,7 @@ export const accessIt = {
             many: 'Salva %{smart_count} ruoli',
             other: 'Salva %{smart_count} ruoli',
         },
-        reset: 'Annulla modifiche',
+        reset: 'Scarta modifiche',
         saved: 'Salvato',
         lacking: 'Non puoi dare un’autorizzazione che non hai.',
         locked: 'Questo ruolo ha autorizzazioni che tu non hai.',

@@ -8,7 +8,7 @@ export const accountSp = {
         current: 'Esta sesión',
         signed_in: 'Inicio de sesión: %{at}',
         seen: 'Última actividad: %{at}',
-        end: 'Cerrar sesión',
+        end: 'Cerrar esta sesión',
         end_others: 'Cerrar todas las demás sesiones…',
         end_others_title: '¿Cerrar todas las demás sesiones?',
         end_others_hint:

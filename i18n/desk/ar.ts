@@ -4,6 +4,14 @@ import type { deskEn } from './en';
 export const deskAr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'تحديد %{number}',
+        arrived: {
+            zero: 'لا طلبات جديدة',
+            one: 'طلب جديد واحد',
+            two: 'طلبان جديدان',
+            few: '%{smart_count} طلبات جديدة',
+            many: '%{smart_count} طلبًا جديدًا',
+            other: '%{smart_count} طلب جديد',
+        },
         selected_elsewhere: 'في صفحات أخرى: %{count}',
         customer: 'العميل',
         product: 'المنتج',
@@ -115,6 +123,17 @@ export const deskAr: SameKeys<typeof deskEn> = {
             many: 'تعود %{smart_count} قطعة إلى المخزون.',
             other: 'تعود %{smart_count} قطعة إلى المخزون.',
         },
+        reversal_unpaid: 'الدفع عند الاستلام: لم يُدفع أي مبلغ بعد.',
+        reversal_paid: 'لا يُعاد المبلغ المدفوع (%{amount}) من هنا.',
+        reversal_silent: {
+            zero: 'لا يصل إشعار إلى العملاء.',
+            one: 'لا يصل إشعار إلى العميل.',
+            two: 'لا يصل إشعار إلى العميلين.',
+            few: 'لا يصل إشعار إلى العملاء.',
+            many: 'لا يصل إشعار إلى العملاء.',
+            other: 'لا يصل إشعار إلى العملاء.',
+        },
+        notes_hint: 'للموظفين. تظهر هنا وفي السجل، ولا تُطبع أبدًا.',
         save_notes: 'حفظ الملاحظات',
         step_many: 'تحديث الحالة…',
         step_title: {

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskCn: SameKeys<typeof deskEn> = {
     desk: {
         select: '选择 %{number}',
+        arrived: { other: '%{smart_count} 个新订单' },
         selected_elsewhere: '其他页：%{count} 项',
         customer: '顾客',
         product: '商品',
@@ -45,6 +46,10 @@ export const deskCn: SameKeys<typeof deskEn> = {
         reversal_cancelled: { other: '取消 %{smart_count} 个订单？' },
         reversal_returned: { other: '将 %{smart_count} 个订单标记为已退货？' },
         reversal_stock: { other: '%{smart_count} 件商品将退回库存。' },
+        reversal_unpaid: '货到付款：尚未收取任何款项。',
+        reversal_paid: '已付的 %{amount} 不会从这里退款。',
+        reversal_silent: { other: '系统不会通知顾客。' },
+        notes_hint: '仅供员工查看：显示在此处和历史记录中，不会打印。',
         save_notes: '保存备注',
         step_many: '更新状态…',
         step_title: { other: '更新 %{smart_count} 个订单的状态' },

@@ -2,6 +2,7 @@
 export const deskEn = {
     desk: {
         select: 'Select %{number}',
+        arrived: { one: '%{smart_count} new order', other: '%{smart_count} new orders' },
         selected_elsewhere: '%{count} on other pages',
         customer: 'Customer',
         product: 'Product',
@@ -63,6 +64,10 @@ export const deskEn = {
             one: '%{smart_count} item returns to stock.',
             other: '%{smart_count} items return to stock.',
         },
+        reversal_unpaid: 'Cash on delivery: nothing has been paid yet.',
+        reversal_paid: 'The payment of %{amount} is not refunded from here.',
+        reversal_silent: { one: 'The customer is not notified.', other: 'The customers are not notified.' },
+        notes_hint: 'For staff. Shown here and in the history, never printed.',
         save_notes: 'Save notes',
         step_many: 'Update status…',
         step_title: {

@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskFr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Sélectionner %{number}',
+        arrived: {
+            one: '%{smart_count} nouvelle commande',
+            many: '%{smart_count} nouvelles commandes',
+            other: '%{smart_count} nouvelles commandes',
+        },
         selected_elsewhere: 'Sur d’autres pages : %{count}',
         customer: 'Client',
         product: 'Produit',
@@ -86,6 +91,14 @@ export const deskFr: SameKeys<typeof deskEn> = {
             many: '%{smart_count} articles reviennent en stock.',
             other: '%{smart_count} articles reviennent en stock.',
         },
+        reversal_unpaid: 'Paiement à la livraison : rien n’a encore été payé.',
+        reversal_paid: 'Le paiement de %{amount} n’est pas remboursé depuis ce panneau.',
+        reversal_silent: {
+            one: 'Le client n’est pas prévenu.',
+            many: 'Les clients ne sont pas prévenus.',
+            other: 'Les clients ne sont pas prévenus.',
+        },
+        notes_hint: 'Pour l’équipe. Visibles ici et dans l’historique, jamais imprimées.',
         save_notes: 'Enregistrer les notes',
         step_many: 'Modifier le statut…',
         step_title: {

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskGe: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} auswählen',
+        arrived: { one: '%{smart_count} neue Bestellung', other: '%{smart_count} neue Bestellungen' },
         selected_elsewhere: 'Auf anderen Seiten: %{count}',
         customer: 'Kunde',
         product: 'Produkt',
@@ -76,6 +77,13 @@ export const deskGe: SameKeys<typeof deskEn> = {
             one: '%{smart_count} Artikel kommt zurück in den Bestand.',
             other: '%{smart_count} Artikel kommen zurück in den Bestand.',
         },
+        reversal_unpaid: 'Nachnahme: Es wurde noch nichts bezahlt.',
+        reversal_paid: 'Die Zahlung von %{amount} wird von hier aus nicht erstattet.',
+        reversal_silent: {
+            one: 'Der Kunde wird nicht benachrichtigt.',
+            other: 'Die Kunden werden nicht benachrichtigt.',
+        },
+        notes_hint: 'Für das Team. Hier und im Verlauf sichtbar, nie gedruckt.',
         save_notes: 'Notizen speichern',
         step_many: 'Status ändern …',
         step_title: {

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHe: SameKeys<typeof deskEn> = {
     desk: {
         select: 'בחירת %{number}',
+        arrived: { one: 'הזמנה חדשה אחת', two: 'שתי הזמנות חדשות', other: '%{smart_count} הזמנות חדשות' },
         selected_elsewhere: 'בדפים אחרים: %{count}',
         customer: 'לקוח',
         product: 'מוצר',
@@ -22,10 +23,10 @@ export const deskHe: SameKeys<typeof deskEn> = {
             pending: 'החזרה להמתנה',
             confirmed: 'אישור ההזמנה',
             processing: 'התחלת טיפול',
-            shipped: 'סימון כנשלחה',
-            delivered: 'סימון כנמסרה',
+            shipped: 'סימון בסטטוס ״נשלחה״',
+            delivered: 'סימון בסטטוס ״נמסרה״',
             cancelled: 'ביטול ההזמנה',
-            returned: 'סימון כהוחזרה',
+            returned: 'סימון בסטטוס ״הוחזרה״',
         },
         bulk_steps: {
             pending: {
@@ -44,14 +45,14 @@ export const deskHe: SameKeys<typeof deskEn> = {
                 other: 'התחלת טיפול ב-%{smart_count} הזמנות',
             },
             shipped: {
-                one: 'סימון הזמנה אחת כנשלחה',
-                two: 'סימון שתי הזמנות כנשלחו',
-                other: 'סימון %{smart_count} הזמנות כנשלחו',
+                one: 'סימון הזמנה אחת בסטטוס ״נשלחה״',
+                two: 'סימון שתי הזמנות בסטטוס ״נשלחה״',
+                other: 'סימון %{smart_count} הזמנות בסטטוס ״נשלחה״',
             },
             delivered: {
-                one: 'סימון הזמנה אחת כנמסרה',
-                two: 'סימון שתי הזמנות כנמסרו',
-                other: 'סימון %{smart_count} הזמנות כנמסרו',
+                one: 'סימון הזמנה אחת בסטטוס ״נמסרה״',
+                two: 'סימון שתי הזמנות בסטטוס ״נמסרה״',
+                other: 'סימון %{smart_count} הזמנות בסטטוס ״נמסרה״',
             },
             cancelled: {
                 one: 'ביטול הזמנה אחת',
@@ -59,16 +60,16 @@ export const deskHe: SameKeys<typeof deskEn> = {
                 other: 'ביטול %{smart_count} הזמנות',
             },
             returned: {
-                one: 'סימון הזמנה אחת כהוחזרה',
-                two: 'סימון שתי הזמנות כהוחזרו',
-                other: 'סימון %{smart_count} הזמנות כהוחזרו',
+                one: 'סימון הזמנה אחת בסטטוס ״הוחזרה״',
+                two: 'סימון שתי הזמנות בסטטוס ״הוחזרה״',
+                other: 'סימון %{smart_count} הזמנות בסטטוס ״הוחזרה״',
             },
         },
         step_other: 'שינוי ל: %{status}',
         asks: '%{step}…',
         reversal_one: {
             cancelled: 'לבטל את הזמנה %{number}?',
-            returned: 'לסמן את הזמנה %{number} כהוחזרה?',
+            returned: 'לסמן את הזמנה %{number} בסטטוס ״הוחזרה״?',
         },
         reversal_cancelled: {
             one: 'לבטל הזמנה אחת?',
@@ -76,15 +77,23 @@ export const deskHe: SameKeys<typeof deskEn> = {
             other: 'לבטל %{smart_count} הזמנות?',
         },
         reversal_returned: {
-            one: 'לסמן הזמנה אחת כהוחזרה?',
-            two: 'לסמן שתי הזמנות כהוחזרו?',
-            other: 'לסמן %{smart_count} הזמנות כהוחזרו?',
+            one: 'לסמן הזמנה אחת בסטטוס ״הוחזרה״?',
+            two: 'לסמן שתי הזמנות בסטטוס ״הוחזרה״?',
+            other: 'לסמן %{smart_count} הזמנות בסטטוס ״הוחזרה״?',
         },
         reversal_stock: {
             one: 'פריט אחד חוזר למלאי.',
             two: 'שני פריטים חוזרים למלאי.',
             other: '%{smart_count} פריטים חוזרים למלאי.',
         },
+        reversal_unpaid: 'מזומן לשליח: עדיין לא שולם דבר.',
+        reversal_paid: 'התשלום בסך %{amount} אינו מוחזר מכאן.',
+        reversal_silent: {
+            one: 'הלקוח לא מקבל על כך הודעה.',
+            two: 'הלקוחות לא מקבלים על כך הודעה.',
+            other: 'הלקוחות לא מקבלים על כך הודעה.',
+        },
+        notes_hint: 'לצוות בלבד. מוצגות כאן ובהיסטוריה ולעולם לא מודפסות.',
         save_notes: 'שמירת ההערות',
         step_many: 'עדכון סטטוס…',
         step_title: {

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Kijelölés: %{number}',
+        arrived: { one: '%{smart_count} új rendelés', other: '%{smart_count} új rendelés' },
         selected_elsewhere: 'Más oldalakon: %{count}',
         customer: 'Vásárló',
         product: 'Termék',
@@ -76,6 +77,10 @@ export const deskHu: SameKeys<typeof deskEn> = {
             one: '%{smart_count} termék visszakerül a készletbe.',
             other: '%{smart_count} termék visszakerül a készletbe.',
         },
+        reversal_unpaid: 'Utánvét: még nem történt fizetés.',
+        reversal_paid: 'A kifizetett %{amount} innen nem kerül visszatérítésre.',
+        reversal_silent: { one: 'A vásárló nem kap értesítést.', other: 'A vásárlók nem kapnak értesítést.' },
+        notes_hint: 'A munkatársaknak. Itt és az előzményekben látható, nyomtatásban soha.',
         save_notes: 'Megjegyzés mentése',
         step_many: 'Állapot módosítása…',
         step_title: {

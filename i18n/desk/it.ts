@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskIt: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleziona %{number}',
+        arrived: {
+            one: '%{smart_count} nuovo ordine',
+            many: '%{smart_count} nuovi ordini',
+            other: '%{smart_count} nuovi ordini',
+        },
         selected_elsewhere: 'Su altre pagine: %{count}',
         customer: 'Cliente',
         product: 'Prodotto',
@@ -86,6 +91,14 @@ export const deskIt: SameKeys<typeof deskEn> = {
             many: '%{smart_count} articoli tornano in giacenza.',
             other: '%{smart_count} articoli tornano in giacenza.',
         },
+        reversal_unpaid: 'Contrassegno: non è stato ancora pagato nulla.',
+        reversal_paid: 'Il pagamento di %{amount} non viene rimborsato da qui.',
+        reversal_silent: {
+            one: 'Il cliente non viene avvisato.',
+            many: 'I clienti non vengono avvisati.',
+            other: 'I clienti non vengono avvisati.',
+        },
+        notes_hint: 'Per lo staff. Visibili qui e nella cronologia, mai stampate.',
         save_notes: 'Salva note',
         step_many: 'Aggiorna stato…',
         step_title: {

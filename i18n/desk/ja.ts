@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskJa: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} を選択',
+        arrived: { other: '新しい注文 %{smart_count} 件' },
         selected_elsewhere: 'ほかのページ：%{count} 件',
         customer: '顧客',
         product: '商品',
@@ -46,6 +47,10 @@ export const deskJa: SameKeys<typeof deskEn> = {
         reversal_cancelled: { other: '注文 %{smart_count} 件をキャンセルしますか？' },
         reversal_returned: { other: '注文 %{smart_count} 件を返品済みにしますか？' },
         reversal_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。' },
+        reversal_unpaid: '代金引換のため、まだ支払いはありません。',
+        reversal_paid: '支払い済みの %{amount} は、ここからは返金されません。',
+        reversal_silent: { other: '顧客には通知されません。' },
+        notes_hint: 'スタッフ用です。ここと履歴にだけ表示され、印刷されません。',
         save_notes: 'メモを保存',
         step_many: 'ステータスを更新…',
         step_title: { other: '注文 %{smart_count} 件のステータスを更新' },

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskKo: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} 선택',
+        arrived: { other: '새 주문 %{smart_count}건' },
         selected_elsewhere: '다른 페이지: %{count}개',
         customer: '고객',
         product: '상품',
@@ -46,6 +47,10 @@ export const deskKo: SameKeys<typeof deskEn> = {
         reversal_cancelled: { other: '주문 %{smart_count}건을 취소할까요?' },
         reversal_returned: { other: '주문 %{smart_count}건을 반품 처리할까요?' },
         reversal_stock: { other: '상품 %{smart_count}개가 재고로 돌아갑니다.' },
+        reversal_unpaid: '수령 시 결제: 아직 결제된 금액이 없습니다.',
+        reversal_paid: '결제 금액 %{amount}: 여기에서는 환불되지 않습니다.',
+        reversal_silent: { other: '고객에게 알림이 전송되지 않습니다.' },
+        notes_hint: '직원용입니다. 여기와 기록에만 표시되며 인쇄되지 않습니다.',
         save_notes: '메모 저장',
         step_many: '상태 변경…',
         step_title: { other: '주문 %{smart_count}건 상태 변경' },

@@ -4,6 +4,12 @@ import type { deskEn } from './en';
 export const deskRu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Выбрать %{number}',
+        arrived: {
+            one: '%{smart_count} новый заказ',
+            few: '%{smart_count} новых заказа',
+            many: '%{smart_count} новых заказов',
+            other: '%{smart_count} новых заказа',
+        },
         selected_elsewhere: 'На других страницах: %{count}',
         customer: 'Покупатель',
         product: 'Товар',
@@ -96,6 +102,15 @@ export const deskRu: SameKeys<typeof deskEn> = {
             many: 'На склад вернётся %{smart_count} позиций.',
             other: 'На склад вернётся %{smart_count} позиции.',
         },
+        reversal_unpaid: 'Оплата при получении: пока ничего не оплачено.',
+        reversal_paid: 'Оплата %{amount} отсюда не возвращается.',
+        reversal_silent: {
+            one: 'Покупатель не получает уведомления.',
+            few: 'Покупатели не получают уведомления.',
+            many: 'Клиенты не получают уведомления.',
+            other: 'Клиенты не получают уведомления.',
+        },
+        notes_hint: 'Для сотрудников. Видны здесь и в истории, не печатаются.',
         save_notes: 'Сохранить заметки',
         step_many: 'Изменить статус…',
         step_title: {

@@ -4,6 +4,11 @@ import type { deskEn } from './en';
 export const deskSp: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleccionar %{number}',
+        arrived: {
+            one: '%{smart_count} pedido nuevo',
+            many: '%{smart_count} pedidos nuevos',
+            other: '%{smart_count} pedidos nuevos',
+        },
         selected_elsewhere: 'En otras páginas: %{count}',
         customer: 'Cliente',
         product: 'Producto',
@@ -86,6 +91,14 @@ export const deskSp: SameKeys<typeof deskEn> = {
             many: '%{smart_count} artículos vuelven al stock.',
             other: '%{smart_count} artículos vuelven al stock.',
         },
+        reversal_unpaid: 'Contra reembolso: aún no se ha pagado nada.',
+        reversal_paid: 'El pago de %{amount} no se reembolsa desde aquí.',
+        reversal_silent: {
+            one: 'No se avisa al cliente.',
+            many: 'No se avisa a los clientes.',
+            other: 'No se avisa a los clientes.',
+        },
+        notes_hint: 'Para el equipo. Se ven aquí y en el historial, nunca se imprimen.',
         save_notes: 'Guardar notas',
         step_many: 'Cambiar estado…',
         step_title: {

@@ -63,7 +63,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             'Este servidor no está conectado a ningún servicio de notificaciones push: los mensajes se registran aquí, pero no llegan a ningún teléfono. Quien lo gestiona puede conectar Firebase.',
         push: { sent: 'Teléfonos', failed: 'Fallidos', opened: 'Abiertos', waiting: 'Pendientes' },
         cannot_send:
-            'El envío no está disponible en este servidor. Tu mensaje se guarda como borrador en este navegador.',
+            'Este servidor no puede enviar notificaciones. Tu mensaje se guarda como borrador en este navegador.',
         accepted: {
             soon: 'Notificación programada. Se envía en un minuto.',
             scheduled: 'Notificación programada',
@@ -75,8 +75,8 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             many: '¿Enviar a %{smart_count} clientes?',
             other: '¿Enviar a %{smart_count} clientes?',
         },
-        ask: '¿Enviar este mensaje?',
-        ask_now: 'Se envía un minuto después de confirmar. Hasta entonces puedes anular el envío.',
+        ask: '¿Enviar esta notificación?',
+        ask_now: 'Se envía un minuto después de confirmar. Hasta entonces puedes desprogramarla.',
         send_size: {
             one: 'Enviar a %{smart_count} cliente',
             many: 'Enviar a %{smart_count} clientes',
@@ -99,7 +99,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             sent: 'Prueba enviada',
             send: 'Enviar prueba',
         },
-        ask_later: 'Se envía el %{at} (%{zone}). Puedes anular el envío hasta entonces.',
+        ask_later: 'Se envía el %{at} (%{zone}). Puedes desprogramarla hasta entonces.',
         texts: 'Mensaje',
         texts_hint: 'Los clientes lo reciben en el idioma de su app.',
         length: '%{length} de %{most} caracteres',
@@ -133,7 +133,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         history: 'Enviados y programados',
         none: 'Aún no se ha enviado nada.',
         actions: 'Acciones',
-        take_back: 'Anular el envío',
+        take_back: 'Desprogramar',
         use_again: 'Volver a usar',
         reused: 'El mensaje está en el formulario. Elige sus destinatarios y su hora.',
         replaces: 'Al volver a usarlo se sustituye el mensaje del formulario.',

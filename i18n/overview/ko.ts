@@ -50,7 +50,7 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
             low: '재고 부족',
             in_stock: '재고 있음',
         },
-        stock_above: '재고 초과',
+        stock_above: '재고가 다음 수량 초과',
         max_days_of_stock: '품절까지 남은 일수(이하)',
         min_price: '최저 가격',
         max_price: '최고 가격',

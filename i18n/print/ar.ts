@@ -36,7 +36,6 @@ export const printAr: SameKeys<typeof printEn> = {
         customer: 'العميل',
         deliver_to: 'عنوان التوصيل',
         payment: 'طريقة الدفع',
-        note: 'ملاحظة للتعبئة',
         item: 'الصنف',
         packed: 'عُبّئ',
         quantity: 'الكمية',

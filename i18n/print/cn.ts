@@ -22,7 +22,6 @@ export const printCn: SameKeys<typeof printEn> = {
         customer: '顾客',
         deliver_to: '收货地址',
         payment: '支付方式',
-        note: '打包备注',
         item: '商品',
         packed: '已打包',
         quantity: '数量',

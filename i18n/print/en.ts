@@ -23,7 +23,6 @@ export const printEn = {
         customer: 'Customer',
         deliver_to: 'Ship to',
         payment: 'Payment method',
-        note: 'Packing note',
         item: 'Item',
         packed: 'Packed',
         quantity: 'Quantity',

@@ -30,7 +30,6 @@ export const printFr: SameKeys<typeof printEn> = {
         customer: 'Client',
         deliver_to: 'Adresse de livraison',
         payment: 'Moyen de paiement',
-        note: 'Note de préparation',
         item: 'Article',
         packed: 'Emballé',
         quantity: 'Quantité',

@@ -25,7 +25,6 @@ export const printGe: SameKeys<typeof printEn> = {
         customer: 'Kunde',
         deliver_to: 'Lieferadresse',
         payment: 'Zahlungsmethode',
-        note: 'Packhinweis',
         item: 'Artikel',
         packed: 'Gepackt',
         quantity: 'Menge',

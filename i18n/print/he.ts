@@ -26,7 +26,6 @@ export const printHe: SameKeys<typeof printEn> = {
         customer: 'לקוח',
         deliver_to: 'כתובת למשלוח',
         payment: 'אמצעי תשלום',
-        note: 'הערה לאריזה',
         item: 'פריט',
         packed: 'נארז',
         quantity: 'כמות',

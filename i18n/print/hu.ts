@@ -28,7 +28,6 @@ export const printHu: SameKeys<typeof printEn> = {
         customer: 'Vásárló',
         deliver_to: 'Szállítási cím',
         payment: 'Fizetési mód',
-        note: 'Megjegyzés a csomagolónak',
         item: 'Tétel',
         packed: 'Becsomagolva',
         quantity: 'Mennyiség',

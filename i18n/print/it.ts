@@ -30,7 +30,6 @@ export const printIt: SameKeys<typeof printEn> = {
         customer: 'Cliente',
         deliver_to: 'Indirizzo di consegna',
         payment: 'Metodo di pagamento',
-        note: 'Nota per l’imballaggio',
         item: 'Articolo',
         packed: 'Imballato',
         quantity: 'Quantità',

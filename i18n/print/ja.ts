@@ -22,7 +22,6 @@ export const printJa: SameKeys<typeof printEn> = {
         customer: '顧客',
         deliver_to: 'お届け先',
         payment: '支払い方法',
-        note: '梱包担当への連絡',
         item: '商品',
         packed: '梱包済み',
         quantity: '数量',

@@ -22,7 +22,6 @@ export const printKo: SameKeys<typeof printEn> = {
         customer: '고객',
         deliver_to: '배송지',
         payment: '결제 수단',
-        note: '포장 담당자 전달 사항',
         item: '상품',
         packed: '포장 완료',
         quantity: '수량',

@@ -32,7 +32,6 @@ export const printRu: SameKeys<typeof printEn> = {
         customer: 'Покупатель',
         deliver_to: 'Адрес доставки',
         payment: 'Способ оплаты',
-        note: 'Примечание к упаковке',
         item: 'Товар',
         packed: 'Упаковано',
         quantity: 'Количество',

@@ -30,7 +30,6 @@ export const printSp: SameKeys<typeof printEn> = {
         customer: 'Cliente',
         deliver_to: 'Dirección de envío',
         payment: 'Método de pago',
-        note: 'Nota para el embalaje',
         item: 'Artículo',
         packed: 'Embalado',
         quantity: 'Cantidad',

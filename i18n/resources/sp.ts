@@ -328,8 +328,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Notificación', other: 'Notificaciones' },
-        deleted: 'Envío anulado',
-        delete_one: '¿Anular el envío de «%{name}»?',
+        deleted: 'Notificación desprogramada',
+        delete_one: '¿Desprogramar «%{name}»?',
         fields: {
             title: 'Título en inglés',
             title_ar: 'Título en árabe',
@@ -343,7 +343,7 @@ export const resourcesSp: Translated['resources'] = {
             opens: 'Destino',
             ref_id: 'Destino',
             when: 'Cuándo',
-            send_at: 'Fecha de envío',
+            send_at: 'Programada para',
             status: 'Estado',
             admin: 'Creada por',
         },

@@ -20,6 +20,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
         next: 'الصفحة التالية',
         page_of: 'الصفحة %{page} من %{pages}',
         page: 'الصفحة %{page}',
+        arrived: 'عرض الصفوف الجديدة (%{count})',
+        left: 'لم يعد ضمن هذه القائمة',
         refreshing: 'جارٍ التحديث…',
         selected: {
             zero: 'لم يُحدَّد شيء',
@@ -351,6 +353,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         uploading: 'جارٍ رفع %{name}',
         choose: 'اختيار صورة',
         replace: 'استبدال',
+        unchoose: 'إزالة الصورة',
         undo: 'الإبقاء على الصورة الحالية',
         hint: 'JPEG أو PNG أو WebP أو AVIF أو GIF، حتى 10 ميغابايت. اسحبها إلى هنا أو اخترها.',
         too_large: 'هذه الصورة أكبر من 10 ميغابايت. اختر صورة أصغر.',

@@ -20,6 +20,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         next: 'Page suivante',
         page_of: 'Page %{page} sur %{pages}',
         page: 'Page %{page}',
+        arrived: 'Afficher les nouvelles lignes (%{count})',
+        left: 'Ne figure plus dans cette liste',
         refreshing: 'Actualisation…',
         selected: {
             one: '%{smart_count} sélectionné',
@@ -289,6 +291,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         uploading: 'Envoi de %{name}',
         choose: 'Choisir une photo',
         replace: 'Remplacer',
+        unchoose: 'Retirer la photo',
         undo: 'Garder la photo actuelle',
         hint: 'JPEG, PNG, WebP, AVIF ou GIF, 10 Mo maximum. Déposez-la ici ou choisissez-la.',
         too_large: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',

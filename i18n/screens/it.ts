@@ -20,6 +20,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         next: 'Pagina successiva',
         page_of: 'Pagina %{page} di %{pages}',
         page: 'Pagina %{page}',
+        arrived: 'Mostra le nuove righe (%{count})',
+        left: 'Non è più in questo elenco',
         refreshing: 'Aggiornamento…',
         selected: {
             one: '%{smart_count} selezionato',
@@ -283,6 +285,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         uploading: 'Caricamento di %{name}',
         choose: 'Scegli una foto',
         replace: 'Sostituisci',
+        unchoose: 'Rimuovi la foto',
         undo: 'Mantieni la foto attuale',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila.',
         too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',

@@ -20,6 +20,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         next: 'Следующая страница',
         page_of: 'Страница %{page} из %{pages}',
         page: 'Страница %{page}',
+        arrived: 'Показать новые строки (%{count})',
+        left: 'Больше не в этом списке',
         refreshing: 'Обновление…',
         selected: {
             one: 'Выбрано: %{smart_count}',
@@ -304,6 +306,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         uploading: 'Загружается %{name}',
         choose: 'Выбрать фото',
         replace: 'Заменить',
+        unchoose: 'Убрать фото',
         undo: 'Оставить текущее фото',
         hint: 'JPEG, PNG, WebP, AVIF или GIF, до 10 МБ. Перетащите сюда или выберите.',
         too_large: 'Фото больше 10 МБ. Выберите файл поменьше.',

@@ -20,6 +20,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         next: 'Página siguiente',
         page_of: 'Página %{page} de %{pages}',
         page: 'Página %{page}',
+        arrived: 'Mostrar las filas nuevas (%{count})',
+        left: 'Ya no está en esta lista',
         refreshing: 'Actualizando…',
         selected: {
             one: '%{smart_count} seleccionado',
@@ -284,6 +286,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         uploading: 'Subiendo %{name}',
         choose: 'Elegir una foto',
         replace: 'Cambiar',
+        unchoose: 'Quitar la foto',
         undo: 'Mantener la foto actual',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela.',
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',

@@ -15,6 +15,7 @@ export const stockFr = {
             received: 'Réception',
             returned: 'Retour',
             damaged: 'Casse',
+            lost: 'Perte ou vol',
             correction: 'Rectification',
             import: 'Importation',
             order: 'Commande',
@@ -43,6 +44,7 @@ export const stockFr = {
         difference: 'Écart',
         counts: 'Articles comptés',
         review: 'Vérifier les écarts',
+        note_for_all: 'Remarque pour tous',
         reason_for_all: 'Motif pour tous',
         apply: {
             one: 'Appliquer %{smart_count} écart',
@@ -150,7 +152,8 @@ export const stockFr = {
             too_long: 'Ce texte est trop long.',
             flag: 'Saisissez yes ou no.',
             compare_low: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
-            category: 'Aucune catégorie unique ne porte ce nom. Ajoutez son ID, par exemple Watches [12].',
+            category:
+                'Aucune catégorie unique ne porte ce nom. Choisissez-en une, ou ajoutez son ID dans le fichier : Watches [12].',
             options: 'Utilisez les options de la catégorie, par exemple Size: M | Colour: Red.',
             no_product: 'Aucun produit n’a ce SKU.',
             missing: 'Cet élément n’existe pas. Videz l’ID pour le créer.',

@@ -15,6 +15,7 @@ export const stockIt = {
             received: 'Ricevimento',
             returned: 'Reso',
             damaged: 'Danneggiato',
+            lost: 'Smarrito o rubato',
             correction: 'Correzione',
             import: 'Importazione',
             order: 'Ordine',
@@ -42,6 +43,7 @@ export const stockIt = {
         difference: 'Differenza',
         counts: 'Articoli contati',
         review: 'Controlla le differenze',
+        note_for_all: 'Nota per tutti',
         reason_for_all: 'Motivo per tutti',
         apply: {
             one: 'Applica %{smart_count} differenza',
@@ -148,7 +150,8 @@ export const stockIt = {
             too_long: 'Il testo è troppo lungo.',
             flag: 'Inserisci yes o no.',
             compare_low: 'Inserisci un prezzo barrato maggiore del prezzo o lascia vuoto.',
-            category: 'Nessuna categoria univoca con questo nome. Aggiungi l’ID, per esempio Watches [12].',
+            category:
+                'Nessuna categoria univoca con questo nome. Scegline una o aggiungi l’ID nel file: Watches [12].',
             options: 'Usa opzioni della categoria, per esempio Size: M | Colour: Red.',
             no_product: 'Nessun prodotto ha questo SKU.',
             missing: 'Questo elemento non esiste. Svuota l’ID per crearlo.',

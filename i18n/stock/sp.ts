@@ -15,6 +15,7 @@ export const stockSp = {
             received: 'Entrada de mercancía',
             returned: 'Devolución',
             damaged: 'Dañado',
+            lost: 'Pérdida o robo',
             correction: 'Corrección',
             import: 'Importación',
             order: 'Pedido',
@@ -42,6 +43,7 @@ export const stockSp = {
         difference: 'Diferencia',
         counts: 'Artículos contados',
         review: 'Revisar diferencias',
+        note_for_all: 'Nota para todos',
         reason_for_all: 'Motivo para todos',
         apply: {
             one: 'Aplicar %{smart_count} diferencia',
@@ -148,7 +150,8 @@ export const stockSp = {
             too_long: 'Este texto es demasiado largo.',
             flag: 'Escribe yes o no.',
             compare_low: 'Escribe un precio de comparación mayor que el precio o déjalo vacío.',
-            category: 'No hay una única categoría con este nombre. Añade su ID, por ejemplo Watches [12].',
+            category:
+                'No hay una única categoría con este nombre. Elige una o añade su ID en el archivo: Watches [12].',
             options: 'Usa opciones de la categoría, por ejemplo Size: M | Colour: Red.',
             no_product: 'Ningún producto tiene este SKU.',
             missing: 'Este elemento no existe. Vacía el ID para crearlo.',

@@ -16,6 +16,8 @@ export function withoutOrigin({ resource, changes }: { resource: string; changes
 
 /** Fields that the log never contains: secrets, and values that say nothing. */
 const EXCLUDED = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
+/** The letters before a difference of two long texts that its entry shows. */
+const LEAD_LENGTH = 60;
 /** Longer texts are truncated, so that the log does not become a second copy of the shop. */
 const MAX_LENGTH = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -28,6 +30,26 @@ function truncate(value: unknown): unknown {
     return value;
 }
 
+/** Where texts that differ late are cut at their beginning: before a word or a tag, some letters before the difference. */
+function startOf(from: string, to: string): number {
+    let at = 0;
+    while (at < Math.min(from.length, to.length) && from[at] === to[at]) at += 1;
+    const lead = at - LEAD_LENGTH;
+    if (lead <= 0) return 0;
+    const word = to.indexOf(' ', lead) + 1;
+    const start = word > 0 && word < at ? word : (graphemes.segment(to).containing(lead)?.index ?? 0);
+    const tag = to.lastIndexOf('<', start);
+    return tag > to.lastIndexOf('>', start) ? tag : start;
+}
+
+/** Two values of a field; long texts are cut around the place where they begin to differ. */
+function excerpts(from: unknown, to: unknown): { from: unknown; to: unknown } {
+    const isLong = [from, to].some(value => typeof value === 'string' && value.length > MAX_LENGTH);
+    const start = isLong && typeof from === 'string' && typeof to === 'string' ? startOf(from, to) : 0;
+    const part = (value: unknown) => truncate(start > 0 ? `…${String(value).slice(start)}` : value);
+    return { from: part(from), to: part(to) };
+}
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The fields that differ, each with its old and new value. A field missing from `after` did not change. */
@@ -35,10 +57,7 @@ export function difference(before: Values, after: Values): Changes {
     const changes: Changes = {};
     for (const [field, to] of Object.entries(after)) {
         if (to === undefined || EXCLUDED.has(field) || same(before[field], to)) continue;
-        changes[field] = {
-            ...(field in before && { from: truncate(before[field]) }),
-            to: truncate(to),
-        };
+        changes[field] = field in before ? excerpts(before[field], to) : { to: truncate(to) };
     }
     return changes;
 }

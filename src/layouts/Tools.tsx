@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import {
-    type ChangeEvent,
-    type KeyboardEvent,
-    lazy,
-    Suspense,
-    useEffect,
-    useLayoutEffect,
-    useState,
-} from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/hooks/useText';
+import { whenComposed } from '../components/inputs/composition';
+import { onKeys } from '../components/inputs/onKeys';
 import { OverlayDrawer } from '../components/page/overlays';
 import { loadCustomizer } from './customizer/load';
 import { setCustomizerOpen } from './customizerState';
@@ -18,7 +12,12 @@ import type { Navigation } from './navigation';
 import type { Tool } from './shortcuts';
 
 // Loaded on first use.
-const Palette = lazy(() => import('./palette/Palette'));
+const Palette = lazy(async () => {
+    const loaded = await import('./palette/Palette');
+    // An unfinished composition would be lost with the field in which it began.
+    await new Promise<void>(resolve => whenComposed(resolve));
+    return loaded;
+});
 const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
 const Customizer = lazy(loadCustomizer);
 
@@ -62,11 +61,11 @@ const PaletteSoon = ({
                 dir={typed ? 'auto' : undefined}
                 value={typed}
                 onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
-                onKeyDown={(event: KeyboardEvent) => {
-                    if (event.key === 'Escape') onClose();
+                onKeyDown={onKeys({
+                    Escape: onClose,
                     // There is nothing else to reach in it.
-                    if (event.key === 'Tab') event.preventDefault();
-                }}
+                    Tab: event => event.preventDefault(),
+                })}
                 sx={{
                     display: 'block',
                     marginBlockStart: { xs: 4, sm: '12vh' },

@@ -2,10 +2,15 @@
 let changes: string[] = [];
 /** The change that no toast has offered to undo yet. */
 let fresh: string | undefined;
+let at = 0;
+
+/** When this tab has last changed something that can be undone, or undone it. */
+export const lastChangeAt = (): number => at;
 
 /** Called when a host has answered that a change can be undone. Several calls may belong to one change. */
 export const rememberChange = (id: string): void => {
     fresh = id;
+    at = Date.now();
     if (changes.at(-1) !== id) changes.push(id);
 };
 
@@ -14,6 +19,7 @@ export const lastChange = (): string | undefined => changes.at(-1);
 
 /** Forgets a change that was undone, so that the shortcut goes on with the one before it. */
 export const forgetChange = (id: string): void => {
+    at = Date.now();
     changes = changes.filter(change => change !== id);
 };
 

@@ -9,8 +9,8 @@ import { READ_LIMIT_MS } from './timeLimit';
 const KEY = 'first-calls';
 /** Reads that start this soon after the page's first script are those of the address. */
 const FIRST_MS = 5000;
-/** An answer that nobody has asked for by now is old. */
-const FRESH_MS = 5000;
+/** An answer that nobody has asked for by now is old. A slow machine evaluates the panel for longer than FIRST_MS. */
+const FRESH_MS = 30_000;
 const MOST_ADDRESSES = 20;
 const MOST_CALLS = 8;
 

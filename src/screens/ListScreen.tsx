@@ -16,6 +16,7 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType 
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
+import { HeldPill } from '../components/lists/HeldRows';
 import { CheckedListBase } from '../components/lists/CheckedListBase';
 import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
@@ -108,6 +109,7 @@ const ListCard = memo(function ListCard({
     const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
     const recordName = useRecordName();
+    const text = useText();
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     const phone = usePhone();
@@ -124,6 +126,7 @@ const ListCard = memo(function ListCard({
                 isGrid={isGrid}
             />
             {filters && <FilterChips filters={filters} />}
+            <HeldPill label={count => text('screen.list.arrived', { count })} />
             {Grid && isGrid ? (
                 <Suspense fallback={<Waiting />}>
                     <Grid />

@@ -25,9 +25,11 @@ describe('the tree of categories', () => {
         expect(garden!.children).toEqual([]);
     });
 
-    it('finds names in both languages, folded, with their ancestors', () => {
+    it('finds names in both languages, folded, with what is above and below them', () => {
         expect(ids(matching(tree, 'DESK lam').values())).toEqual([1, 2, 3]);
-        expect(ids(matching(tree, 'اضاءه').values())).toEqual([1, 2]);
+        expect(ids(matching(tree, 'اضاءه').values())).toEqual([1, 2, 3]);
+        expect(ids(matching(tree, 'hom').values())).toEqual([1, 2, 3]);
+        expect(ids(matching(tree, 'gard').values())).toEqual([4]);
         expect(ids(matching(tree, 'nothing').values())).toEqual([]);
     });
 

@@ -371,6 +371,90 @@ describe('the tab with the connection', () => {
         shop.close();
     });
 
+    describe('that is frozen', () => {
+        /** Web Locks: a frozen tab keeps its lock until another one steals it. */
+        const webLocks = () => {
+            let holder: ((stolen: DOMException) => void) | undefined;
+            const queue: (() => void)[] = [];
+            const request = (_name: string, { steal }: LockOptions, work: () => Promise<void>) =>
+                new Promise<void>((resolve, reject) => {
+                    const hold = () => {
+                        holder?.(new DOMException('Stolen', 'AbortError'));
+                        holder = reject;
+                        void work().then(() => {
+                            if (holder === reject) holder = undefined;
+                            resolve();
+                            if (!holder) queue.shift()?.();
+                        });
+                    };
+                    if (steal || !holder) hold();
+                    else queue.push(hold);
+                });
+            return { request } as unknown as LockManager;
+        };
+        /** A tab; a frozen one hears and says nothing until it thaws. */
+        const openTab = (locks: LockManager, shop: ReturnType<typeof streamShop>) => {
+            const held: (() => void)[] = [];
+            const tab = { ...shownBy(), frozen: false, thaw: () => held.splice(0).forEach(late => late()) };
+            const heard = (work: () => void) => (tab.frozen ? held.push(work) : work());
+            class Channel extends BroadcastChannel {
+                override postMessage(message: unknown) {
+                    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+                    if (!tab.frozen) super.postMessage(message);
+                }
+                override addEventListener(type: string, listener: unknown) {
+                    super.addEventListener(type, event => heard(() => (listener as EventListener)(event)));
+                }
+            }
+            const feed: Feed = {
+                ...shop.feed,
+                watch: ({ added, ...listener }, known) =>
+                    shop.feed.watch(
+                        { ...listener, added: (...alert) => heard(() => added(...alert)) },
+                        known,
+                    ),
+            };
+            const stop = createSharedFeed(feed, 'feed that freezes', { locks, Channel }).watch(tab.listener);
+            return {
+                ...tab,
+                stop,
+                freeze: () => (tab.frozen = true),
+                wake: () => {
+                    tab.frozen = false;
+                    tab.thaw();
+                },
+            };
+        };
+        afterEach(() => {
+            vi.useRealTimers();
+        });
+
+        it('is replaced within half a minute, and follows when it wakes', async () => {
+            vi.useFakeTimers({
+                toFake: ['setInterval', 'setTimeout', 'Date', 'clearInterval', 'clearTimeout'],
+            });
+            const shop = streamShop();
+            const locks = webLocks();
+            const first = openTab(locks, shop);
+            const front = openTab(locks, shop);
+            await vi.advanceTimersByTimeAsync(500);
+            shop.add('purchase_notifications', purchase(1));
+            await vi.waitFor(() => expect(front.tab.state.alerts).toHaveLength(1));
+            first.freeze();
+            shop.add('purchase_notifications', purchase(2));
+            await vi.advanceTimersByTimeAsync(30_000);
+            await vi.waitFor(() => expect(front.tab.state.alerts).toHaveLength(2));
+            expect(front.tab.state.unseen).toBe(2);
+            first.wake();
+            shop.add('purchase_notifications', purchase(3));
+            await vi.waitFor(() => expect(first.tab.state.alerts).toHaveLength(3));
+            expect(first.tab.state.unseen).toBe(3);
+            first.stop();
+            front.stop();
+            shop.close();
+        });
+    });
+
     it('passes on each document once, even if it is reported repeatedly', async () => {
         const listeners: Listener[] = [];
         const feed: Feed = {
@@ -398,5 +482,36 @@ describe('the tab with the connection', () => {
         listeners[0]!.added({ ...alert, kind: 'sold_out' }, true);
         expect(added.mock.calls.map(([{ kind }]) => kind)).toEqual(['purchase', 'sold_out']);
         stop();
+    });
+});
+
+describe('a listener of Cloud Firestore that ended', () => {
+    afterEach(() => {
+        vi.useRealTimers();
+    });
+
+    it('is opened again with growing pauses, and tells what changed meanwhile', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        const shop = firestoreShop();
+        const { tab, listener } = shownBy();
+        const early = shop.add('purchase_notifications', purchase(1));
+        const stop = shop.feed.watch(listener);
+        await vi.waitFor(() => expect(tab.state.alerts).toHaveLength(1));
+        const listens = shop.deny();
+        expect(tab.state.cut).toBe(true);
+        await vi.advanceTimersByTimeAsync(45_000);
+        // After 1, 2, 4, 8 and 15 seconds, of two collections.
+        expect(listens()).toBe(10);
+        shop.allow();
+        shop.remove('purchase_notifications', early);
+        shop.add('purchase_notifications', purchase(2));
+        await vi.advanceTimersByTimeAsync(30_000);
+        await vi.waitFor(() => expect(tab.state.cut).toBe(false));
+        expect(tab.state.alerts.map(({ about }) => about)).toEqual([2]);
+        expect(tab.state.unseen).toBe(1);
+        stop();
+        await vi.advanceTimersByTimeAsync(120_000);
+        expect(listens()).toBe(12);
     });
 });

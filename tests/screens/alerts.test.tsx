@@ -45,6 +45,7 @@ const stage = (title = 'Products') => {
         });
     return {
         arrive,
+        connect: () => act(() => listener.connection(true)),
         unmount,
         openMenu: () => userEvent.click(screen.getByRole('button', { name: /^Purchase/ })),
     };
@@ -204,6 +205,15 @@ describe('a sound and notifications of the browser', () => {
         expect(await screen.findByText('This browser doesn’t support notifications.')).toBeTruthy();
         expect(getSettings().alertsOutside).toBe(false);
     });
+});
+
+it('are not called none before the feed has answered', async () => {
+    const { openMenu, connect } = stage();
+    await openMenu();
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('No alerts')).toBeNull();
+    connect();
+    await screen.findByText('No alerts');
 });
 
 it('come from one tab only: the focused one', async () => {

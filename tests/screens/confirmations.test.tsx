@@ -212,9 +212,10 @@ describe('publishing the terms', () => {
 });
 
 describe('a step of an order', () => {
-    const open = (status: string, allowed: string[]) => {
+    const open = (status: string, allowed: string[], facts: object = {}) => {
         const purchase = {
             ...aPurchase(7),
+            ...facts,
             status,
             allowed_statuses: allowed,
             items_count: 3,
@@ -255,7 +256,9 @@ describe('a step of an order', () => {
             const update = open('shipped', [status]);
             await userEvent.click(await screen.findByRole('button', { name: label }));
             const question = within(await screen.findByRole('alertdialog', { name: title }));
-            question.getByText('3 items return to stock. You can undo this for 90 days.');
+            question.getByText(
+                '3 items return to stock. Cash on delivery: nothing has been paid yet. The customer is not notified. You can undo this for 90 days.',
+            );
             expect(update).not.toHaveBeenCalled();
             await userEvent.click(question.getByRole('button', { name: yes }));
             question.getByText('Choose or type a reason.');
@@ -268,6 +271,24 @@ describe('a step of an order', () => {
                 status,
                 notes: 'Ring twice\nCustomer changed their mind',
             });
+        },
+    );
+
+    it.each([
+        ['credit', 'pending', 'cancelled', 'The payment of SAR\u00a0230.00 is not refunded from here.'],
+        ['cash', 'delivered', 'returned', 'The payment of SAR\u00a0230.00 is not refunded from here.'],
+        ['cash', 'shipped', 'returned', 'Cash on delivery: nothing has been paid yet.'],
+        // A host that does not tell how an order is paid.
+        [undefined, 'pending', 'cancelled', ''],
+    ] as const)(
+        'says of a payment by %s of a %s order that is %s: %s',
+        async (payment_type, status, step, sentence) => {
+            open(status, [step], { payment_type });
+            await userEvent.click(await screen.findByRole('button', { name: /…$/ }));
+            const question = await screen.findByRole('alertdialog');
+            if (sentence) expect(question.textContent).toContain(sentence);
+            else expect(question.textContent).not.toMatch(/pa(id|yment)/);
+            expect(question.textContent).toContain('The customer is not notified.');
         },
     );
 

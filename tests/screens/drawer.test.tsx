@@ -1,9 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase, TimelineEntry } from '../../contract/schemas/purchases';
 import { PERMISSIONS } from '../../contract/permissions';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import { internationalDigits } from '../../src/components/fields/phones';
 import type * as Http from '../../src/providers/http';
 import { send } from '../../src/providers/http';
@@ -199,5 +201,73 @@ describe('a phone number', () => {
         ['0510000031', 'FR', '0510000031'],
     ])('%s of %s is written for WhatsApp as %s', (phone, country, digits) => {
         expect(internationalDigits(phone, country)).toBe(digits);
+    });
+});
+
+describe('a double press', () => {
+    const after = (status: Purchase['status'], allowed_statuses: Purchase['status'][]) => ({
+        ...order,
+        status,
+        allowed_statuses,
+        updated_at: `${order.updated_at}${status}`,
+    });
+    /** A drawer whose order takes each step at once. */
+    const openSteps = async () => {
+        const next = {
+            confirmed: after('confirmed', ['processing', 'cancelled']),
+            processing: after('processing', ['shipped', 'cancelled']),
+        };
+        const update = vi.fn(async (_: string, { data }: { data: { status: keyof typeof next } }) => ({
+            data: next[data.status],
+        }));
+        const Stage = () => {
+            const [purchase, setPurchase] = useState<Purchase>(order);
+            return (
+                <>
+                    <PurchaseDrawer
+                        number={purchase.number}
+                        purchase={purchase}
+                        loading={false}
+                        error={null}
+                        retry={() => {}}
+                        onLeave={() => {}}
+                        onUpdated={(_, updated) => setPurchase(updated)}
+                    />
+                    <Toasts />
+                </>
+            );
+        };
+        show(<Stage />, { getManyReference: async () => ({ data: [item], total: 1 }), update } as never);
+        return update;
+    };
+    const step = (name: string) => screen.queryByRole('button', { name });
+
+    it('moves an order one step: the next one has no button for a second', async () => {
+        const update = await openSteps();
+        await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+        await waitFor(() => expect(step('Confirm order')).toBeNull());
+        const began = Date.now();
+        expect(step('Start processing')).toBeNull();
+        expect(step('Cancel order…')).toBeNull();
+        await screen.findByRole('button', { name: 'Start processing' });
+        expect(Date.now() - began).toBeGreaterThan(700);
+        expect(update).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not take a step that appeared under the pointer', async () => {
+        const update = await openSteps();
+        const button = await screen.findByRole('button', { name: 'Confirm order' });
+        fireEvent.click(button, { detail: 2 });
+        await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+        expect(update).not.toHaveBeenCalled();
+        fireEvent.click(button, { detail: 1 });
+        await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    });
+
+    it('is answered by a toast with the specified sentence, the order and its status', async () => {
+        await openSteps();
+        await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+        await screen.findByText('Purchase operation was updated successfully');
+        await screen.findByText(`${order.number}: Confirmed`);
     });
 });

@@ -127,6 +127,21 @@ const choose = async (lines: Lines) => {
     await press('Continue');
 };
 
+it('offers the categories of the shop for one that it does not have', async () => {
+    const host = openHost();
+    const getOne = async () => ({ data: { id: 3, name: 'Cups', name_ar: 'أكواب' } });
+    Object.assign(host.provider, { getOne });
+    open(host);
+    const lines = cups(1);
+    lines[1]![3] = 'Mugs';
+    await choose(lines);
+    const field = await screen.findByRole('combobox', { name: 'Category' });
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: /Cups/ }));
+    await screen.findByRole('button', { name: /^Import/ });
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+});
+
 it('goes on after a reload with what this browser keeps, and creates nothing twice', async () => {
     const host = openHost();
     open(host);

@@ -162,6 +162,15 @@ describe('the form of a variant', () => {
         expect(adjusted()).toEqual([]);
     });
 
+    it('leaves Enter on Cancel to that button', async () => {
+        const update = await edit();
+        write(screen.getByLabelText('Price: S'), '777.77');
+        screen.getByRole('button', { name: 'Cancel' }).focus();
+        await userEvent.keyboard('{Enter}');
+        await screen.findByRole('button', { name: 'Edit: S' });
+        expect(update).not.toHaveBeenCalled();
+    });
+
     it('sets stock against what was shown, and shows why it is refused', async () => {
         const update = await edit();
         write(screen.getByLabelText('Stock: S'), '8');

@@ -174,6 +174,44 @@ it('counts by keyboard alone, and applies the differences as one change', async 
     await screen.findByText('Nothing counted yet. Scan the first item.');
 });
 
+it('offers the variants of a product whose own SKU was entered, and takes no number for a SKU', async () => {
+    const named = (name: string) => [{ value_name: name, value_name_ar: name }];
+    shop = [
+        item(3, { variants_count: 2 }),
+        item(3, { variant_id: 31, sku: 'CUP-3-S', option_values: named('Small') }),
+        item(3, { variant_id: 32, sku: 'CUP-3-L', option_values: named('Large') }),
+    ];
+    openCount();
+    await userEvent.type(screen.getByLabelText('SKU'), 'CUP-3{Enter}');
+    await screen.findByText(/Enter the SKU of a variant/);
+    await userEvent.keyboard('12{Enter}');
+    // The number waits; the SKU is what has to be mended.
+    expect(document.activeElement).toBe(screen.getByLabelText('SKU'));
+    expect(screen.getByLabelText('SKU')).toHaveProperty('value', 'CUP-3');
+    expect(screen.getByLabelText('Counted')).toHaveProperty('value', '12');
+    await userEvent.click(await screen.findByRole('button', { name: /Large/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Counted'));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByLabelText(/^Counted: /);
+    await review();
+    await userEvent.type(await screen.findByLabelText('Note for all'), 'Shelf 4');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
+    await waitFor(() => expect(adjusted()).toHaveLength(1));
+    expect(adjusted()[0]).toEqual([
+        expect.objectContaining({ product_id: 3, variant_id: 32, set: 12, note: 'Shelf 4' }),
+    ]);
+});
+
+it('takes the code that a scanner sends after one that was not found', async () => {
+    openCount();
+    await userEvent.type(screen.getByLabelText('SKU'), 'NONE-1{Enter}');
+    await screen.findByText(/NONE-1/);
+    await userEvent.keyboard('CUP-1{Enter}');
+    expect(screen.getByLabelText('SKU')).toHaveProperty('value', 'CUP-1');
+    await userEvent.keyboard('9{Enter}');
+    await screen.findByLabelText(/^Counted: /);
+});
+
 it('keeps the count over a reload, and what was refused with its reason', async () => {
     const { unmount } = openCount();
     await count('CUP-1', '12');

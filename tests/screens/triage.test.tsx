@@ -52,6 +52,24 @@ describe('the keyboard of the list of orders', () => {
         await expectCursorAt(14);
     });
 
+    it('takes one step of an order, however often C is pressed within a second', async () => {
+        const update = vi.fn(async (_: string, { id, data }: { id: number; data: object }) => ({
+            data: {
+                ...aPurchase(id),
+                ...data,
+                allowed_statuses: ['processing'],
+                updated_at: '2026-11-20T19:24:00+03:00',
+            },
+        }));
+        await openOrders({ update });
+        await keys('j'.repeat(15));
+        await expectCursorAt(15);
+        await keys('c');
+        await within(await row(15)).findByText('Confirmed');
+        await keys('cc');
+        expect(update).toHaveBeenCalledTimes(1);
+    });
+
     it('changes nothing without a cursor, while typing, over a dialog, as the second key of a sequence, or if switched off', async () => {
         const { update } = await openOrders();
         await keys('cxn');

@@ -56,6 +56,12 @@ it('undoes a save from its toast, and redoes it from the next', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Change undone');
     expect(lastChange()).toBeUndefined();
+    // The second press of a double press redoes nothing.
+    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(screen.queryByText('Change redone')).toBeNull();
+    await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Redo' })).toHaveProperty('disabled', false),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
     await screen.findByText('Change redone');
     expect(sent).toEqual([{ change: 'c-1' }, { change: 'c-2' }]);

@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config';
 import { connect, type Database } from '../../server/db/connect';
 import { migrate } from '../../server/db/migrate';
 import journal from '../../server/db/migrations/meta/_journal.json';
-import { seed, type FirstSignIn } from '../../server/db/seed';
+import { presentSignIn, seed, type FirstSignIn } from '../../server/db/seed';
 import { TURNS } from '../../server/db/seed/drawings/drawing';
 import { compose } from '../../server/db/seed/drawings/render';
 import { motifs } from '../../server/db/seed/drawings/motifs';
@@ -241,6 +241,10 @@ describe('an empty shop', () => {
         const [admin, ...others] = await rows('select * from admins');
         expect([admin.email, others]).toEqual(['owner@example.com', []]);
         expect(await passwordMatches(admin.password_hash, 'chosen by me')).toBe(true);
+        // A later start says it again, until the password is another one.
+        expect(await presentSignIn(db, readConfig(env))).toMatchObject({ email: 'owner@example.com' });
+        const other = readConfig({ ...env, ADMIN_PASSWORD: 'another chosen one' });
+        expect(await presentSignIn(db, other)).toBeUndefined();
         expect((await rows('select permissions from roles')).map(({ permissions }) => permissions)).toEqual([
             ALL,
         ]);
@@ -255,5 +259,6 @@ describe('an empty shop', () => {
         expect(await rows('select * from roles')).toEqual([]);
         const first = await seed(db, readConfig({ SEED: 'none' }));
         expect(first!.password).toMatch(/^(\w{5}-){3}\w{5}$/);
+        expect(await presentSignIn(db, readConfig({ SEED: 'none' }))).toBeUndefined();
     });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
 import { DEMO_PASSWORD } from '../../../contract/passwordRules';
 import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
@@ -40,7 +41,7 @@ const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
     ['terms, messages and alerts', fillTheRest],
 ];
 
-/** The credentials to print after a first start. */
+/** The credentials to print after a start. */
 export type FirstSignIn = { email: string; password: string; chosen: boolean };
 
 /**
@@ -90,6 +91,16 @@ function firstSignIn({ admin, seed }: Config): FirstSignIn {
     if (admin) return { ...admin, chosen: true };
     const password = seed === 'demo' ? DEMO_PASSWORD : generatePassword();
     return { email: DEMO_EMAIL, password, chosen: false };
+}
+
+/** The first sign-in at a later start, while it still works; a generated password is not known again. */
+export async function presentSignIn(db: Db, config: Config): Promise<FirstSignIn | undefined> {
+    const first = firstSignIn(config);
+    const [admin] = await db
+        .select({ hash: admins.password_hash })
+        .from(admins)
+        .where(and(eq(admins.email, first.email), admins.is_active));
+    return admin && (await passwordMatches(admin.hash, first.password)) ? first : undefined;
 }
 
 async function addStaff(

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
@@ -19,6 +20,8 @@ declare module 'react-admin' {
         change?: string;
         /** Set if the change was an undo. */
         redo?: boolean;
+        /** A line below the message. */
+        detail?: string;
     }
 }
 
@@ -67,14 +70,15 @@ export const ToastStack = () => {
                 current?.key === toast.key ? others : { ...others, [position]: current },
             );
         const { message, type = 'info', notificationOptions: options = {} } = toast;
-        const { messageArgs, autoHideDuration, change, redo } = options;
+        const { messageArgs, autoHideDuration, change, redo, detail } = options;
         return (
             // A dialog hides what is in the body when it opens, not what is added later.
             <Portal key={toast.key}>
                 <Snackbar
                     open
-                    // Below the top bar, also where MUI's media query has another distance.
-                    sx={{ '&&': { top: SIZES.topBar + 12 } }}
+                    // Below the top bar, also where MUI's media query has another distance; and below the status in the head
+                    // of an order, of which it speaks.
+                    sx={{ '&&': { top: { xs: SIZES.topBar + 44, sm: SIZES.topBar + 20 } } }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                     onClose={(_, reason) => reason !== 'clickaway' && close()}
@@ -92,6 +96,7 @@ export const ToastStack = () => {
                         {typeof message === 'string'
                             ? translate(message, { _: message, ...messageArgs })
                             : message}
+                        {detail && <Box sx={{ fontWeight: 600 }}>{detail}</Box>}
                     </Alert>
                 </Snackbar>
             </Portal>
@@ -99,16 +104,28 @@ export const ToastStack = () => {
     });
 };
 
-/** Undoes what the toast reports, or closes it. */
+/** Milliseconds after a press in which the action of the next toast rests: a double press of Undo would redo. */
+const PRESS_PAUSE_MS = 1000;
+let pressedAt = 0;
+
+/** Undoes what the toast reports, or closes it. Redo stands where Undo was pressed. */
 const UndoAction = ({ change, redo, onClose }: { change: string; redo: boolean; onClose: () => void }) => {
     const text = useText();
     const undo = useUndo();
+    const [restMs] = useState(() => pressedAt + PRESS_PAUSE_MS - Date.now());
+    const [resting, setResting] = useState(restMs > 0);
+    useEffect(() => {
+        const timer = setTimeout(() => setResting(false), restMs);
+        return () => clearTimeout(timer);
+    }, [restMs]);
     return (
         <>
             <Button
                 color="inherit"
                 size="small"
+                disabled={resting}
                 onClick={() => {
+                    pressedAt = Date.now();
                     onClose();
                     void undo({ change }, { redo });
                 }}

@@ -18,7 +18,15 @@ export const CopyChip = ({ value, label }: { value: string; label?: string }) =>
                 variant="outlined"
                 onClick={copy}
                 icon={copied ? <CheckIcon /> : <CopyIcon />}
-                label={<bdi dir={label ? undefined : 'ltr'}>{label ?? value}</bdi>}
+                label={
+                    label ? (
+                        <bdi>{label}</bdi>
+                    ) : (
+                        <bdi dir="ltr" translate="no">
+                            {value}
+                        </bdi>
+                    )
+                }
                 aria-label={text('screen.pair', { label: text('action.copy'), value: label ?? value })}
             />
         </Tooltip>

@@ -11,7 +11,7 @@ export const LtrField = ({ source }: { source: string }) => {
     if (!value) return <>{text('screen.facts.empty')}</>;
     const [name, ...host] = value.split('@');
     return (
-        <bdi dir="ltr">
+        <bdi dir="ltr" translate="no">
             {name}
             {host.length > 0 && (
                 <>

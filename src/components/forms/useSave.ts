@@ -13,6 +13,8 @@ type Options<T extends object, Data> = {
     draft?: string | number;
     /** The toast after the save: a message key, a message, or a function of the saved record. */
     toast?: string | ((record: T) => string);
+    /** What the toast says below that. */
+    toastDetail?: (record: T) => string;
     /** Runs after the save; `of` is the record that the caller of `save` named. */
     then: (record: T, of?: RaRecord) => void;
     /** Runs after a failure. The failure is logged and returned as `error` in any case. */
@@ -34,6 +36,7 @@ const useOutcome = <T extends object, Data>({
     resource = '',
     draft,
     toast,
+    toastDetail,
     then,
     onFailure,
     failureToast,
@@ -52,11 +55,12 @@ const useOutcome = <T extends object, Data>({
             if (toast)
                 notify(typeof toast === 'string' ? toast : toast(record), {
                     type: 'success',
+                    ...(toastDetail && { detail: toastDetail(record) }),
                     ...changeOfToast(),
                 });
             then(record, of);
         },
-        [resource, draft, toast, then, notify, queryClient],
+        [resource, draft, toast, toastDetail, then, notify, queryClient],
     );
     const fail = useCallback(
         (failure: unknown, of?: RaRecord) => {

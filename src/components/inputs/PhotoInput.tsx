@@ -84,6 +84,7 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
                 onCrop={aspect && chosen ? () => crop(() => chosen.rawFile) : undefined}
                 onRemove={() => field.onChange(null)}
                 removeLabel={removeLabel}
+                hasStored={!!stored}
             />
             {dialog}
             <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
@@ -121,6 +122,7 @@ const PhotoButtons = ({
     onCrop,
     onRemove,
     removeLabel,
+    hasStored,
     onUndo,
 }: {
     shown: boolean;
@@ -129,6 +131,8 @@ const PhotoButtons = ({
     onCrop: (() => void) | undefined;
     onRemove: () => void;
     removeLabel: string | undefined;
+    /** Whether the record has a photo, which `onUndo` brings back. */
+    hasStored: boolean;
     /** Set if the value is not the stored photo. */
     onUndo: (() => void) | undefined;
 }) => {
@@ -153,7 +157,7 @@ const PhotoButtons = ({
             )}
             {onUndo && (
                 <Button size="small" color="inherit" onClick={onUndo}>
-                    {text('screen.photo.undo')}
+                    {text(hasStored ? 'screen.photo.undo' : 'screen.photo.unchoose')}
                 </Button>
             )}
         </Box>

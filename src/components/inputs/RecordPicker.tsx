@@ -2,14 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
     AutocompleteInput,
+    type AutocompleteInputProps,
     type InputProps,
     type RaRecord,
     ReferenceInput,
+    useChoicesContext,
+    useEvent,
     useRecordContext,
 } from 'react-admin';
+import { useRef } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/access';
 import { AmountInput } from './AmountInput';
+import { whenComposed } from './composition';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
 import { pickerMeta } from '../lists/rowsMeta';
@@ -91,14 +96,13 @@ const Picker = ({ reference, calls, label, helperText, source, ...props }: Picke
             sort={NEWEST_FIRST}
             queryOptions={{ meta: pickerMeta(calls) }}
         >
-            <AutocompleteInput
+            <SearchInput
                 {...props}
                 label={label}
                 helperText={helperText ?? false}
                 optionText={<Choice />}
                 inputText={nameOf}
                 parse={(id: string | number) => (id === '' ? null : id)}
-                filterToQuery={q => ({ q: q.trim() })}
                 loadingText={text('screen.picker.searching')}
                 noOptionsText={text('screen.picker.none')}
                 size="small"
@@ -107,6 +111,17 @@ const Picker = ({ reference, calls, label, helperText, source, ...props }: Picke
             />
         </ReferenceInput>
     );
+};
+
+/** An AutocompleteInput that does not search for the letters of an unfinished composition. */
+const SearchInput = (props: AutocompleteInputProps<RaRecord, false, boolean>) => {
+    const { setFilters } = useChoicesContext();
+    const cancel = useRef<() => void>(undefined);
+    const search = useEvent((q: string) => {
+        cancel.current?.();
+        cancel.current = whenComposed(() => setFilters({ q: q.trim() }));
+    });
+    return <AutocompleteInput {...props} setFilter={search} />;
 };
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;

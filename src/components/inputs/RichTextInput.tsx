@@ -27,6 +27,7 @@ import { useResourceText, useText } from '../hooks/useText';
 import { COARSE } from '../../theme/tokens';
 import { cleanPastedHtml } from './pastedHtml';
 import { htmlOfText, textOfHtml } from './richText';
+import { onKeys } from './onKeys';
 
 /** Only HTML that the server keeps can be written (see SafeHtml.tsx). */
 const extensions = [
@@ -285,13 +286,14 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
                     label={text('screen.rich.address')}
                     value={address}
                     onChange={event => setAddress(event.target.value)}
-                    onKeyDown={event => {
-                        if (event.key !== 'Enter') return;
-                        // Otherwise Enter would submit the form around the editor.
-                        event.preventDefault();
-                        event.stopPropagation();
-                        if (good) set();
-                    }}
+                    onKeyDown={onKeys({
+                        Enter: event => {
+                            // Otherwise Enter would submit the form around the editor.
+                            event.preventDefault();
+                            event.stopPropagation();
+                            if (good) set();
+                        },
+                    })}
                     helperText={text('screen.rich.address_hint')}
                     slotProps={{ htmlInput: { dir: 'ltr' } }}
                 />

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
+import { whenComposed } from './composition';
 
 /** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 250;
 
-/** The typed text, debounced. */
+/** The typed text, debounced; without the letters of an unfinished composition. */
 export const useDebounced = (typed: string, ms = DEBOUNCE_MS) => {
     const [paused, setPaused] = useState(typed);
-    useEffect(() => {
-        const timer = setTimeout(() => setPaused(typed.trim()), ms);
-        return () => clearTimeout(timer);
-    }, [typed, ms]);
+    useEffect(() => whenComposed(() => setPaused(typed.trim()), ms), [typed, ms]);
     return paused;
 };

@@ -7,6 +7,7 @@ import {
     useStoreContext,
 } from 'react-admin';
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { HeldRows } from './HeldRows';
 import { sortableSources } from './listColumns';
 import { readListParams, readListSearch, type ListParams, type OwnParams } from './listParams';
 
@@ -27,6 +28,7 @@ const withCheckedSearch = (router: RouterProvider, own: OwnParams): RouterProvid
  */
 export const CheckedListBase = ({
     columns,
+    children,
     ...list
 }: ComponentProps<typeof ListBase> & {
     perPage: number;
@@ -54,7 +56,9 @@ export const CheckedListBase = ({
     const checked = useMemo(() => withCheckedSearch(router, own), [router, own]);
     return (
         <RouterProviderContext.Provider value={checked}>
-            <ListBase {...list} />
+            <ListBase {...list}>
+                <HeldRows>{children}</HeldRows>
+            </ListBase>
         </RouterProviderContext.Provider>
     );
 };

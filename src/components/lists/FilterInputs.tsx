@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
@@ -10,10 +10,12 @@ import { useName } from '../fields/NameField';
 import { readAmount } from '../inputs/amounts';
 import { DayInput } from '../inputs/DayInput';
 import { PickerRow } from '../inputs/RecordPicker';
+import { onKeys } from '../inputs/onKeys';
 import { useDebounced } from '../inputs/useDebounced';
 import { useText } from '../hooks/useText';
 import { pickerMeta } from './rowsMeta';
 import { useFilter } from './useFilter';
+import { useTypedInAddress } from './useTypedInAddress';
 
 /** Filters a list by one of a few values, or by any. */
 export const ChoiceFilter = ({
@@ -129,15 +131,20 @@ export const DayFilter = ({ name, label }: { name: string; label: string }) => {
 /** What was typed into a filter; it applies on Enter and when the field is left. */
 const useTyped = (name: string) => {
     const { value, set } = useFilter(name);
-    const [typed, setTyped] = useState(String(value));
-    useEffect(() => setTyped(String(value)), [value]);
-    const bind = (apply: () => unknown) => ({
+    const { typed, setTyped, isSent, send } = useTypedInAddress(String(value));
+    const apply = (next: string | number | null) => {
+        const wanted = String(next ?? '');
+        if (isSent(wanted)) return;
+        send(wanted);
+        set(next);
+    };
+    const bind = (finish: () => void) => ({
         value: typed,
         onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-        onBlur: apply,
-        onKeyDown: (event: { key: string }) => event.key === 'Enter' && apply(),
+        onBlur: finish,
+        onKeyDown: onKeys({ Enter: finish }),
     });
-    return { value, set, typed, bind };
+    return { typed, apply, bind };
 };
 
 /** Filters a list by a number: an amount, or without decimals a count. */
@@ -151,10 +158,9 @@ export const AmountFilter = ({
     decimals?: number;
 }) => {
     const text = useText();
-    const { value, set, typed, bind } = useTyped(name);
+    const { typed, apply, bind } = useTyped(name);
     const read = readAmount(typed, decimals);
     const isUnreadable = 'unreadable' in read;
-    const apply = () => !isUnreadable && String(read.value ?? '') !== String(value) && set(read.value);
     return (
         <TextField
             size="small"
@@ -167,22 +173,21 @@ export const AmountFilter = ({
                     : undefined
             }
             slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' } }}
-            {...bind(apply)}
+            {...bind(() => !isUnreadable && apply(read.value))}
         />
     );
 };
 
 /** Filters a list by a word. */
 export const TextFilter = ({ name, label }: { name: string; label: string }) => {
-    const { value, set, typed, bind } = useTyped(name);
-    const apply = () => typed.trim() !== String(value) && set(typed.trim());
+    const { typed, apply, bind } = useTyped(name);
     return (
         <TextField
             size="small"
             margin="none"
             label={label}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }}
-            {...bind(apply)}
+            {...bind(() => apply(typed.trim()))}
         />
     );
 };

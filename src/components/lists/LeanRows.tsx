@@ -28,6 +28,7 @@ import {
 } from 'react';
 import { TICKED, UNTICKED } from '../../theme/parts/ticks';
 import { CountField } from '../fields/MoneyField';
+import { useLeftRow } from './leftRows';
 import { useCursorRow } from './rowCursor';
 import { useReadRecord } from './useReadRecord';
 
@@ -145,10 +146,12 @@ const LeanRow = memo(function LeanRow({
     onPress?: ((event: MouseEvent, record: RaRecord) => void) | undefined;
 }) {
     const cursor = useCursorRow(record.id);
+    const left = useLeftRow(record.id);
     return (
         <tr
             {...cursor}
-            className={open ? `${ROW} ${DataTableClasses.clickableRow}` : ROW}
+            className={`${ROW}${open ? ` ${DataTableClasses.clickableRow}` : ''}${left ? ' RowLeft' : ''}`}
+            title={left}
             onClick={open && (() => void open(record))}
             onMouseDown={onPress && (event => onPress(event, record))}
         >

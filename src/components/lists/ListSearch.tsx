@@ -6,9 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useListContext, useListFilterContext, useResourceContext } from 'react-admin';
-import { memo, useContext, useEffect, useId, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useId } from 'react';
+import { whenComposed } from '../inputs/composition';
+import { onKeys } from '../inputs/onKeys';
 import { filterErrors } from './filterErrors';
 import { useResourceText, useText } from '../hooks/useText';
+import { useTypedInAddress } from './useTypedInAddress';
 import { RouterContext } from '../page/PlainLink';
 
 /** Milliseconds without typing before a search is sent. */
@@ -31,10 +34,10 @@ const SearchField = memo(function SearchField({ refusal }: { refusal: string | u
             size="small"
             value={typed}
             onChange={event => setTyped(event.target.value)}
-            onKeyDown={event => {
-                if (event.key === 'Enter') ask(typed.trim());
-                if (event.key === 'Escape' && typed) setTyped('');
-            }}
+            onKeyDown={onKeys({
+                Enter: () => ask(typed.trim()),
+                Escape: () => setTyped(''),
+            })}
             placeholder={label}
             inputProps={{
                 'aria-label': label,
@@ -82,29 +85,16 @@ const SearchField = memo(function SearchField({ refusal }: { refusal: string | u
 const useTypedSearch = () => {
     const { filterValues, setFilters } = useListFilterContext();
     const router = useContext(RouterContext);
-    const asked = (filterValues.q as string | undefined) ?? '';
-    const [typed, setTyped] = useState(asked);
-    const sent = useRef(asked);
-
-    // Back or a link can change the address.
-    useEffect(() => {
-        if (asked !== sent.current) {
-            sent.current = asked;
-            setTyped(asked);
-        }
-    }, [asked]);
+    const { typed, setTyped, isSent, send } = useTypedInAddress((filterValues.q as string | undefined) ?? '');
 
     const ask = useEvent((q: string) => {
         const next = router?.state.navigation.location;
         // Writing the address now would cancel a pending navigation.
-        if (q === sent.current || (next && next.pathname !== router.state.location.pathname)) return;
-        sent.current = q;
+        if (isSent(q) || (next && next.pathname !== router.state.location.pathname)) return;
+        send(q);
         const { q: _, ...others } = filterValues;
         setFilters(q ? { ...others, q } : others);
     });
-    useEffect(() => {
-        const timer = setTimeout(() => ask(typed.trim()), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [ask, typed]);
+    useEffect(() => whenComposed(() => ask(typed.trim()), DEBOUNCE_MS), [ask, typed]);
     return { typed, setTyped, ask };
 };

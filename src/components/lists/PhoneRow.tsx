@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useRecordContext } from 'react-admin';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../hooks/useText';
+import { useLeftRow } from './leftRows';
 import { useCursorRow } from './rowCursor';
 
 /** The time after which a press selects a row, in milliseconds. */
@@ -37,7 +38,7 @@ const isCheckbox = (target: EventTarget) => target instanceof HTMLInputElement;
 export const PhoneRow = ({
     name,
     onOpen,
-    selectable,
+    selectable: isSelectable,
     end,
     children,
 }: {
@@ -52,6 +53,8 @@ export const PhoneRow = ({
     const record = useRecordContext();
     const { selectedIds = [], onToggleItem } = useListContext();
     const text = useText();
+    const left = useLeftRow(record?.id);
+    const selectable = isSelectable && !left;
     const toggle = () => record && onToggleItem(record.id);
     const { isEnd, ...press } = useLongPress(selectable ? toggle : undefined);
     const selected = !!record && selectedIds.includes(record.id);
@@ -60,6 +63,8 @@ export const PhoneRow = ({
         <Box
             component="li"
             data-row={name}
+            className={left && 'RowLeft'}
+            title={left}
             {...cursor}
             {...press}
             // Before a link in the row, which a finger often hits.
@@ -76,7 +81,7 @@ export const PhoneRow = ({
                 gap: 2,
                 alignItems: 'center',
                 minBlockSize: 72,
-                paddingInlineStart: selectable ? 0 : 4,
+                paddingInlineStart: isSelectable ? 0 : 4,
                 paddingInlineEnd: 4,
                 paddingBlock: 2,
                 borderBlockStart: '1px solid',
@@ -90,8 +95,9 @@ export const PhoneRow = ({
                 '&:focus-visible': { outlineOffset: -2 },
             }}
         >
-            {selectable && (
+            {isSelectable && (
                 <Checkbox
+                    disabled={!selectable}
                     checked={selected}
                     onClick={event => event.stopPropagation()}
                     onChange={toggle}

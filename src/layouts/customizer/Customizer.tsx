@@ -25,6 +25,7 @@ import { isStill } from '../transitions';
 import { Choices } from './Choices';
 import { layoutKey } from './layoutKey';
 import { LayoutPicture } from './LayoutPicture';
+import { onKeys } from '../../components/inputs/onKeys';
 
 const Fill = ({ background, edge }: { background: string; edge?: string }) => (
     <Box
@@ -259,7 +260,7 @@ const Customizer = ({
     const heading = useFocusWhileOpen();
     return (
         <Box
-            onKeyDown={event => event.key === 'Escape' && onClose()}
+            onKeyDown={onKeys({ Escape: onClose })}
             sx={{ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' }}
         >
             <Box

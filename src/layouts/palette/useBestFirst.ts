@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { isOfComposition } from '../../components/inputs/onKeys';
 
 /** A group of hits. */
 export type Section = { score: number; content: ReactNode };
@@ -54,7 +55,7 @@ export const useBestFirst = (typed: string, sections: ReadonlyMap<string, Sectio
                 if (movementX !== 0 || movementY !== 0) freeze();
             },
             onKeyDown: (event: KeyboardEvent) => {
-                if (returning.current) return;
+                if (returning.current || isOfComposition(event)) return;
                 if (MOVES.includes(event.key)) freeze();
                 if (event.key !== 'Enter' || moved || !searching) return;
                 if (!mayBeNumber && firstIn(root.current)) return;

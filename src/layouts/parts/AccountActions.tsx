@@ -78,7 +78,9 @@ const AccountCard = ({ user }: { user: StoredUser }) => (
                 {user.name}
             </Typography>
             <Typography variant="body2" noWrap title={user.email} sx={{ color: 'text.secondary' }}>
-                <bdi dir="ltr">{user.email}</bdi>
+                <bdi dir="ltr" translate="no">
+                    {user.email}
+                </bdi>
             </Typography>
             <Typography variant="body2" noWrap title={user.role.name} sx={{ color: 'text.secondary' }}>
                 {user.role.name}

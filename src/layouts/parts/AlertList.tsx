@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
@@ -22,22 +23,28 @@ import type { Alert, OrderDetails } from '../../providers/alerts/feed';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import { alertPath } from '../alerts';
 
+const LOADING = [85, 70, 80].map(width => <Skeleton key={width} width={`${width}%`} height={40} />);
+
 /** The alerts with what each is about, newest first. */
 export const AlertList = ({
     alerts,
     live,
+    loaded,
     onChosen,
 }: {
     alerts: readonly Alert[];
     /** Whether alerts arrive by themselves. */
     live: boolean;
+    /** Whether these are all: until then no list is empty. */
+    loaded: boolean;
     onChosen: () => void;
 }) => {
     const text = useText();
     const orderOf = useOrders(alerts);
     return (
         <ListRows
-            of={{ data: alerts }}
+            of={{ data: loaded || alerts.length > 0 ? alerts : undefined }}
+            skeleton={<Box sx={{ padding: 4 }}>{LOADING}</Box>}
             empty={
                 <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
                     <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />

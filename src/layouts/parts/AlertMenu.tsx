@@ -16,7 +16,7 @@ const AlertPanel = lazyPart(() => import('./AlertPanel').then(({ AlertPanel }) =
 export const AlertMenu = () => {
     const id = useId();
     const { end } = useSides();
-    const { alerts, unseen, cut, live, open, clear } = useAlerts();
+    const { alerts, unseen, loaded, cut, live, open, clear } = useAlerts();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     return (
@@ -50,7 +50,15 @@ export const AlertMenu = () => {
                     },
                 }}
             >
-                <AlertPanel id={id} alerts={alerts} cut={cut} live={live} clear={clear} onDone={close} />
+                <AlertPanel
+                    id={id}
+                    alerts={alerts}
+                    loaded={loaded}
+                    cut={cut}
+                    live={live}
+                    clear={clear}
+                    onDone={close}
+                />
             </Popover>
         </>
     );

@@ -14,6 +14,7 @@ import { AlertSwitches } from './AlertSwitches';
 export const AlertPanel = ({
     id,
     alerts,
+    loaded,
     cut,
     live,
     clear,
@@ -21,6 +22,8 @@ export const AlertPanel = ({
 }: {
     id: string;
     alerts: readonly Alert[];
+    /** Whether these are all. */
+    loaded: boolean;
     /** Whether the connection is interrupted. */
     cut: boolean;
     /** Whether alerts arrive by themselves. */
@@ -53,7 +56,7 @@ export const AlertPanel = ({
                     {text('notifications.cut')}
                 </MuiAlert>
             )}
-            <AlertList alerts={alerts} live={live} onChosen={onDone} />
+            <AlertList alerts={alerts} live={live} loaded={loaded} onChosen={onDone} />
             {live && <AlertSwitches />}
         </>
     );

@@ -6,7 +6,13 @@ export const MOD = isApple ? '⌘' : 'Ctrl';
 
 /** A key combination. Key names are the same in every language. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
-    <Box component="span" dir="ltr" aria-hidden sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
+    <Box
+        component="span"
+        dir="ltr"
+        translate="no"
+        aria-hidden
+        sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}
+    >
         {keys.map(key => (
             <Box
                 component="kbd"

@@ -41,6 +41,8 @@ export interface Listener {
     changed?: (change: Change) => void;
     /** The menu was opened in another tab. */
     opened?: () => void;
+    /** The feed works on its connection, with or without success: every few seconds, at least every 25. */
+    alive?: () => void;
 }
 
 /** A source of alerts: a cloud database or an event stream. Its implementations are in this folder. */
@@ -61,8 +63,13 @@ export interface Feed {
 export interface Alerts {
     /** Newest first. */
     alerts: readonly Alert[];
-    /** The counter (docs/specification.md#4-states): 0 at first, one more for each newly added document, 0 when the menu opens. */
+    /**
+     * The counter (docs/specification.md#4-states): 0 at first, one more for each newly added document, 0 when the menu
+     * opens. It leaves out what is on the screen.
+     */
     unseen: number;
+    /** Whether the feed has sent what exists. */
+    loaded: boolean;
     /** The connection is lost, so the shown alerts may be out of date. */
     cut: boolean;
     /** Whether there is a feed at all. */
@@ -73,17 +80,23 @@ export interface Alerts {
     clear(): Promise<void>;
 }
 
-export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'cut'>;
+export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'loaded' | 'cut'> & {
+    /** The alerts that are counted. */
+    counted: readonly Alert[];
+};
 export type FeedEvent =
     | { type: 'added'; alert: Alert; fresh: boolean }
     | { type: 'removed'; alerts: readonly Pick<Alert, 'id' | 'kind'>[] }
     | { type: 'connection'; up: boolean }
+    | { type: 'seen'; kind: Alert['kind']; about: ReadonlySet<string> }
     | { type: 'opened' };
 
-export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, cut: false };
+export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, loaded: false, cut: false, counted: [] };
 
 const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
     one.id === other.id && one.kind === other.kind;
+
+const countedNow = (counted: readonly Alert[]) => ({ counted, unseen: counted.length });
 
 /** Reducer of feed events. A document that is reported twice counts once. */
 export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
@@ -95,7 +108,7 @@ export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
                 alerts: [event.alert, ...state.alerts].sort((a, b) =>
                     (b.at ?? '') < (a.at ?? '') ? -1 : (b.at ?? '') > (a.at ?? '') ? 1 : 0,
                 ),
-                unseen: state.unseen + (event.fresh ? 1 : 0),
+                ...(event.fresh && countedNow([...state.counted, event.alert])),
             };
         case 'removed':
             return {
@@ -103,8 +116,14 @@ export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
                 alerts: state.alerts.filter(alert => !event.alerts.some(same(alert))),
             };
         case 'connection':
-            return { ...state, cut: !event.up };
+            return { ...state, loaded: state.loaded || event.up, cut: !event.up };
+        case 'seen': {
+            const counted = state.counted.filter(
+                ({ kind, about }) => kind !== event.kind || !event.about.has(String(about)),
+            );
+            return counted.length < state.counted.length ? { ...state, ...countedNow(counted) } : state;
+        }
         case 'opened':
-            return { ...state, unseen: 0 };
+            return { ...state, ...countedNow([]) };
     }
 };

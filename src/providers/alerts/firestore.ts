@@ -27,6 +27,9 @@ const loadSdk = async (): Promise<Sdk> => {
     return { app, firestore };
 };
 
+/** Milliseconds before a listener that ended is opened again, growing. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
+
 /** The maximum number of writes in one Firestore batch. */
 const BATCH = 500;
 
@@ -98,10 +101,16 @@ export const createFirestoreFeed = ({
             };
             // The SDK takes 30 seconds or longer to notice a lost connection. Each poll costs one read of a missing
             // document.
-            const beat = heartbeat(async () => {
-                await begin();
-                if (!ended && watched[0]) await askServer(await opened(), watched[0].name);
-            }, connection.alive);
+            const beat = heartbeat(
+                async () => {
+                    await begin();
+                    if (!ended && watched[0]) await askServer(await opened(), watched[0].name);
+                },
+                isAlive => {
+                    connection.alive(isAlive);
+                    listener.alive?.();
+                },
+            );
             const offline = () => connection.alive(false);
             globalThis.addEventListener?.('offline', offline);
             globalThis.addEventListener?.('online', beat.now);
@@ -120,6 +129,7 @@ export const createFirestoreFeed = ({
     };
 };
 
+type QuerySnapshot = firestore.QuerySnapshot;
 type Opened = { firestore: Firestore; database: Database };
 type Collection = (typeof COLLECTIONS)[number];
 
@@ -172,7 +182,11 @@ const connectionOf = (names: readonly string[], listener: Listener) => {
     };
 };
 
-/** Follows one collection. @returns how to stop */
+/**
+ * Follows one collection. After an error the SDK sends nothing more, so another listener is opened.
+ *
+ * @returns how to stop
+ */
 const watchCollection = (
     { firestore, database }: Opened,
     { kind, name, about }: Collection,
@@ -187,31 +201,47 @@ const watchCollection = (
         shown.delete(id);
         listener.removed({ id, kind });
     };
-    return firestore.onSnapshot(
-        firestore.collection(database, name),
-        { includeMetadataChanges: true },
-        snapshot => {
-            for (const { type, doc } of snapshot.docChanges()) {
-                unconfirmed.delete(doc.id);
-                if (type === 'removed') remove(doc.id);
-                else if (type === 'added' && !shown.has(doc.id)) {
-                    shown.add(doc.id);
-                    listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
-                }
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let close = () => {};
+    const follow = (snapshot: QuerySnapshot) => {
+        for (const { type, doc } of snapshot.docChanges()) {
+            unconfirmed.delete(doc.id);
+            if (type === 'removed') remove(doc.id);
+            else if (type === 'added' && !shown.has(doc.id)) {
+                shown.add(doc.id);
+                listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
             }
-            if (!snapshot.metadata.fromCache) {
-                begun = true;
-                // Cleared while no tab was connected.
-                unconfirmed.forEach(remove);
-                unconfirmed.clear();
-            }
-            connection.answered(name, !snapshot.metadata.fromCache);
-        },
-        error => {
-            console.error(error);
-            connection.failed(name);
-        },
-    );
+        }
+        if (!snapshot.metadata.fromCache) {
+            begun = true;
+            failures = 0;
+            // Cleared while no tab was connected.
+            unconfirmed.forEach(remove);
+            unconfirmed.clear();
+        }
+        connection.answered(name, !snapshot.metadata.fromCache);
+    };
+    const open = () => {
+        // A new listener reports every document that exists.
+        shown.forEach(id => unconfirmed.add(id));
+        close = firestore.onSnapshot(
+            firestore.collection(database, name),
+            { includeMetadataChanges: true },
+            follow,
+            error => {
+                console.error(error);
+                connection.failed(name);
+                timer = setTimeout(open, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+                failures += 1;
+            },
+        );
+    };
+    open();
+    return () => {
+        clearTimeout(timer);
+        close();
+    };
 };
 
 const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>, about: string): Alert => ({

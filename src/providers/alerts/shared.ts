@@ -7,11 +7,17 @@ type TabMessage =
     | { tell: 'removed'; alert: Pick<Alert, 'id' | 'kind'> }
     | { tell: 'connection'; up: boolean }
     | { tell: 'changed'; change: Change }
-    | { tell: 'opened' };
+    | { tell: 'opened' }
+    | { tell: 'alive' };
+
+/** Milliseconds of silence after which the leading tab counts as frozen; its feed is heard every 25 seconds at least. */
+const SILENCE_MS = 26_000;
+const CHECK_MS = 2000;
 
 /**
  * One tab holds the connection and informs the others (docs/contract.md#calls-of-our-own-kept-apart). The tab with the
- * lock leads; when it closes, the next one takes over with its own state, so that nothing is missed or counted twice.
+ * lock leads; when it closes, the next one takes over with its own state, so that nothing is missed or counted twice. A
+ * browser may freeze a leading tab, which keeps its lock; a visible tab that hears nothing from it steals the lock.
  * Without Web Locks (on an address without TLS) each tab has its own connection.
  *
  * `name` separates sessions, so that a tab receives no events that its role may not read.
@@ -37,7 +43,9 @@ export const createSharedFeed = (
             const tab: Tab = { shown: shownAlerts(listener), synced: false, post };
             let leading = false;
             let stop = () => {};
+            let heardAt = Date.now();
             channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+                if (data.tell !== 'hello' && data.tell !== 'opened') heardAt = Date.now();
                 if (data.tell === 'hello') {
                     if (leading && tab.synced) post(stateOf(tab));
                 } else if (data.tell === 'opened') listener.opened?.();
@@ -46,16 +54,36 @@ export const createSharedFeed = (
             postOpened = () => post({ tell: 'opened' });
             post({ tell: 'hello' });
 
-            const watchAsLeader = () => {
+            const lead = () => {
+                if (leading) return;
                 leading = true;
                 stop = feed.watch(leadingListener(tab), tab.synced ? tab.shown.alerts() : undefined);
+            };
+            const leadUntilEnd = () => {
+                lead();
                 return new Promise<void>(resolve => ended.signal.addEventListener('abort', () => resolve()));
             };
-            locks.request(name, { signal: ended.signal }, watchAsLeader).catch((error: unknown) => {
-                if (!ended.signal.aborted) console.error(error);
-            });
+            const queue = () => {
+                locks.request(name, { signal: ended.signal }, leadUntilEnd).catch(stolen);
+            };
+            const stolen = (error: unknown) => {
+                if (ended.signal.aborted) return;
+                if ((error as DOMException).name !== 'AbortError') return console.error(error);
+                stop();
+                leading = false;
+                heardAt = Date.now();
+                queue();
+            };
+            queue();
+            const check = setInterval(() => {
+                const isSilent = Date.now() - heardAt > SILENCE_MS;
+                if (leading || !isSilent || globalThis.document?.visibilityState === 'hidden') return;
+                lead();
+                locks.request(name, { steal: true }, leadUntilEnd).catch(stolen);
+            }, CHECK_MS);
             return () => {
                 ended.abort();
+                clearInterval(check);
                 stop();
                 channel.close();
             };
@@ -129,5 +157,6 @@ const leadingListener = (tab: Tab): Listener => {
             shown.changed(change);
             post({ tell: 'changed', change });
         },
+        alive: () => post({ tell: 'alive' }),
     };
 };

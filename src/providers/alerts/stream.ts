@@ -61,6 +61,7 @@ export const createStreamFeed = ({
                 ended.signal.addEventListener('abort', stop, { once: true });
                 // Starts before the response: a hanging server may never answer.
                 const silence = watchdog(SILENCE_MS, attempt.signal);
+                listener.alive?.();
                 try {
                     const body = await Promise.race([open(attempt.signal), silence.cut]);
                     await follow(body, silence, state, listener, () => (failures = 0));
@@ -139,6 +140,7 @@ const follow = async (
             const { done, value } = await Promise.race([reader.read(), silence.cut]);
             if (done) return;
             silence.heard();
+            listener.alive?.();
             parser.feed(text.decode(value, { stream: true }));
         }
     } finally {

@@ -7,6 +7,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/CheckedListBase';
 import { FilterChips, FiltersButton, type ListFilter } from '../../components/lists/ListFilters';
+import { HeldPill } from '../../components/lists/HeldRows';
 import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
@@ -101,8 +102,11 @@ const useFilters = (): ListFilter[] => {
 const Rows = () => {
     const text = useText();
     return (
-        <ListRows<ActivityEntry> empty={<EmptyState sentence={text('screen.activity.none')} />}>
-            {entries => <Entries entries={entries} />}
-        </ListRows>
+        <>
+            <HeldPill label={count => text('screen.list.arrived', { count })} />
+            <ListRows<ActivityEntry> empty={<EmptyState sentence={text('screen.activity.none')} />}>
+                {entries => <Entries entries={entries} />}
+            </ListRows>
+        </>
     );
 };

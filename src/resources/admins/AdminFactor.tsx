@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
     const queries = useQueryClient();
     const [asked, setAsked] = useState(false);
     const queryKey = ['admin-factors', id];
-    const { data } = useQuery({
+    const { data, isPending: reading } = useQuery({
         queryKey,
         queryFn: async ({ signal }) => (await send<{ data: State }>(calls.one, { id }, { signal })).data,
     });
@@ -43,7 +44,7 @@ const Factor = ({ admin: { id, name } }: { admin: Admin }) => {
             return queries.invalidateQueries({ queryKey });
         },
     });
-    if (!data) return null;
+    if (!data) return reading && <Skeleton width={180} height={32} />;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
             <Typography variant="body2" color="textSecondary">

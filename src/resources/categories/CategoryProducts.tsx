@@ -52,7 +52,8 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
         sort: { field: 'id', order: 'DESC' },
         filter: { category_id: id },
     });
-    const list = useList({ data: data?.slice(0, SHOWN), isLoading: !data, error, perPage: SHOWN });
+    const shown = data?.slice(0, SHOWN);
+    const list = useList({ data: shown, isPending: !data, error, perPage: SHOWN });
     const empty = <EmptyLine>{text('screen.categories.no_products')}</EmptyLine>;
     return (
         <Section
@@ -79,7 +80,8 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
             flush
         >
             <ResourceContextProvider value="products">
-                <ListContextProvider value={{ ...list, refetch }}>
+                {/* useList has no rows while it loads them, and for one more render. */}
+                <ListContextProvider value={{ ...list, data: shown, refetch } as typeof list}>
                     {phone ? <PhoneProducts empty={empty} /> : <ProductTable empty={empty} />}
                 </ListContextProvider>
             </ResourceContextProvider>

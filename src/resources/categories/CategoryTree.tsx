@@ -16,6 +16,7 @@ import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
 import { extended } from '../../providers/http';
+import { onKeys } from '../../components/inputs/onKeys';
 
 const TreeItems = lazy(() => import('./TreeItems'));
 
@@ -58,7 +59,7 @@ const WholeTree = () => {
                 fullWidth
                 value={typed}
                 onChange={event => setTyped(event.target.value)}
-                onKeyDown={event => event.key === 'Escape' && setTyped('')}
+                onKeyDown={onKeys({ Escape: () => setTyped('') })}
                 placeholder={text('screen.categories.search_tree')}
                 slotProps={{
                     htmlInput: {

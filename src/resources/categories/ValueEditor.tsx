@@ -17,6 +17,7 @@ import { useSave } from '../../components/forms/useSave';
 import { ColorInput } from './ColorInput';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { versionOf } from '../../providers/versionOf';
+import { onKeys } from '../../components/inputs/onKeys';
 
 type Fields = Omit<OptionValue, 'id'>;
 
@@ -75,7 +76,7 @@ export const ValueEditor = ({
                     <Box
                         role="group"
                         aria-label={value ? value.name : text('screen.categories.add_value')}
-                        onKeyDown={event => event.key === 'Escape' && onLeave()}
+                        onKeyDown={onKeys({ Escape: onLeave })}
                         sx={{ inlineSize: '100%' }}
                     >
                         <FormBody key={draft} draft={draft} record={value ?? EMPTY}>

@@ -34,13 +34,17 @@ export function branchesOf(tree: Tree): Branch[] {
     return roots;
 }
 
-/** The categories whose names in either language contain all typed words, with their ancestors. */
+/** The categories whose names in either language contain all typed words, with what is above and below them. */
 export function matching(tree: Tree, typed: string): Tree {
     const words = fold(typed).split(/\s+/).filter(Boolean);
-    const found = new Set<number>();
-    for (const { id, name, name_ar } of tree.values()) {
+    const matches = ({ name, name_ar }: CategoryNode) => {
         const text = `${fold(name)} ${fold(name_ar)}`;
-        if (words.every(word => text.includes(word))) for (const node of lineOf(tree, id)) found.add(node.id);
+        return words.every(word => text.includes(word));
+    };
+    const found = new Set<number>();
+    for (const id of tree.keys()) {
+        const line = lineOf(tree, id);
+        if (line.some(matches)) for (const node of line) found.add(node.id);
     }
     return new Map([...tree].filter(([id]) => found.has(id)));
 }

@@ -123,7 +123,9 @@ const Row = ({
                             {combination}
                         </Box>
                     )}
-                    <bdi dir="ltr">{sku}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {sku}
+                    </bdi>
                 </Typography>
                 {step.problem && (
                     <Typography variant="caption" color="error" component="div">

@@ -255,13 +255,14 @@ const FirstVariants = ({ onRows }: { onRows: (rows: readonly NewVariant[]) => vo
 
 const Readiness = ({ variants }: { variants: VariantsSummary | undefined }) => {
     const text = useText();
-    const [name, name_ar, price, stock, category_id, photos] = useWatch({
-        name: ['name', 'name_ar', 'price', 'stock', 'category_id', NEW_PHOTOS],
+    const [name, name_ar, sku, price, stock, category_id, photos] = useWatch({
+        name: ['name', 'name_ar', 'sku', 'price', 'stock', 'category_id', NEW_PHOTOS],
     });
     const hasOptions = useHasOptions(category_id);
     const checks = readinessOf({
         name,
         name_ar,
+        sku,
         price,
         stock,
         category_id,

@@ -29,6 +29,7 @@ import { Columns, Section, TitledSection } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/access';
+import { useOnScreen } from '../../providers/alerts/useAlerts';
 import { RecordHistory } from '../activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../crumbs';
 import { Neighbours } from './Neighbours';
@@ -55,6 +56,7 @@ import { VariantsSection } from './VariantsSection';
  */
 export const ProductPage = () => {
     const id = useRecordId();
+    useOnScreen('products', [id]);
     return (
         <PendingWorkProvider key={id} productId={id}>
             <EditedProduct id={id} />
@@ -255,8 +257,8 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
     const { record } = useEditContext<Product>();
     const { setValue, formState } = useFormContext();
     const text = useText();
-    const [name, name_ar, price, stock, category_id] = useWatch({
-        name: ['name', 'name_ar', 'price', 'stock', 'category_id'],
+    const [name, name_ar, sku, price, stock, category_id] = useWatch({
+        name: ['name', 'name_ar', 'sku', 'price', 'stock', 'category_id'],
     });
     const hasOptions = useHasOptions(category_id);
     // A host that does not say whether a product is visible is offered no publishing.
@@ -265,6 +267,7 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
     const checks = readinessOf({
         name,
         name_ar,
+        sku,
         price,
         stock,
         category_id,

@@ -14,7 +14,7 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { MOST_STOCK } from '../../../contract/limits';
 import type { Product, Variant } from '../../../contract/schemas/products';
@@ -22,6 +22,7 @@ import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { amountText } from '../../components/inputs/amounts';
 import { KeyInput } from '../../components/inputs/KeyInput';
+import { onKeys } from '../../components/inputs/onKeys';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ApiError } from '../../providers/failure';
 import { newId } from '../../providers/newId';
@@ -180,13 +181,15 @@ export const VariantForm = (props: Editing) => {
     const { product, variant, label, columns } = props;
     const text = useText();
     const { form, error, saving, save, leave } = useVariantForm(props);
-    const onKeyDown = (event: KeyboardEvent) => {
-        if (event.key === 'Enter') {
+    const onKeyDown = onKeys({
+        Enter: event => {
             event.preventDefault();
             void save();
-        }
-        if (event.key === 'Escape' && !form.formState.isDirty) leave();
-    };
+        },
+        Escape: () => {
+            if (!form.formState.isDirty) leave();
+        },
+    });
     return (
         <FormProvider {...form}>
             <FormGroupsProvider>

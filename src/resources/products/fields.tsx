@@ -86,7 +86,9 @@ export const StockField = () => {
             {low_variant && (
                 <>
                     <BelowStock>
-                        <bdi dir="ltr">{low_variant.sku}</bdi>
+                        <bdi dir="ltr" translate="no">
+                            {low_variant.sku}
+                        </bdi>
                     </BelowStock>
                     <BelowStock>{text('screen.queue.left', { smart_count: low_variant.stock })}</BelowStock>
                 </>

@@ -16,7 +16,7 @@ export type Check = {
 };
 
 type Values = Partial<
-    Pick<Product, 'name' | 'name_ar' | 'price' | 'stock' | 'category_id'> & {
+    Pick<Product, 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category_id'> & {
         photos: number;
         variants: VariantsSummary;
         /** Whether the category has options; undefined if the role cannot read them. */
@@ -61,6 +61,7 @@ const filled = (text: string | null | undefined) => !!text?.trim();
 export const readinessOf = ({
     name,
     name_ar,
+    sku,
     price,
     stock,
     category_id,
@@ -82,6 +83,7 @@ export const readinessOf = ({
         check('photo', photos > 0, `#${PART.photos}`),
         check('name', filled(name), inputAt('name')),
         check('name_ar', filled(name_ar), inputAt('name_ar')),
+        check('sku', filled(sku), inputAt('sku')),
         check('price', typeof price === 'number' && price > 0, inputAt('price')),
         variants
             ? check('stock', variants.hasStock, `#${PART.variants}`)
@@ -106,7 +108,7 @@ export const readinessOf = ({
               : []),
     ];
 };
-type Part = 'photo' | 'name' | 'name_ar' | 'price' | 'stock' | 'category' | 'variants';
+type Part = 'photo' | 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category' | 'variants';
 
 /** Brings the place of a check into view and focuses it. */
 export const goTo = (at: string) => {

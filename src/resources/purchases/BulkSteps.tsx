@@ -22,6 +22,8 @@ import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
+import { isResting } from './stepRest';
+import { useUpdateText } from './useStepText';
 
 type Steps = [step: Status, orders: Purchase[]][];
 
@@ -79,6 +81,7 @@ const readAgain = async (
  */
 const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     const notify = useNotify();
+    const updateText = useUpdateText();
     const dataProvider = useDataProvider<Listed>();
     const { onSelect, filterValues: filter, sort } = useListContext();
     /** The orders of the open dialog. */
@@ -111,6 +114,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         if (bulk.isRunning || !of) return;
         const steps = of.filter(purchase => mayTake(status, purchase));
         setStatus(status);
+        const updated: Purchase[] = [];
         const { failures, skipped } = await run(
             steps,
             async (purchase, meta) => {
@@ -120,6 +124,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
                     previousData: purchase,
                     meta,
                 });
+                updated.push(data);
                 onUpdated(purchase, data);
             },
             { atOnce: 1, nameOf: ({ number }) => number },
@@ -128,10 +133,12 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         const undone = [...failures.map(({ item }) => item), ...skipped];
         onSelect([...undone, ...others].map(({ id }) => id));
         if (undone.length > 0) return;
-        const one = steps.length === 1;
+        const [only, ...more] = updated;
+        const one = only && more.length === 0;
         notify(one ? 'toast.purchase_updated' : 'screen.desk.steps_taken', {
             type: 'success',
             messageArgs: { smart_count: steps.length },
+            ...(one && { detail: updateText(only) }),
             ...changeOfToast(),
         });
         close();
@@ -169,6 +176,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
         close();
     };
     const begin = async (step?: Status) => {
+        if (selected.purchases.some(isResting)) return;
         setNotes('');
         const current = await open();
         // Without an order that may still take it, the dialog offers what they may.

@@ -26,7 +26,7 @@ type Column = Exclude<keyof Row, 'id'>;
 export const OrderLink = ({ number }: { number: string }) => {
     const { mayCall } = useAccess();
     const shown = (
-        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        <bdi dir="ltr" translate="no" style={{ whiteSpace: 'nowrap' }}>
             {number}
         </bdi>
     );

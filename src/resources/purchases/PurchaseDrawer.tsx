@@ -18,6 +18,7 @@ import { Items } from './drawer/Items';
 import { Timeline } from './drawer/Timeline';
 import { PrintButton } from './print/Print';
 import { ReopenButton } from './ReopenButton';
+import { useRest } from './stepRest';
 import { UpdateForm } from './UpdateForm';
 
 /** An order over the list: items, customer, address, history and next steps. */
@@ -58,22 +59,7 @@ export const PurchaseDrawer = ({
         >
             <Head number={number} purchase={purchase} onLeave={onLeave} />
             {purchase ? (
-                <ResourceContextProvider value="purchase-operations">
-                    <RecordContextProvider value={purchase}>
-                        <UpdateForm
-                            key={purchase.updated_at}
-                            purchase={purchase}
-                            noting={noting}
-                            onUpdated={onUpdated}
-                        >
-                            <Items purchase={purchase} />
-                            <Delivery purchase={purchase} />
-                            <Amounts purchase={purchase} />
-                        </UpdateForm>
-                        <ReopenButton purchase={purchase} />
-                        <Timeline purchase={purchase} />
-                    </RecordContextProvider>
-                </ResourceContextProvider>
+                <Contents key={purchase.id} purchase={purchase} noting={noting} onUpdated={onUpdated} />
             ) : error ? (
                 <FailureState error={error} retry={retry} />
             ) : loading ? (
@@ -85,6 +71,30 @@ export const PurchaseDrawer = ({
                 />
             )}
         </Drawer>
+    );
+};
+
+const Contents = ({
+    purchase,
+    ...props
+}: {
+    purchase: Purchase;
+    noting: boolean | undefined;
+    onUpdated: (before: Purchase, after: Purchase) => void;
+}) => {
+    const resting = useRest(purchase);
+    return (
+        <ResourceContextProvider value="purchase-operations">
+            <RecordContextProvider value={purchase}>
+                <UpdateForm key={purchase.updated_at} purchase={purchase} resting={resting} {...props}>
+                    <Items purchase={purchase} />
+                    <Delivery purchase={purchase} />
+                    <Amounts purchase={purchase} />
+                </UpdateForm>
+                <ReopenButton purchase={purchase} />
+                <Timeline purchase={purchase} />
+            </RecordContextProvider>
+        </ResourceContextProvider>
     );
 };
 
@@ -116,7 +126,9 @@ const Head = ({
                 }}
             >
                 <Typography variant="h1" component="h2" noWrap>
-                    <bdi dir="ltr">{number}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {number}
+                    </bdi>
                 </Typography>
                 {purchase && <CopyButton value={purchase.number} />}
                 {purchase && <StatusChip status={purchase.status} />}

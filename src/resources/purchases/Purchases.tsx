@@ -1,10 +1,18 @@
 import Card from '@mui/material/Card';
-import { ListContextProvider, ResourceContextProvider, useListContext, useRefresh } from 'react-admin';
+import {
+    type Identifier,
+    ListContextProvider,
+    ResourceContextProvider,
+    useListContext,
+    useRefresh,
+} from 'react-admin';
 import { useMemo } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { CheckedListBase } from '../../components/lists/CheckedListBase';
 import { ExportListButton } from '../../components/lists/ExportListButton';
 import { useListFailed } from '../../components/lists/ListFailure';
+import { HeldPill } from '../../components/lists/HeldRows';
+import { LeftRowsContext } from '../../components/lists/leftRows';
 import { ListTable } from '../../components/lists/ListRows';
 import { RowCursorContext } from '../../components/lists/rowCursor';
 import { Pager } from '../../components/lists/Pager';
@@ -12,7 +20,8 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { usePhone } from '../../components/hooks/usePhone';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
-import { useResourceText } from '../../components/hooks/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
+import { useOnScreen } from '../../providers/alerts/useAlerts';
 import { purchases } from '.';
 import { useCrumbs } from '../crumbs';
 import { NamedRows } from '../NamedRows';
@@ -24,6 +33,7 @@ import { PurchaseDrawer } from './PurchaseDrawer';
 import { rowsAfterUpdates } from './rowsAfterUpdates';
 import { SelectionBar } from './SelectionBar';
 import { StepQuestion } from './StepQuestion';
+import { beginRest } from './stepRest';
 import { TakenOff } from './TakenOff';
 import { useKeys } from './useKeys';
 import { useOpened } from './useOpened';
@@ -61,17 +71,20 @@ const Export = () => (useListFailed() ? null : <ExportListButton />);
 
 const Orders = () => {
     const list = useListContext<Purchase>();
-    const { data } = list;
+    const text = useText();
     const failed = useListFailed();
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();
-    const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
+    const rows = useMemo(() => list.data && rowsAfterUpdates(list.data, updates), [list.data, updates]);
     const { opened, purchase, other, keep } = useOpened(dialog.value ?? '', rows);
+    useOnScreen(name, purchase ? [purchase.id] : []);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
-    const { selected, context, onSelectAll } = useSelection(rows);
+    const left = useLeft(rows);
+    const { selected, context, onSelectAll } = useSelection(rows, left);
 
     const updated = (before: Purchase, after: Purchase) => {
+        if (before.status !== after.status) beginRest(after);
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
         // Another page or list shows it when it is refetched.
         if (at >= 0) add({ before, after, at });
@@ -97,8 +110,9 @@ const Orders = () => {
                 <StatusTabs />
                 <OrdersToolbar columns={columns} sort={sort} />
                 <FilterChips />
+                <HeldPill label={count => text('screen.desk.arrived', { smart_count: count })} />
                 <RowCursorContext value={cursor}>
-                    <Rows onOpen={dialog.open} />
+                    <Rows left={left} onOpen={dialog.open} />
                 </RowCursorContext>
                 <Pager />
                 {selected.length > 0 && !failed && (
@@ -136,9 +150,19 @@ const Orders = () => {
     );
 };
 
-const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
+/** The rows whose status no longer fits the tab: a step leaves them where they were (docs/specification.md#4-states). */
+const useLeft = (rows: readonly Purchase[] | undefined): ReadonlySet<Identifier> => {
+    const { status } = useListContext<Purchase>().filterValues as { status?: string | string[] };
+    return useMemo(() => {
+        const tab = [status ?? []].flat();
+        return new Set(tab.length ? rows?.filter(row => !tab.includes(row.status)).map(({ id }) => id) : []);
+    }, [rows, status]);
+};
+
+const Rows = ({ left, onOpen }: { left: ReadonlySet<Identifier>; onOpen: (number: string) => void }) => {
+    const text = useText();
     const phone = usePhone();
-    return phone ? (
+    const rows = phone ? (
         <PhoneRows onOpen={purchase => onOpen(purchase.number)} />
     ) : (
         <ListTable
@@ -146,6 +170,7 @@ const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
             // Enables selection; the actions are in the bar above.
             bulkActionButtons={<></>}
             bulkActionsToolbar={<></>}
+            isRowSelectable={({ id }) => !left.has(id)}
             rowClick={(_id, _resource, record) => {
                 onOpen(record.number);
                 return false;
@@ -155,4 +180,5 @@ const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
             {columns}
         </ListTable>
     );
+    return <LeftRowsContext value={{ ids: left, label: text('screen.list.left') }}>{rows}</LeftRowsContext>;
 };

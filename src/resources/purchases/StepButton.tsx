@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { StatusIcon } from '../../components/fields/StatusChip';
 import { useText } from '../../components/hooks/useText';
 import { asksFirst, isReversing } from './StepQuestion';
+import { isSecondClick } from './stepRest';
 import { useStepText } from './useStepText';
 
 /**
@@ -40,7 +41,10 @@ export const StepButton = ({
             startIcon={<StatusIcon status={status} />}
             loading={loading}
             disabled={disabled}
-            onClick={onClick}
+            onClick={event => {
+                if (isSecondClick(event)) event.preventDefault();
+                else onClick();
+            }}
         >
             {asks ? text('screen.desk.asks', { step }) : step}
         </Button>

@@ -9,6 +9,8 @@ import { Confirmation } from '../../components/feedback/Confirmation';
 import { isUndoable } from '../../components/undo/isUndoable';
 import { useUndoHint } from '../../components/undo/useUndoHint';
 import { useText } from '../../components/hooks/useText';
+import { isSecondClick } from './stepRest';
+import { useReversalHint } from './useReversalHint';
 import { useStepText } from './useStepText';
 
 /** A step that restores the stock. */
@@ -73,7 +75,7 @@ const ForwardQuestion = ({ step, purchases, onAnswer }: Asked<string>) => {
                     <Button onClick={() => onAnswer(undefined)} autoFocus>
                         {text('action.back')}
                     </Button>
-                    <Button onClick={() => onAnswer('')} variant="contained">
+                    <Button onClick={event => !isSecondClick(event) && onAnswer('')} variant="contained">
                         {label}
                     </Button>
                 </>
@@ -85,7 +87,7 @@ const ForwardQuestion = ({ step, purchases, onAnswer }: Asked<string>) => {
 const ReversalQuestion = ({ step, purchases, onAnswer }: Asked<Reversal>) => {
     const text = useText();
     const stepText = useStepText();
-    const undoHint = useUndoHint();
+    const reversalHint = useReversalHint();
     const [reason, setReason] = useState('');
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
@@ -107,12 +109,7 @@ const ReversalQuestion = ({ step, purchases, onAnswer }: Asked<Reversal>) => {
             open
             onClose={() => onAnswer(undefined)}
             title={title}
-            hint={[
-                text('screen.desk.reversal_stock', {
-                    smart_count: purchases.reduce((sum, { items_count }) => sum + Number(items_count), 0),
-                }),
-                undoHint('purchase-operations', 'update'),
-            ].join(' ')}
+            hint={reversalHint(purchases)}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>

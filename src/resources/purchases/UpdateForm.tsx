@@ -10,9 +10,12 @@ import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
+import { StatusChip } from '../../components/fields/StatusChip';
+import { SIZES } from '../../theme/tokens';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
+import { useUpdateText } from './useStepText';
 
 /**
  * The notes of an order, and a button for each next step, which also saves the notes. Some steps ask first. Without
@@ -21,16 +24,20 @@ import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion
 export const UpdateForm = ({
     purchase,
     noting = false,
+    resting = false,
     onUpdated,
     children,
 }: {
     purchase: Purchase;
     /** Focuses the notes. */
     noting?: boolean;
+    /** Shows the status that the order has just come to in place of its steps. */
+    resting?: boolean;
     onUpdated: (before: Purchase, after: Purchase) => void;
     /** The order's contents, above the steps. */
     children?: ReactNode;
 }) => {
+    const text = useText();
     const dataProvider = useDataProvider();
     const next = useRef(purchase.status);
     const [sent, setSent] = useState<string>();
@@ -42,6 +49,7 @@ export const UpdateForm = ({
         resource: 'purchase-operations',
         draft: purchase.id,
         toast: 'toast.purchase_updated',
+        toastDetail: useUpdateText(),
         send: async ({ notes }, meta) => {
             const status = next.current;
             setSent(status);
@@ -67,6 +75,7 @@ export const UpdateForm = ({
                 <Steps
                     steps={steps}
                     purchase={purchase}
+                    resting={resting}
                     saving={saving}
                     onStep={status => (next.current = status as Purchase['status'])}
                 />
@@ -74,7 +83,7 @@ export const UpdateForm = ({
                     source="notes"
                     multiline
                     minRows={2}
-                    helperText={false}
+                    helperText={text('screen.desk.notes_hint')}
                     autoFocus={noting}
                     // An order that has ended has no steps between its amounts and its notes.
                     sx={{ marginBlockStart: steps.length ? undefined : 5 }}
@@ -92,11 +101,13 @@ export const UpdateForm = ({
 const Steps = ({
     steps,
     purchase,
+    resting,
     saving,
     onStep,
 }: {
     steps: string[];
     purchase: Purchase;
+    resting: boolean;
     saving: string | undefined;
     onStep: (status: string) => void;
 }) => {
@@ -104,7 +115,7 @@ const Steps = ({
     const text = useText();
     const [asked, setAsked] = useState<string>();
     const box = useRef<HTMLElement>(null);
-    if (steps.length === 0) return null;
+    if (steps.length === 0 && !resting) return null;
     return (
         // In view at the lower edge while the reader is above them.
         <Box
@@ -137,19 +148,25 @@ const Steps = ({
             <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
                 {text('screen.desk.next')}
             </Typography>
-            <StepGroups steps={steps} isReversal={isReversing}>
-                {(status, index) => (
-                    <StepButton
-                        key={status}
-                        status={status}
-                        first={index === 0}
-                        submit
-                        loading={saving === status}
-                        disabled={!!saving}
-                        onClick={() => (asksFirst(status) ? setAsked(status) : onStep(status))}
-                    />
-                )}
-            </StepGroups>
+            {resting ? (
+                <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: SIZES.control }}>
+                    <StatusChip status={purchase.status} />
+                </Box>
+            ) : (
+                <StepGroups steps={steps} isReversal={isReversing}>
+                    {(status, index) => (
+                        <StepButton
+                            key={status}
+                            status={status}
+                            first={index === 0}
+                            submit
+                            loading={saving === status}
+                            disabled={!!saving}
+                            onClick={() => (asksFirst(status) ? setAsked(status) : onStep(status))}
+                        />
+                    )}
+                </StepGroups>
+            )}
         </Box>
     );
 };

@@ -45,7 +45,9 @@ export const OrderNumberField = () => {
             }}
             sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
         >
-            <bdi dir="ltr">{purchase.number}</bdi>
+            <bdi dir="ltr" translate="no">
+                {purchase.number}
+            </bdi>
         </Link>
     );
 };
@@ -70,7 +72,9 @@ export const CustomerField = () => {
         <div className="RowPerson">
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
-                <bdi dir="ltr">{user?.phone}</bdi>
+                <bdi dir="ltr" translate="no">
+                    {user?.phone}
+                </bdi>
             </Typography>
         </div>
     );

@@ -5,6 +5,8 @@ import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
 import { asksFirst, isReversing } from './StepQuestion';
+import { isResting } from './stepRest';
+import { useUpdateText } from './useStepText';
 
 /** The step that takes an order further, which is never one that restores stock. */
 export const mainStep = ({ status, allowed_statuses }: Purchase): Status | undefined =>
@@ -44,12 +46,13 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
     return { take, asked, answer };
 };
 
-/** Takes a step of an order without changing its notes. False while another step of the order is running. */
+/** Takes a step of an order without changing its notes. False while another step of the order is running, or just has. */
 const useStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
     const dataProvider = useDataProvider();
     const { save, isSaving } = useSave<Purchase, Pick<Purchase, 'status' | 'notes'>>({
         resource: 'purchase-operations',
         toast: 'toast.purchase_updated',
+        toastDetail: useUpdateText(),
         send: async (data, _meta, before) =>
             (
                 await dataProvider.update<Purchase>('purchase-operations', {
@@ -62,7 +65,7 @@ const useStep = (onUpdated: (before: Purchase, after: Purchase) => void) => {
         failureToast: ({ number }) => String(number),
     });
     return useEvent((purchase: Purchase, status: Status): boolean => {
-        if (isSaving(purchase)) return false;
+        if (isSaving(purchase) || isResting(purchase)) return false;
         void save({ status, notes: purchase.notes }, { of: purchase });
         return true;
     });

@@ -8,21 +8,27 @@ type Selection = { list: string; purchases: Purchase[] };
 /**
  * The selection of this list across its pages. react-admin stores only ids, shared by all tabs. No call reads an order
  * by id, so this stores the records, separately in each tab. Other filters are another list with an empty selection, and
- * leaving the screen clears it.
+ * leaving the screen clears it. Rows that no longer belong to the list are not selected.
  */
-export const useSelection = (rows: Purchase[] | undefined) => {
+export const useSelection = (rows: Purchase[] | undefined, left: ReadonlySet<Identifier>) => {
     const { filterValues } = useListContext<Purchase>();
     const list = JSON.stringify(filterValues);
     const [stored, setStored] = useState<Selection>({ list, purchases: [] });
     return useMemo(() => {
         const fresh = new Map((rows ?? []).map(row => [row.id as Identifier, row]));
-        const of = (selection: Selection) => (selection.list === list ? selection.purchases : []);
+        const of = (selection: Selection) =>
+            selection.list === list ? selection.purchases.filter(({ id }) => !left.has(id)) : [];
         const selected = of(stored).map(purchase => fresh.get(purchase.id) ?? purchase);
         const selectedIds = selected.map(({ id }) => id as Identifier);
         const onSelect = (ids: Identifier[]) =>
             setStored(now => {
                 const known = new Map(of(now).map(purchase => [purchase.id as Identifier, purchase]));
-                return { list, purchases: ids.flatMap(id => fresh.get(id) ?? known.get(id) ?? []) };
+                return {
+                    list,
+                    purchases: ids.flatMap(id =>
+                        left.has(id) ? [] : (fresh.get(id) ?? known.get(id) ?? []),
+                    ),
+                };
             });
         const onToggleItem = (id: Identifier) =>
             onSelect(
@@ -33,5 +39,5 @@ export const useSelection = (rows: Purchase[] | undefined) => {
             onSelectAll: (purchases: Purchase[]) => setStored({ list, purchases }),
             context: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
         };
-    }, [rows, list, stored]);
+    }, [rows, left, list, stored]);
 };

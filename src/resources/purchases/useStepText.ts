@@ -1,4 +1,6 @@
-import { isStatus } from '../../components/fields/StatusChip';
+import { useEvent } from 'react-admin';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { isStatus, useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/hooks/useText';
 
 /** The text of a step: for one order (`Confirm order`) or, with a count, for several (`Confirm 3 orders`). */
@@ -10,4 +12,13 @@ export const useStepText = () => {
             : count === undefined
               ? text(`screen.desk.steps.${status}`)
               : text(`screen.desk.bulk_steps.${status}`, { smart_count: count });
+};
+
+/** What a toast adds to the specified sentence: the order and its status now. */
+export const useUpdateText = () => {
+    const text = useText();
+    const statusText = useStatusText();
+    return useEvent(({ number, status }: Purchase): string =>
+        text('screen.pair', { label: number, value: statusText(status) }),
+    );
 };

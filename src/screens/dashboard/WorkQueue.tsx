@@ -173,7 +173,10 @@ const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
                         color="inherit"
                         sx={TARGET}
                     >
-                        <bdi>{nameOf(product)}</bdi> <bdi dir="ltr">{sku}</bdi>
+                        <bdi>{nameOf(product)}</bdi>{' '}
+                        <bdi dir="ltr" translate="no">
+                            {sku}
+                        </bdi>
                     </Link>
                     {' · '}
                     {text('screen.queue.left', { smart_count: stock })}

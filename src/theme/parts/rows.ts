@@ -51,6 +51,8 @@ export const rows = (t: Tokens) => ({
         '&:has(> .RowLine, > .RowPerson)': { [TIGHT_LIST]: { inlineSize: 124 } },
     },
     'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
+    // A row that no longer belongs to its list.
+    '.RowLeft, tr.RowLeft > td.RaDataTable-rowCell': { color: t.secondary, backgroundColor: t.hover },
     '.RowTick': {
         position: 'relative',
         display: 'inline-flex',

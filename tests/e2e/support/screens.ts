@@ -233,7 +233,10 @@ export const STATES: State[] = [
     {
         name: 'adjusted stock',
         path: '/default/products/1',
-        steps: (page, say) => button(page, ofSomething(say, 'screen.stock.adjust')).first().click(),
+        steps: inTurn(
+            (page, say) => button(page, ofSomething(say, 'screen.send.actions')).first().click(),
+            (page, say) => page.getByRole('menuitem', { name: say('screen.stock.adjust') }).click(),
+        ),
     },
     { name: 'new variants', path: '/default/products/1', steps: press('screen.products.add_variants') },
     { name: 'forgotten password', path: '/session/password', signedOut: true },

@@ -123,8 +123,12 @@ export const firestoreShop = () => {
         collection: Collection;
         shown: Set<string>;
         next: (snapshot: Snapshot) => void;
+        failed: (error: Error) => void;
     }>();
     let up = true;
+    let denied = false;
+    let listens = 0;
+    const denial = () => Object.assign(new Error('denied'), { code: 'permission-denied' });
     let silence = Promise.resolve();
     const snapshot = (watcher: { collection: Collection; shown: Set<string> }): Snapshot => {
         const documents = shop.collections[watcher.collection];
@@ -161,8 +165,12 @@ export const firestoreShop = () => {
                 { name }: { name: Collection },
                 _options: object,
                 next: (notify: Snapshot) => void,
+                failed: (error: Error) => void,
             ) => {
-                const watcher = { collection: name, shown: new Set<string>(), next };
+                listens += 1;
+                if (denied) queueMicrotask(() => failed(denial()));
+                if (denied) return () => {};
+                const watcher = { collection: name, shown: new Set<string>(), next, failed };
                 watchers.add(watcher);
                 notifyWatcher(watcher);
                 return () => watchers.delete(watcher);
@@ -195,6 +203,18 @@ export const firestoreShop = () => {
             watchers.forEach(notifyWatcher);
         },
         close: () => watchers.clear(),
+        /** Ends each listener with an error, as when rules are deployed. @returns how many were opened since */
+        deny: () => {
+            denied = true;
+            listens = 0;
+            const ended = [...watchers];
+            watchers.clear();
+            for (const { failed } of ended) failed(denial());
+            return () => listens;
+        },
+        allow: () => {
+            denied = false;
+        },
         /** Polls get no answer until the returned function is called. */
         hang: () => {
             let answer = () => {};

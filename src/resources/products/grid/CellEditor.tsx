@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isOfComposition } from '../../../components/inputs/onKeys';
 
 /** Where the focus goes after an edit; elsewhere if it has already left. */
 export type EditorStep =
@@ -45,7 +46,7 @@ export const CellEditor = ({
     };
     const press = (event: KeyboardEvent<HTMLInputElement>) => {
         // Keys of an input method belong to it.
-        if (event.nativeEvent.isComposing) return;
+        if (isOfComposition(event)) return;
         const { value } = event.currentTarget;
         event.stopPropagation();
         const go =

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { isOfComposition } from '../../../components/inputs/onKeys';
 import { inReadingOrder, moved, type Position } from './cells';
 import type { useGridState } from './useGridState';
 
@@ -33,7 +34,7 @@ const sideways = ({ active, size }: GridState, key: string, far: boolean): Posit
 export const useGridKeys = (state: GridState) => {
     const leaves = useRef(false);
     return (event: KeyboardEvent) => {
-        if (state.editing || event.nativeEvent.isComposing || event.altKey) return;
+        if (state.editing || isOfComposition(event) || event.altKey) return;
         const wasLeaving = leaves.current;
         // Shift alone is ignored, so that Escape and then Shift+Tab leave, too.
         if (event.key !== 'Shift') leaves.current = event.key === 'Escape';

@@ -8,22 +8,26 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { api } from '../../../../contract/nouns';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
+import { useAccess } from '../../../providers/access';
 import { FromTo } from '../FromTo';
 import { ShowMore } from '../ShowMore';
 import { useShownRows } from '../useShownRows';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';
+import { MendCategory } from './MendCategory';
 import type { Action, Plan } from './plan';
 import { problemText } from './problemText';
 import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from './useEndToast';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
+import { onKeys } from '../../../components/inputs/onKeys';
 
 const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as const;
 type Group = (typeof GROUPS)[number];
@@ -172,6 +176,7 @@ const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
 const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job: Job; current: Import }) => {
     const text = useText();
     const labelOf = useColumnLabel();
+    const categories = useAccess().mayCall(api.categories.list);
     const cells = job.rows[row] ?? {};
     const problems = Object.entries(plan.problems) as [Column, NonNullable<Plan['problems'][Column]>][];
     return (
@@ -188,22 +193,27 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
         >
             <div>
                 <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <bdi dir="ltr">{cells.sku || plan.variant?.sku || plan.product?.sku}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {cells.sku || plan.variant?.sku || plan.product?.sku}
+                    </bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
                     {text('screen.import.row', { line: String(lineOf(job, row)) })}
                 </Typography>
             </div>
             <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
-                {problems.map(([column, problem]) => (
-                    <Mend
-                        key={column}
-                        label={labelOf(column)}
-                        cell={cells[column] ?? ''}
-                        problem={problemText(text, plan, problem)}
-                        onMend={cell => void current.mend(row, { [column]: cell })}
-                    />
-                ))}
+                {problems.map(([column, problem]) => {
+                    const Field = problem === 'category' && categories ? MendCategory : Mend;
+                    return (
+                        <Field
+                            key={column}
+                            label={labelOf(column)}
+                            cell={cells[column] ?? ''}
+                            problem={problemText(text, plan, problem)}
+                            onMend={cell => void current.mend(row, { [column]: cell })}
+                        />
+                    );
+                })}
                 {problems.length === 0 &&
                     plan.changes.map(({ column, from, to }) => (
                         <Typography key={column} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -240,7 +250,9 @@ const Mend = ({
     onMend: (cell: string) => void;
 }) => {
     const [typed, setTyped] = useState(cell);
-    const finish = () => typed !== cell && onMend(typed);
+    const finish = () => {
+        if (typed !== cell) onMend(typed);
+    };
     return (
         <TextField
             size="small"
@@ -251,7 +263,7 @@ const Mend = ({
             helperText={problem}
             onChange={event => setTyped(event.target.value)}
             onBlur={finish}
-            onKeyDown={event => event.key === 'Enter' && finish()}
+            onKeyDown={onKeys({ Enter: finish })}
             slotProps={{ htmlInput: { dir: 'auto' } }}
         />
     );

@@ -16,10 +16,20 @@ import { useProblem, type Entries } from './useEntries';
 /** A scanned or typed SKU, then the number. Enter goes on, so that a count needs no mouse. */
 export const CountEntry = ({ count, entries }: { count: Count; entries: Entries }) => {
     const text = useText();
-    const { sku, setSku, item, typed, setTyped, problem, skuInput, countInput, next, paste } = useEntry(
-        count,
-        entries,
-    );
+    const {
+        sku,
+        setSku,
+        item,
+        typed,
+        setTyped,
+        problem,
+        variants,
+        choose,
+        skuInput,
+        countInput,
+        next,
+        paste,
+    } = useEntry(count, entries);
     const submit = (event: FormEvent) => {
         event.preventDefault();
         next();
@@ -68,7 +78,10 @@ export const CountEntry = ({ count, entries }: { count: Count; entries: Entries 
             </Box>
             <div role="status">
                 {problem ? (
-                    <Alert severity="warning">{problem}</Alert>
+                    <Alert severity="warning">
+                        {problem}
+                        <Variants items={variants} onChosen={choose} />
+                    </Alert>
                 ) : (
                     item && (
                         <Typography sx={{ fontWeight: 600 }}>
@@ -81,6 +94,30 @@ export const CountEntry = ({ count, entries }: { count: Count; entries: Entries 
         </Box>
     );
 };
+
+/** The variants of a product whose own SKU was entered. */
+const Variants = ({
+    items,
+    onChosen,
+}: {
+    items: readonly StockItem[];
+    onChosen: (item: StockItem) => void;
+}) =>
+    items.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockStart: 2 }}>
+            {items.map(item => (
+                <Button
+                    key={item.variant_id}
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    onClick={() => onChosen(item)}
+                >
+                    <ItemName item={item} />
+                </Button>
+            ))}
+        </Box>
+    );
 
 const RefusedEntries = ({ entries: { refused, forgetRefused } }: { entries: Entries }) => {
     const text = useText();
@@ -114,12 +151,52 @@ const useLines = (count: Count, setProblem: (problem: string | undefined) => voi
     };
 };
 
+/** Focuses a field with its text selected, so that the next one replaces it. */
+const correct = (field: HTMLInputElement | null) => {
+    field?.focus();
+    field?.select();
+};
+
+/** Handles a paste of several lines or cells; others stay with the field. */
+const linesPasted = (add: (pasted: string) => void) => (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\t\n\r]/.test(pasted.trim())) return;
+    event.preventDefault();
+    add(pasted);
+};
+
+/** The code that a scanner sent to the field of the number. */
+const scannedCode = (typed: string): string | undefined =>
+    countFrom(typed, 0) === undefined ? typed.trim() || undefined : undefined;
+
+/** A SKU that cannot be counted, whose number waits for another one, and the variants of its product. */
+const useRefusal = (count: Count) => {
+    const sku = useRef<string>(undefined);
+    const [variants, setVariants] = useState<readonly StockItem[]>([]);
+    return {
+        variants,
+        isOf: (asked: string) => sku.current === asked,
+        refuse: (asked: string, product: StockItem | undefined) => {
+            sku.current = asked;
+            if (!product) return;
+            void count.findVariants(product).then(found => {
+                if (sku.current === asked) setVariants(found ?? []);
+            });
+        },
+        forget: () => {
+            sku.current = undefined;
+            setVariants([]);
+        },
+    };
+};
+
 const useEntry = (count: Count, entries: Entries) => {
     const text = useText();
     const [sku, setSkuText] = useState('');
     const [item, setItem] = useState<StockItem>();
     const [typed, setTyped] = useState('');
     const [problem, setProblem] = useState<string>();
+    const refusal = useRefusal(count);
     const skuInput = useRef<HTMLInputElement>(null);
     const countInput = useRef<HTMLInputElement>(null);
     /** The look-up of the entered SKU; the number can be typed while it runs. */
@@ -127,7 +204,6 @@ const useEntry = (count: Count, entries: Entries) => {
 
     const problemOf = useProblem();
     const addLines = useLines(count, setProblem);
-
     const look = async (asked: string) => {
         const own = (lookUp.current = { sku: asked, found: count.find([asked]) });
         countInput.current?.focus();
@@ -137,28 +213,44 @@ const useEntry = (count: Count, entries: Entries) => {
         setProblem(wrong);
         setItem(wrong ? undefined : found?.[0]);
         if (found && !wrong) return;
+        // The focus stays: what is being typed is the number, and no SKU.
         lookUp.current = undefined;
-        setTyped('');
-        skuInput.current?.select();
+        if (found) refusal.refuse(asked, found[0]);
+    };
+    const choose = (variant: StockItem) => {
+        setSku(variant.sku);
+        setItem(variant);
+        lookUp.current = { sku: variant.sku, found: Promise.resolve([variant]) };
+        countInput.current?.focus();
+    };
+    const setSku = (value: string) => {
+        setSkuText(value);
+        lookUp.current = undefined;
+        refusal.forget();
+        setItem(undefined);
+        setProblem(undefined);
     };
     const enter = (own: NonNullable<typeof lookUp.current>) => {
         if (countFrom(typed, 0) === undefined) {
             setProblem(text('screen.amount.not_whole'));
-            return countInput.current?.select();
+            return correct(countInput.current);
         }
         entries.enter({ sku: own.sku, typed: typed.trim() }, own.found);
-        lookUp.current = undefined;
-        setItem(undefined);
-        setSkuText('');
+        setSku('');
         setTyped('');
-        setProblem(undefined);
         skuInput.current?.focus();
     };
     const next = () => {
         const asked = cleanKey(sku).trim();
         const own = lookUp.current;
         if (!asked) skuInput.current?.focus();
-        else if (own?.sku !== asked) void look(asked);
+        else if (refusal.isOf(asked)) {
+            const code = scannedCode(typed);
+            if (!code) return correct(skuInput.current);
+            setSku(code);
+            setTyped('');
+            void look(code);
+        } else if (own?.sku !== asked) void look(asked);
         // A scanner may send the SKU twice.
         else if (typed.trim() === '') countInput.current?.focus();
         else enter(own);
@@ -171,18 +263,10 @@ const useEntry = (count: Count, entries: Entries) => {
         skuInput,
         countInput,
         setTyped,
-        setSku: (value: string) => {
-            setSkuText(value);
-            lookUp.current = undefined;
-            setItem(undefined);
-            setProblem(undefined);
-        },
+        variants: refusal.variants,
+        choose,
+        setSku,
         next,
-        paste: (event: ClipboardEvent) => {
-            const pasted = event.clipboardData.getData('text');
-            if (!/[\t\n\r]/.test(pasted.trim())) return;
-            event.preventDefault();
-            void addLines(pasted);
-        },
+        paste: linesPasted(pasted => void addLines(pasted)),
     };
 };

@@ -17,6 +17,7 @@ import { ItemName, useItemName } from './ItemName';
 import { formatDifference } from './StockHistory';
 import { differenceOf, rowKey, type Count, type CountRow, type Entry } from './useCount';
 import type { Entries } from './useEntries';
+import { onKeys } from '../../../components/inputs/onKeys';
 
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 100;
@@ -62,7 +63,9 @@ export const CountRows = ({
 export const WaitingRows = ({ entries: { waiting } }: { entries: Entries }) =>
     waiting.slice(0, MOST_SHOWN).map((entry, at) => (
         <Typography key={waiting.length - at} color="textSecondary" variant="body2" sx={{ paddingBlock: 2 }}>
-            <bdi dir="ltr">{entryText(entry)}</bdi>
+            <bdi dir="ltr" translate="no">
+                {entryText(entry)}
+            </bdi>
         </Typography>
     ));
 export const entryText = ({ sku, typed }: Entry): string => `${sku} · ${typed}`;
@@ -110,10 +113,7 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
                 value={typed ?? String(row.counted)}
                 onChange={event => setTyped(event.target.value)}
                 onBlur={keep}
-                onKeyDown={event => {
-                    if (event.key === 'Enter') keep();
-                    if (event.key === 'Escape') setTyped(undefined);
-                }}
+                onKeyDown={onKeys({ Enter: keep, Escape: () => setTyped(undefined) })}
                 sx={{ inlineSize: 96 }}
                 slotProps={{
                     htmlInput: {

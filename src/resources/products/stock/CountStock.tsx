@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
@@ -82,10 +83,11 @@ const Counting = ({ count, entries }: { count: Count; entries: Entries }) => {
 const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
     const text = useText();
     const [reason, setReason] = useState<AdjustmentReason>('count');
+    const [note, setNote] = useState('');
     const different = count.rows.filter(row => differenceOf(row) !== 0);
     const matching = count.rows.length - different.length;
     const apply = async () => {
-        if (await count.apply(reason)) onDone();
+        if (await count.apply(reason, note)) onDone();
     };
     return (
         <Section
@@ -98,11 +100,19 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
                 ) : (
                     <>
                         {extended && (
-                            <Box>
+                            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
                                 <ReasonSelect
                                     label={text('screen.stock.reason_for_all')}
                                     value={reason}
                                     onChange={setReason}
+                                />
+                                <TextField
+                                    size="small"
+                                    label={text('screen.stock.note_for_all')}
+                                    value={note}
+                                    onChange={event => setNote(event.target.value)}
+                                    slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+                                    sx={{ flex: '1 1 260px' }}
                                 />
                             </Box>
                         )}

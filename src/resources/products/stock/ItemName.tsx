@@ -21,7 +21,9 @@ export const ItemName = ({ item }: { item: StockItem }) => {
         <>
             <bdi>{name}</bdi>
             <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                <bdi dir="ltr">{item.sku}</bdi>
+                <bdi dir="ltr" translate="no">
+                    {item.sku}
+                </bdi>
             </Typography>
         </>
     );

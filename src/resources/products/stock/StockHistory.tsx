@@ -107,7 +107,9 @@ const Change = ({ change, withSku }: { change: StockChange; withSku: boolean }) 
                         <>
                             {' '}
                             <LinkToRecord resource="purchase-operations" id={purchase.id}>
-                                <bdi dir="ltr">{purchase.number}</bdi>
+                                <bdi dir="ltr" translate="no">
+                                    {purchase.number}
+                                </bdi>
                             </LinkToRecord>
                         </>
                     )}
@@ -123,7 +125,9 @@ const Change = ({ change, withSku }: { change: StockChange; withSku: boolean }) 
                     {withSku && variant_id !== null && sku && (
                         <>
                             {' · '}
-                            <bdi dir="ltr">{sku}</bdi>
+                            <bdi dir="ltr" translate="no">
+                                {sku}
+                            </bdi>
                         </>
                     )}
                 </Typography>

@@ -75,15 +75,21 @@ export const findItems = async (
     return found;
 };
 
+/** The items of a product as they are now: its own, and its variants. */
+const readItems = async (dataProvider: DataProvider, product_id: number): Promise<StockItem[]> =>
+    extended
+        ? (await send<{ data: StockItem[] }>(extensions.stock.items, { product_id })).data
+        : itemsOf((await dataProvider.getOne<Product>('products', { id: product_id })).data);
+
+export const variantsOf = async (dataProvider: DataProvider, productId: number): Promise<StockItem[]> =>
+    (await readItems(dataProvider, productId)).filter(({ variant_id }) => variant_id !== null);
+
 /** A product's or variant's stock as it is now. */
 export const readItem = async (
     dataProvider: DataProvider,
     asked: Pick<Counted, 'product_id' | 'variant_id'>,
 ): Promise<StockItem | undefined> => {
-    const { product_id } = asked;
-    const items = extended
-        ? (await send<{ data: StockItem[] }>(extensions.stock.items, { product_id })).data
-        : itemsOf((await dataProvider.getOne<Product>('products', { id: product_id })).data);
+    const items = await readItems(dataProvider, asked.product_id);
     return items.find(item => isItem(item, asked));
 };
 

@@ -9,7 +9,7 @@ import { changeOfToast } from '../../../providers/changes';
 import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/newId';
 import { countFrom } from './countLines';
-import { adjust, findItems, isItem } from './stockItems';
+import { adjust, findItems, isItem, variantsOf } from './stockItems';
 
 /** A counted item. Its `stock` and `position` are those of the moment when it was counted. */
 export type CountRow = StockItem & {
@@ -69,6 +69,7 @@ const applyRows = async (
     dataProvider: DataProvider,
     rows: readonly CountRow[],
     reason: AdjustmentReason,
+    note: string,
     onLeft: (rows: CountRow[]) => void,
 ) => {
     const change = newId();
@@ -85,6 +86,7 @@ const applyRows = async (
                 set: row.counted,
                 seen: { stock: row.stock, position: row.position },
                 reason: row.reason ?? reason,
+                ...(note.trim() && { note: note.trim() }),
             })),
             { change },
         );
@@ -139,6 +141,9 @@ export const useCount = () => {
     /** Several look-ups may run at a time: a scanner does not wait. */
     const find = (skus: readonly string[]) => attempt(() => findItems(dataProvider, skus));
 
+    /** The variants of a product, whose stock is theirs. */
+    const findVariants = ({ product_id }: StockItem) => attempt(() => variantsOf(dataProvider, product_id));
+
     /**
      * Reads the items again once all are counted, so that the review shows what was sold since the count. A host without
      * the extensions does not report what changed a stock, so the difference is then to the current stock.
@@ -163,12 +168,12 @@ export const useCount = () => {
             return true;
         });
 
-    const apply = (reason: AdjustmentReason) =>
+    const apply = (reason: AdjustmentReason, note: string) =>
         run(async () => {
             /** Rows that were counted meanwhile stay. */
             const replace = (remaining: readonly CountRow[]) =>
                 setRows(now => [...remaining, ...now.filter(row => !rows.some(one => isItem(one, row)))]);
-            const { refused, adjusted } = await applyRows(dataProvider, rows, reason, replace);
+            const { refused, adjusted } = await applyRows(dataProvider, rows, reason, note, replace);
             replace(refused.map(row => ({ ...row, refused: translate(row.refused, { _: row.refused }) })));
             refresh();
             if (adjusted > 0)
@@ -185,6 +190,7 @@ export const useCount = () => {
         setEntries,
         busy,
         find,
+        findVariants,
         readAgain,
         apply,
         add: (item: StockItem, counted: number) => setRows(now => withCounted(now, item, counted)),

@@ -43,6 +43,7 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
                 <Box
                     component="ul"
                     dir="ltr"
+                    translate="no"
                     sx={{
                         listStyle: 'none',
                         margin: 0,

@@ -35,7 +35,9 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
             </Line>
             {user?.phone && (
                 <Line actions={<PhoneActions phone={user.phone} country={country} />}>
-                    <bdi dir="ltr">{user.phone}</bdi>
+                    <bdi dir="ltr" translate="no">
+                        {user.phone}
+                    </bdi>
                 </Line>
             )}
             {whole && (

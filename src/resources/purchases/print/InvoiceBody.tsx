@@ -116,7 +116,9 @@ const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
                             <ItemName item={item} />
                         </td>
                         <td className="sheet-sku">
-                            <bdi dir="ltr">{item.sku}</bdi>
+                            <bdi dir="ltr" translate="no">
+                                {item.sku}
+                            </bdi>
                         </td>
                         <td className="sheet-figure">
                             <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>

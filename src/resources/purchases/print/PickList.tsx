@@ -76,11 +76,13 @@ const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => {
                 <ItemName item={item} />
             </td>
             <td className="sheet-sku">
-                <bdi dir="ltr">{item.sku}</bdi>
+                <bdi dir="ltr" translate="no">
+                    {item.sku}
+                </bdi>
             </td>
             <td className="sheet-orders">
                 {orders.map(order => (
-                    <bdi key={order.number} dir="ltr">
+                    <bdi key={order.number} dir="ltr" translate="no">
                         {order.number}
                         {order.quantity > 1 && <strong> × {formatCount(order.quantity, tag)}</strong>}
                     </bdi>

@@ -284,7 +284,10 @@ const Progress = ({ reading: { done, failed, retry }, total }: { reading: Readin
                         const message = error instanceof Error ? error.message : String(error);
                         return (
                             <div key={number}>
-                                <bdi dir="ltr">{number}</bdi>: {translate(message, { _: message })}
+                                <bdi dir="ltr" translate="no">
+                                    {number}
+                                </bdi>
+                                : {translate(message, { _: message })}
                             </div>
                         );
                     })}

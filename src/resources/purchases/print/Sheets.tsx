@@ -144,7 +144,9 @@ const Head = ({
                 <h1>
                     <SheetText name={taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`} />
                 </h1>
-                <bdi dir="ltr">{number}</bdi>
+                <bdi dir="ltr" translate="no">
+                    {number}
+                </bdi>
                 {ENDED.includes(status) && <span className="sheet-status">{text(`status.${status}`)}</span>}
             </div>
         </header>
@@ -218,7 +220,11 @@ const Parties = ({
                                     <Parts>{locality}</Parts>
                                 </span>
                             )}
-                            {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
+                            {user?.phone && (
+                                <bdi dir="ltr" translate="no">
+                                    {user.phone}
+                                </bdi>
+                            )}
                         </address>
                     </Field>
                 </dl>
@@ -236,12 +242,6 @@ const Parties = ({
                     )}
                 </dl>
             </div>
-            {kind === 'slip' && purchase.notes && (
-                <section className="sheet-note">
-                    <h2>{text('screen.print.note')}</h2>
-                    <p>{purchase.notes}</p>
-                </section>
-            )}
         </>
     );
 };

@@ -34,11 +34,15 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                                 <ItemName item={item} />
                                 {/* In the narrow slip instead of its column. */}
                                 <div className="sheet-item-sku">
-                                    <bdi dir="ltr">{item.sku}</bdi>
+                                    <bdi dir="ltr" translate="no">
+                                        {item.sku}
+                                    </bdi>
                                 </div>
                             </td>
                             <td className="sheet-sku">
-                                <bdi dir="ltr">{item.sku}</bdi>
+                                <bdi dir="ltr" translate="no">
+                                    {item.sku}
+                                </bdi>
                             </td>
                         </tr>
                     ))}
