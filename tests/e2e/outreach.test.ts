@@ -164,8 +164,10 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     await button(detail, 'Close').click();
     await detail.waitFor({ state: 'detached' });
     await unschedule();
-    // The texts are in the form again.
+    // The texts and the time are in the form again.
     expect(await field(page, 'Message (Arabic)').inputValue()).toBe('وصلت');
+    expect(await field(page, 'Send at').inputValue()).toBe(`${day}-${month}-${year} 12:15`);
+    await page.getByRole('radio', { name: 'Now' }).check();
 
     // Sent now, it waits one minute.
     await button(page, 'Send…').click();
