@@ -63,10 +63,11 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
 /** The creation and update times of a record, for the narrow column. */
 export const DatesSection = () => {
     const text = useText();
+    const zone = useZoneName();
     const record = useRecordContext();
     if (record && record.created_at === undefined && record.updated_at === undefined) return null;
     return (
-        <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: useZoneName() })}>
+        <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone })}>
             <Facts>
                 <Fact source="created_at">
                     <ShopDateField source="created_at" showTime />
