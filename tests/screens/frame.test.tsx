@@ -203,7 +203,10 @@ describe('the notification menu', () => {
         });
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         menu(feed);
-        await emit(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
+        await emit(({ added, connection }) => {
+            connection(true);
+            [purchase, soldOut].forEach(alert => added(alert, true));
+        });
         await userEvent.click(bell());
         await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
         expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);

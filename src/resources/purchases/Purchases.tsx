@@ -80,8 +80,8 @@ const Orders = () => {
     const { opened, purchase, other, keep } = useOpened(dialog.value ?? '', rows);
     useOnScreen(name, purchase ? [purchase.id] : []);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
-    const left = useLeft(rows);
-    const { selected, context, onSelectAll } = useSelection(rows, left);
+    const departed = useLeft(rows);
+    const { selected, context, onSelectAll } = useSelection(rows, departed);
 
     const updated = (before: Purchase, after: Purchase) => {
         if (before.status !== after.status) beginRest(after);
@@ -112,7 +112,7 @@ const Orders = () => {
                 <FilterChips />
                 <HeldPill label={count => text('screen.desk.arrived', { smart_count: count })} />
                 <RowCursorContext value={cursor}>
-                    <Rows left={left} onOpen={dialog.open} />
+                    <Rows departed={departed} onOpen={dialog.open} />
                 </RowCursorContext>
                 <Pager />
                 {selected.length > 0 && !failed && (
@@ -159,7 +159,13 @@ const useLeft = (rows: readonly Purchase[] | undefined): ReadonlySet<Identifier>
     }, [rows, status]);
 };
 
-const Rows = ({ left, onOpen }: { left: ReadonlySet<Identifier>; onOpen: (number: string) => void }) => {
+const Rows = ({
+    departed,
+    onOpen,
+}: {
+    departed: ReadonlySet<Identifier>;
+    onOpen: (number: string) => void;
+}) => {
     const text = useText();
     const phone = usePhone();
     const rows = phone ? (
@@ -170,7 +176,7 @@ const Rows = ({ left, onOpen }: { left: ReadonlySet<Identifier>; onOpen: (number
             // Enables selection; the actions are in the bar above.
             bulkActionButtons={<></>}
             bulkActionsToolbar={<></>}
-            isRowSelectable={({ id }) => !left.has(id)}
+            isRowSelectable={({ id }) => !departed.has(id)}
             rowClick={(_id, _resource, record) => {
                 onOpen(record.number);
                 return false;
@@ -180,5 +186,7 @@ const Rows = ({ left, onOpen }: { left: ReadonlySet<Identifier>; onOpen: (number
             {columns}
         </ListTable>
     );
-    return <LeftRowsContext value={{ ids: left, label: text('screen.list.left') }}>{rows}</LeftRowsContext>;
+    return (
+        <LeftRowsContext value={{ ids: departed, label: text('screen.list.left') }}>{rows}</LeftRowsContext>
+    );
 };

@@ -10,14 +10,14 @@ type Selection = { list: string; purchases: Purchase[] };
  * by id, so this stores the records, separately in each tab. Other filters are another list with an empty selection, and
  * leaving the screen clears it. Rows that no longer belong to the list are not selected.
  */
-export const useSelection = (rows: Purchase[] | undefined, left: ReadonlySet<Identifier>) => {
+export const useSelection = (rows: Purchase[] | undefined, departed: ReadonlySet<Identifier>) => {
     const { filterValues } = useListContext<Purchase>();
     const list = JSON.stringify(filterValues);
     const [stored, setStored] = useState<Selection>({ list, purchases: [] });
     return useMemo(() => {
         const fresh = new Map((rows ?? []).map(row => [row.id as Identifier, row]));
         const of = (selection: Selection) =>
-            selection.list === list ? selection.purchases.filter(({ id }) => !left.has(id)) : [];
+            selection.list === list ? selection.purchases.filter(({ id }) => !departed.has(id)) : [];
         const selected = of(stored).map(purchase => fresh.get(purchase.id) ?? purchase);
         const selectedIds = selected.map(({ id }) => id as Identifier);
         const onSelect = (ids: Identifier[]) =>
@@ -26,7 +26,7 @@ export const useSelection = (rows: Purchase[] | undefined, left: ReadonlySet<Ide
                 return {
                     list,
                     purchases: ids.flatMap(id =>
-                        left.has(id) ? [] : (fresh.get(id) ?? known.get(id) ?? []),
+                        departed.has(id) ? [] : (fresh.get(id) ?? known.get(id) ?? []),
                     ),
                 };
             });
@@ -39,5 +39,5 @@ export const useSelection = (rows: Purchase[] | undefined, left: ReadonlySet<Ide
             onSelectAll: (purchases: Purchase[]) => setStored({ list, purchases }),
             context: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
         };
-    }, [rows, left, list, stored]);
+    }, [rows, departed, list, stored]);
 };
