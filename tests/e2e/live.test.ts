@@ -92,7 +92,6 @@ describe('a change in the shop', () => {
         expect(quickest.counter).toBeLessThan(SOON);
         expect(quickest.recent).toBeLessThan(SOON);
         expect(await listed(page)).toBe(before + 3);
-        await page.keyboard.press('Escape');
         await pill(page, 3).click();
         await row(page, last).waitFor();
         expect(await count(page)).toBe(0);
