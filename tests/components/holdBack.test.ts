@@ -24,6 +24,12 @@ describe('rows that are read again', () => {
         expect(held([5, 4, 3], [6, 5, 3])).toEqual({ ids: [5, 3], held: 1 });
     });
 
+    it('show one that comes back, as after an undo', () => {
+        const seen = new Set([3, 2, 1]);
+        expect(holdBack(rows(3, 1), rows(3, 2, 1), seen)).toEqual({ rows: rows(3, 2, 1), held: 0 });
+        expect(holdBack(rows(3, 1), rows(4, 3, 2, 1), seen)).toEqual({ rows: rows(3, 2, 1), held: 1 });
+    });
+
     it('have the newest content', () => {
         const shown = [{ id: 1, status: 'pending' }];
         const read = [

@@ -21,6 +21,14 @@ const OWN_MS = 5000;
 
 const HeldContext = createContext({ held: 0, show: () => {} });
 
+/** What a list shows at an address, and the ids of all rows that it has shown there. */
+type Shown = { key: string; rows: readonly RaRecord[]; seen: ReadonlySet<unknown> };
+const shownNow = (key: string, rows: readonly RaRecord[], before?: Shown): Shown => ({
+    key,
+    rows,
+    seen: new Set([...(before?.key === key ? before.seen : []), ...rows.map(({ id }) => id)]),
+});
+
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id).join();
 
 /** Whether new rows may be this tab's own: it has just made one, or brought one back. */
@@ -49,9 +57,9 @@ export const HeldRows = ({ children }: { children: ReactNode }) => {
     const resource = useResourceContext();
     const isOwn = useOwnRows(resource);
     const key = JSON.stringify([filterValues, page, sort]);
-    const [shown, setShown] = useState<{ key: string; rows: readonly RaRecord[] }>();
+    const [shown, setShown] = useState<Shown>();
     const { rows, held } = useMemo(
-        () => (data && shown?.key === key ? holdBack(shown.rows, data) : { rows: data, held: 0 }),
+        () => (data && shown?.key === key ? holdBack(shown.rows, data, shown.seen) : { rows: data, held: 0 }),
         [data, shown, key],
     );
     useOnScreen(
@@ -62,10 +70,12 @@ export const HeldRows = ({ children }: { children: ReactNode }) => {
     useEffect(() => {
         if (!data || !rows || isPlaceholderData || isFetching) return;
         const next = held > 0 && isOwn() ? data : rows;
-        setShown(now => (now?.key === key && idsOf(now.rows) === idsOf(next) ? now : { key, rows: next }));
+        setShown(now =>
+            now?.key === key && idsOf(now.rows) === idsOf(next) ? now : shownNow(key, next, now),
+        );
     }, [key, data, rows, held, isFetching, isPlaceholderData, isOwn]);
     const pill = useMemo(
-        () => ({ held, show: () => setShown(data && { key, rows: data }) }),
+        () => ({ held, show: () => setShown(data && shownNow(key, data)) }),
         [held, key, data],
     );
     return (
