@@ -104,6 +104,8 @@ const REQUIRED = {
 /** Creates the host. `shop` has its rows, for tests. */
 export function createHost({ panel, shape = answer => answer } = {}) {
     const shop = smallShop();
+    /** The bodies of changes, newest last. */
+    const received = [];
     const find = (noun, id) => {
         const row = shop[noun].find(row => String(row.id) === String(id));
         if (!row) throw new Refusal(404, 'Not found.');
@@ -389,6 +391,7 @@ export function createHost({ panel, shape = answer => answer } = {}) {
             throw new Refusal(403, 'Your role does not allow this.');
         const ids = found.path.exec(at).slice(1);
         const values = request.method === 'GET' ? Object.fromEntries(url.searchParams) : body;
+        if (method !== 'GET') received.push((({ _method: _, ...sent }) => sent)(body));
         return shape(found.run(ids, values, { me, token }), found.call);
     }
 
@@ -415,7 +418,7 @@ export function createHost({ panel, shape = answer => answer } = {}) {
             send(status, { message, ...(errors && { errors }) });
         }
     });
-    return { server, shop, calls: CALLS.map(({ call }) => call) };
+    return { server, shop, received, calls: CALLS.map(({ call }) => call) };
 }
 
 function SHOW(noun) {

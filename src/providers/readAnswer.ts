@@ -87,12 +87,19 @@ const readRecord = (
         if (value === undefined) delete read[name];
         else read[name] = value;
     }
+    if (noun) standIn(read, noun);
     if (noun && reading.note)
         for (const name of Object.keys(fields)) {
             const raw = rawOf(name, row);
             if (raw !== undefined) reading.note(read, noun, name, raw, read[name]);
         }
     return read;
+};
+
+/** The id stands in for an absent number of an order, which names it everywhere. */
+const standIn = (read: Row, noun: string): void => {
+    if (noun === 'purchase-operations' && read.number === undefined && read.id !== undefined)
+        read.number = String(read.id);
 };
 
 /** The raw value of a field. Some hosts have an id only in the record that it names. */

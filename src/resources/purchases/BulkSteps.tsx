@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { STATUSES, type Status } from '../../../contract/shop';
+import type { Status } from '../../../contract/shop';
 import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/hooks/useText';
@@ -19,6 +19,7 @@ import type { ExportParams, ExportRows } from '../../providers/exporting';
 import { forEachConcurrently } from '../../components/lists/forEachConcurrently';
 import { useBulkRun } from '../../components/lists/useBulkRun';
 import { findOrderByNumber } from './findOrder';
+import { useOrderStatuses } from './orderStatuses';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
@@ -27,15 +28,15 @@ import { useUpdateText } from './useStepText';
 
 type Steps = [step: Status, orders: Purchase[]][];
 
+/** Without `allowed_statuses` from the host every status is offered. */
 const mayTake = (step: Status, { status, allowed_statuses }: Purchase): boolean =>
-    step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step);
+    step !== status && ((allowed_statuses as Status[] | undefined)?.includes(step) ?? true);
 
 /** The allowed steps, each with the orders that allow it. */
-const stepsOf = (purchases: Purchase[]): Steps =>
-    STATUSES.map((step): [Status, Purchase[]] => [
-        step,
-        purchases.filter(purchase => mayTake(step, purchase)),
-    ]).filter(([, orders]) => orders.length > 0);
+const stepsOf = (purchases: Purchase[], statuses: readonly Status[]): Steps =>
+    statuses
+        .map((step): [Status, Purchase[]] => [step, purchases.filter(purchase => mayTake(step, purchase))])
+        .filter(([, orders]) => orders.length > 0);
 
 type Selected = {
     purchases: Purchase[];
@@ -169,7 +170,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
     const { orders = [], progress, running, reading, open, close, take, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
     const [asked, setAsked] = useState<Status>();
-    const steps = stepsOf(orders);
+    const steps = stepsOf(orders, useOrderStatuses());
     const finished = progress !== undefined && !running;
     const leave = () => {
         setNotes('');

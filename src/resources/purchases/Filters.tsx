@@ -3,29 +3,37 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
-import { STATUSES } from '../../../contract/shop';
+import type { Purchase } from '../../../contract/schemas/purchases';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { ListColumnsButton } from '../../components/lists/ListColumnsButton';
 import { ListSearch } from '../../components/lists/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { useFilter } from '../../components/lists/useFilter';
-import { isStatus, useStatusText } from '../../components/fields/StatusChip';
+import { useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/hooks/useText';
 import { usePhone } from '../../components/hooks/usePhone';
 import type { Declaration } from '../declare';
 import { FilterPanel } from './FilterPanel';
+import { useOrderStatuses, useSeenStatuses } from './orderStatuses';
 
 /** Tabs by status with the server's counts. */
 export const StatusTabs = () => {
     const text = useText();
     const tag = useTag();
     const statusText = useStatusText();
-    const { meta, isPending } = useListContext();
+    const statuses = useOrderStatuses();
+    const { data, meta, isPending } = useListContext<Purchase>();
+    useSeenStatuses(data);
     const status = useFilter('status');
     const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
     const chosen = [status.value || []].flat() as string[];
-    const open = chosen.length === 0 ? 'all' : chosen.length === 1 ? (chosen.find(isStatus) ?? false) : false;
+    const open =
+        chosen.length === 0
+            ? 'all'
+            : chosen.length === 1
+              ? (statuses.find(name => name === chosen[0]) ?? false)
+              : false;
     const counted = (word: string, count: number | undefined) =>
         count === undefined ? word : `${word} ${formatCount(count, tag)}`;
     const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -41,7 +49,7 @@ export const StatusTabs = () => {
             sx={TABS_SX}
         >
             <Tab value="all" label={counted(text('screen.purchases.all'), total)} />
-            {STATUSES.map(name => (
+            {statuses.map(name => (
                 <Tab
                     key={name}
                     value={name}

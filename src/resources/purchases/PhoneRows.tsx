@@ -6,8 +6,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { PhoneRow } from '../../components/lists/PhoneRow';
 import { PhoneRowList } from '../../components/lists/PhoneRowList';
-import { useText } from '../../components/hooks/useText';
-import { OrderNumberField } from './fields';
+import { OrderNumberField, CustomerName } from './fields';
 import { NoOrders } from './NoOrders';
 import { OrderLink } from './OrderTable';
 
@@ -25,7 +24,6 @@ const Row = ({
     purchase: Purchase;
     onOpen: ((purchase: Purchase) => void) | undefined;
 }) => {
-    const text = useText();
     return (
         <PhoneRow
             name={purchase.number}
@@ -42,7 +40,7 @@ const Row = ({
         >
             {onOpen ? <OrderNumberField /> : <OrderLink number={purchase.number} />}
             <Typography variant="body2" noWrap>
-                <bdi>{purchase.user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                <CustomerName user={purchase.user} />
             </Typography>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>

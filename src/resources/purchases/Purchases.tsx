@@ -1,3 +1,4 @@
+import { useKnownColumns } from '../../components/lists/knownColumns';
 import Card from '@mui/material/Card';
 import {
     type Identifier,
@@ -168,6 +169,7 @@ const Rows = ({
 }) => {
     const text = useText();
     const phone = usePhone();
+    const shown = useKnownColumns(columns);
     const rows = phone ? (
         <PhoneRows onOpen={purchase => onOpen(purchase.number)} />
     ) : (
@@ -183,7 +185,7 @@ const Rows = ({
             }}
             empty={<NoOrders />}
         >
-            {columns}
+            {shown}
         </ListTable>
     );
     return (

@@ -5,7 +5,7 @@ import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { STATUSES } from '../../../contract/shop';
+import { useOrderStatuses } from './orderStatuses';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
@@ -66,7 +66,8 @@ export const UpdateForm = ({
         failureToast: true,
     });
     const saving = busy ? sent : undefined;
-    const steps = (purchase.allowed_statuses ?? STATUSES).filter(status => status !== purchase.status);
+    const statuses = useOrderStatuses();
+    const steps = (purchase.allowed_statuses ?? statuses).filter(status => status !== purchase.status);
     return (
         <SaveContextProvider value={context}>
             <FormBody draft={purchase.id}>

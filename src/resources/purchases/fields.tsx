@@ -65,12 +65,21 @@ export const BoughtField = () => {
     );
 };
 
+/**
+ * The customer of an order, by name or else by id. Null is a deleted customer; a host that does not say whose an order is
+ * has none at all.
+ */
+export const CustomerName = ({ user }: Partial<Pick<Purchase, 'user'>>) => {
+    const text = useText();
+    if (user === undefined) return <>{text('screen.facts.empty')}</>;
+    return <bdi>{user ? user.name || user.id : text('screen.purchases.unknown_customer')}</bdi>;
+};
+
 export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
-    const text = useText();
     return (
         <div className="RowPerson">
-            <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+            <CustomerName user={user} />
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr" translate="no">
                     {user?.phone}

@@ -9,12 +9,19 @@ import { useText } from '../../../components/hooks/useText';
 import { DeviceField, PaymentField } from '../fields';
 import { Heading } from './Heading';
 
+const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const;
+
+/** No discount and free shipping have no line. */
+const isNothing = (purchase: Purchase, source: (typeof AMOUNTS)[number]): boolean =>
+    (source === 'discount' || source === 'shipping_fee') && purchase[source] === 0;
+
 /** What the order costs, and how it is paid. */
 export const Amounts = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
+    const shown = AMOUNTS.filter(source => purchase[source] !== undefined && !isNothing(purchase, source));
     return (
         <>
-            <Heading>{text('screen.desk.amounts')}</Heading>
+            {shown.length > 0 && <Heading>{text('screen.desk.amounts')}</Heading>}
             <Table
                 size="small"
                 sx={{
@@ -25,28 +32,26 @@ export const Amounts = ({ purchase }: { purchase: Purchase }) => {
                 }}
             >
                 <TableBody>
-                    {(['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const).map(
-                        source => (
-                            <TableRow
-                                key={source}
-                                sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
-                            >
-                                <TableCell component="th" scope="row">
-                                    {text(`resources.purchase-operations.fields.${source}`)}
-                                </TableCell>
-                                <TableCell align="right" sx={{ inlineSize: '1%' }}>
-                                    <Money
-                                        value={
-                                            // No minus sign before zero.
-                                            source === 'discount' && purchase.discount
-                                                ? 0 - purchase.discount
-                                                : purchase[source]
-                                        }
-                                    />
-                                </TableCell>
-                            </TableRow>
-                        ),
-                    )}
+                    {shown.map(source => (
+                        <TableRow
+                            key={source}
+                            sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
+                        >
+                            <TableCell component="th" scope="row">
+                                {text(`resources.purchase-operations.fields.${source}`)}
+                            </TableCell>
+                            <TableCell align="right" sx={{ inlineSize: '1%' }}>
+                                <Money
+                                    value={
+                                        // No minus sign before zero.
+                                        source === 'discount' && purchase.discount
+                                            ? 0 - purchase.discount
+                                            : purchase[source]
+                                    }
+                                />
+                            </TableCell>
+                        </TableRow>
+                    ))}
                 </TableBody>
             </Table>
             <Facts>

@@ -1,3 +1,4 @@
+import { CustomerName } from '../fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -23,13 +24,14 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
     const countryName = useCountryName();
     const { user, address, city, country } = purchase;
     const whole = [address, city, countryName(country)].filter(Boolean).join(', ');
+    if (user === undefined && !whole) return null;
     return (
         <>
             <Heading>{text('screen.desk.customer_delivery')}</Heading>
             <Line>
                 <Typography component="span" sx={{ fontWeight: 500 }}>
                     <LinkToRecord resource="users" id={user?.id}>
-                        <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                        <CustomerName user={user} />
                     </LinkToRecord>
                 </Typography>
             </Line>

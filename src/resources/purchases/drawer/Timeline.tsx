@@ -49,11 +49,13 @@ const withoutRepeats = (entries: TimelineEntry[]): TimelineEntry[] => {
 /** Everything that happened to the order. */
 export const Timeline = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
+    const entries = useTimeline(purchase);
+    if (!extended && entries.length === 0) return null;
     return (
         <>
             <Heading>{text('screen.purchases.history')}</Heading>
             <Box component="ol" sx={COLUMNS}>
-                {useTimeline(purchase).map((entry, index) => (
+                {entries.map((entry, index) => (
                     <Entry key={index} entry={entry} />
                 ))}
             </Box>

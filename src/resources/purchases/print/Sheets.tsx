@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../components/fields/dates';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
-import { useShopWords } from '../fields';
+import { useShopWords, CustomerName } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
 import { PickList } from './PickList';
 import type { OrderToPrint } from './useOrdersToPrint';
@@ -200,7 +200,6 @@ const Parties = ({
     bought: OrderToPrint;
     printedAt: string;
 }) => {
-    const text = useText();
     const words = useShopWords();
     const country = useCountryName();
     const { user, address, city } = purchase;
@@ -212,7 +211,7 @@ const Parties = ({
                     <Field label={kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer'}>
                         <address>
                             <strong>
-                                <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                                <CustomerName user={user} />
                             </strong>
                             {address && <bdi>{address}</bdi>}
                             {locality.length > 0 && (
