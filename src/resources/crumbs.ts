@@ -12,7 +12,7 @@ export const useRecordName = () => {
     const nameOf = useName();
     return useCallback(
         (record: Partial<RaRecord> | undefined): string =>
-            record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '',
+            record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || String(record.id))) : '',
         [page, nameOf],
     );
 };

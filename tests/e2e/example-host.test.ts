@@ -56,7 +56,7 @@ const PATHS = [
 const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 /** What only a panel that invents or forgets would show. */
 const UNTRUE =
-    /undefined|NaN|%\{|\[object|Inactive|Hidden from customers|Deleted customer|Broken link|SAR 0\.00 this month/;
+    /undefined|NaN|%\{|\[object|Inactive|Hidden\b|Destination deleted|Deleted customer|Broken link|SAR 0\.00 this month/;
 
 describe('a host that has what the specification names and nothing else', () => {
     it('answers the 51 calls', () => {

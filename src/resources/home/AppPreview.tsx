@@ -102,7 +102,7 @@ const Screen = ({ language }: { language: Language }) => {
         (language === 'ar' ? entry.name_ar : entry.name) || entry.name;
     const banners = (home.banners ?? []).filter(banner => !problemIn('banners', banner));
     const categories = home.categories ?? [];
-    const products = (home.products ?? []).filter(product => product.is_active);
+    const products = (home.products ?? []).filter(product => product.is_active !== false);
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', color: 'text.primary' }}>
             {banners.length > 0 && (

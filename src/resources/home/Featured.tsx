@@ -27,7 +27,7 @@ import { type Entry, type List, type Problem, problemIn } from './composer';
 /** The name of an entry; banners use that of their target. */
 export const useFeaturedName = () => {
     const nameOf = useName();
-    return (record: RaRecord): string => nameOf(record) || nameOf(record.ref) || `#${record.id}`;
+    return (record: RaRecord): string => nameOf(record) || nameOf(record.ref) || String(record.id);
 };
 
 /**

@@ -7,20 +7,20 @@ export const LISTS = ['banners', 'categories', 'products'] as const;
 export type List = (typeof LISTS)[number];
 export type Entry = Home[List][number];
 
-/** Why customers cannot see an entry or open its target. */
+/** Why customers cannot see an entry or open its target. What a host does not say is no problem. */
 export type Problem = 'gone' | 'hidden' | 'sold_out' | 'empty' | 'upcoming' | 'ended';
 
 const problemOf = {
     banners: (banner: Home['banners'][number]): Problem | undefined =>
-        !banner.ref
+        banner.ref === null
             ? 'gone'
-            : !banner.ref.is_active
+            : banner.ref?.is_active === false
               ? 'hidden'
               : banner.leads_nowhere
                 ? 'sold_out'
                 : scheduleState(banner),
     products: ({ is_active, stock }: Home['products'][number]): Problem | undefined =>
-        !is_active ? 'hidden' : stock === 0 ? 'sold_out' : undefined,
+        is_active === false ? 'hidden' : stock === 0 ? 'sold_out' : undefined,
     categories: ({ products_count }: Home['categories'][number]): Problem | undefined =>
         products_count === 0 ? 'empty' : undefined,
 };

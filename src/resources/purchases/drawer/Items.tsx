@@ -30,7 +30,7 @@ const ItemLine = ({ item }: { item: Item }) => {
             <Box sx={{ minInlineSize: 0 }}>
                 <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
                     <LinkToRecord resource="products" id={item.product_id} plain>
-                        {nameOf(item)}
+                        {nameOf(item) || String(item.product_id ?? item.id)}
                     </LinkToRecord>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
@@ -45,13 +45,13 @@ const ItemLine = ({ item }: { item: Item }) => {
                 </Typography>
             </Box>
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
-                <bdi dir="ltr">
-                    {item.quantity} × <Money value={item.unit_price} />
-                </bdi>
+                {item.quantity !== undefined && (
+                    <bdi dir="ltr">
+                        {item.quantity} × <Money value={item.unit_price} />
+                    </bdi>
+                )}
                 <br />
-                <strong>
-                    <Money value={item.total} />
-                </strong>
+                <strong>{item.total !== undefined && <Money value={item.total} />}</strong>
             </Typography>
         </Box>
     );
