@@ -33,13 +33,18 @@ export type Severity = keyof typeof SEVERITIES;
 /** The background of selected items (in the theme's colour) and of messages (in their severity's colour). */
 const tintOf = (colour: string, surface: string) => mix(colour, surface, 0.12);
 
-/** The four uses of a hue in one mode, each with enough contrast on its backgrounds. */
+/** The uses of a hue in one mode, each with enough contrast on its backgrounds. */
 const shades = (colour: string, grounds: readonly string[], surface: string) => {
     const tint = tintOf(colour, surface);
+    const action = toneFor(colour, [WHITE]);
     return {
         fill: colour,
         fillHover: mix(readableOn(colour) === WHITE ? INK : WHITE, colour, 0.12),
         onFill: readableOn(colour),
+        /** Filled buttons: the step of the hue that carries white text. */
+        action,
+        actionHover: mix(INK, action, 0.12),
+        onAction: WHITE,
         tint,
         tintHover: mix(colour, surface, 0.18),
         line: mix(colour, surface, 0.4),

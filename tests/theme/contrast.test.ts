@@ -39,6 +39,9 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
     it.each(Object.entries(hues))('has readable %s: on the fill, as text, on the tint', (_, hue) => {
         expect(contrast(hue.onFill, hue.fill)).toBeGreaterThanOrEqual(AA);
         expect(contrast(hue.onFill, hue.fillHover)).toBeGreaterThanOrEqual(AA);
+        expect(hue.onAction).toBe('#ffffff');
+        expect(contrast(hue.onAction, hue.action)).toBeGreaterThanOrEqual(AA);
+        expect(contrast(hue.onAction, hue.actionHover)).toBeGreaterThanOrEqual(AA);
         for (const ground of [...Object.values(grounds), hue.tint, hue.tintHover]) {
             expect(contrast(hue.ink, ground)).toBeGreaterThanOrEqual(AA);
         }

@@ -36,7 +36,11 @@ const plain = (t: Tokens): Components => ({
                         return [
                             {
                                 props: { variant: 'contained' as const, color: hue },
-                                style: { '&:hover': { backgroundColor: shades.fillHover } },
+                                style: {
+                                    color: shades.onAction,
+                                    backgroundColor: shades.action,
+                                    '&:hover': { backgroundColor: shades.actionHover },
+                                },
                             },
                             {
                                 props: { variant: 'text' as const, color: hue },
