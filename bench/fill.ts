@@ -5,14 +5,13 @@ import pg from 'pg';
 import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
-import { monthId, splitMonths } from '../server/db/months';
 import { refreshPace } from '../server/db/pace';
-import { rankSales } from '../server/db/rankings';
-import { rebuildRollups } from '../server/db/rollups';
+import { BEST_SELLERS, renewBestSellers } from '../server/db/statistics/bestSellers';
+import { computeSales } from '../server/db/statistics/days';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
 /** The version of the generated data: folders of another version are filled again. */
-const GENERATOR = '4';
+const GENERATOR = '5';
 /** Rows per statement, and concurrent connections. */
 const PART = 50_000;
 const CONCURRENCY = 2;
@@ -29,12 +28,11 @@ type Definition = { table: string; name: string; definition: string };
 const definitions = async (client: pg.Client) => {
     const { rows: keys } = await client.query<Definition>(`
         select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-        from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
     const { rows: indexes } = await client.query<Definition>(
         `
-        select tablename as table, indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
+        select tablename as table, indexname as name, indexdef as definition from pg_indexes
         where schemaname = 'public' and tablename = any($1)
-            -- A trigger looks up SKUs by theirs; items refer to that of orders.
             and indexdef not like 'CREATE UNIQUE %'`,
         [
             tablesOf(1).flatMap(({ table }) => [
@@ -65,24 +63,32 @@ async function concurrently(url: string, work: ((client: pg.Client) => Promise<u
     );
 }
 
+/** The tables with triggers that filling does without. */
+const TRIGGERED = [
+    'products',
+    'product_photos',
+    'variants',
+    'purchases',
+    'purchase_items',
+    'purchase_steps',
+    'users',
+];
+async function setTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
+    for (const table of TRIGGERED) await client.query(`alter table ${table} ${state} trigger user`);
+}
+
 /** Fills an empty, migrated database with a shop of this size. */
 export async function fillDatabase(url: string, n: number): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
     try {
-        // Orders and entries of the last three years.
-        const first = monthId(new Date(Date.now() - 1095 * 86_400_000));
-        await splitMonths(client, { activity: first, purchase_items: first });
         await client.query(setupSql);
         const { keys, indexes } = await definitions(client);
         for (const { table, name } of keys)
             await client.query(`alter table ${table} drop constraint "${name}"`);
         for (const { name } of indexes) await client.query(`drop index "${name}"`);
-        // Rollups are built once at the end.
-        const { rows: counting } = await client.query<{ table: string; name: string }>(`
-            select tgrelid::regclass::text as table, tgname as name from pg_trigger where tgname like '%\\_counted\\_%'`);
-        for (const { table, name } of counting)
-            await client.query(`alter table ${table} disable trigger "${name}"`);
+        // Figures and sales are computed once at the end.
+        await setTriggers(client, 'disable');
         await client.query(fixedSql);
         for (const { table, rows, sql } of tablesOf(n)) {
             const began = Date.now();
@@ -122,17 +128,13 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         say(`  indexes and keys: ${((Date.now() - began) / 1000).toFixed(1)} s`);
         const { rows: numbered } = await client.query<{ table: string }>(`
             select table_name as table from information_schema.columns
-            where table_schema = 'public' and column_name = 'id'
-                and (is_identity = 'YES' or table_name = 'purchase_items')`);
+            where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
         for (const { table } of numbered)
             await client.query(
                 `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
             );
-        await client.query(`select setval('activity_id_seq', ${n})`);
-        for (const { table, name } of counting)
-            await client.query(`alter table ${table} enable trigger "${name}"`);
-        await client.query('select rebuild_product_states()');
-        await client.query('select rebuild_product_figures()');
+        await setTriggers(client, 'enable');
+        await client.query('insert into product_figures select * from product_figures_of(null)');
         await refreshPace(client);
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
@@ -142,12 +144,12 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
     }
 }
 
-/** Builds the rollups if they are missing. */
-async function buildSums(url: string): Promise<void> {
+/** Computes the sales of all days, and the best sellers, as a running server does. */
+async function computeAll(url: string): Promise<void> {
     const database = connect(url);
     try {
-        await rebuildRollups(database, ZONE, { onlyWhereNeeded: true });
-        while (await rankSales(database.db, ZONE));
+        while (await computeSales(database.db, ZONE));
+        for (const days of BEST_SELLERS) await renewBestSellers(database.db, ZONE, days);
     } finally {
         await database.close();
     }
@@ -169,7 +171,7 @@ export async function filledFolder(n: number): Promise<string> {
     try {
         await migrate(cluster.url);
         if (!isFilled) await fillDatabase(cluster.url, n);
-        await buildSums(cluster.url);
+        await computeAll(cluster.url);
     } finally {
         await cluster.stop();
     }

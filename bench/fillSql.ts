@@ -181,8 +181,8 @@ const ordersOf = (n: number): Filling[] => [
         table: 'purchase_items',
         rows: 2 * n,
         sql: (from, to) => `
-            insert into purchase_items (purchase_id, placed_at, product_id, variant_id, name, name_ar, sku, options, quantity, unit_price, total)
-            select o, (select created_at from purchases where id = o), p.id, v.id, p.name, p.name_ar, coalesce(v.sku, p.sku), '[]', quantity, coalesce(v.price, p.price),
+            insert into purchase_items (purchase_id, product_id, variant_id, category_id, name, name_ar, sku, options, quantity, unit_price, total)
+            select o, p.id, v.id, p.category_id, p.name, p.name_ar, coalesce(v.sku, p.sku), '[]', quantity, coalesce(v.price, p.price),
                 quantity * coalesce(v.price, p.price)
             from (${lines(n, from, to)}) l join products p on p.id = l.p
             left join variants v on v.id = ${variantsBefore('l.p')} + 1 and v.product_id = l.p`,
@@ -214,8 +214,8 @@ const peopleOf = (n: number): Filling[] => [
         table: 'activity',
         rows: n,
         sql: (from, to) => `
-            insert into activity (id, admin_name, action, resource, resource_id, record_name, record_name_ar, changes, at)
-            select month_id(${moment('a', n)}) + a, ${one(FIRST, 25, '(a % 8)', 1)}, 'update', ${array('products users purchase-operations')}[1 + a % 3],
+            insert into activity (admin_name, action, resource, resource_id, record_name, record_name_ar, changes, at)
+            select ${one(FIRST, 25, '(a % 8)', 1)}, 'update', ${array('products users purchase-operations')}[1 + a % 3],
                 1 + floor(${n} * bench_random(a, 16))::int,
                 case when a % 3 = 0 then ${one(STUFF, 10, 'a', 11)} || ' ' || ${one(THING, 14, 'a', 12)} || ' ' || a else '' end, '',
                 '{"price": {"from": 10, "to": 12}}', ${moment('a', n)}

@@ -166,7 +166,7 @@ async function measureRest(
     };
 }
 
-/** Milliseconds of the first statistics. Before there were rollups, they exceeded the time limit at a million rows. */
+/** Milliseconds of the first statistics. */
 async function measureFirstStatics({ server }: Running): Promise<number> {
     const { ask, close } = createAsk(server.baseUrl, server.token, 1);
     const began = performance.now();

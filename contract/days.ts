@@ -13,3 +13,11 @@ export const daysBetween = (from: string, to: string): number =>
 export const endsMonth = (day: string): boolean => addDays(day, 1).endsWith('-01');
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The same day some months earlier; the month's last day if it is shorter. */
+export const monthsBefore = (day: string, months: number): string => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const last = new Date(Date.UTC(year, month - months, 0));
+    last.setUTCDate(Math.min(date, last.getUTCDate()));
+    return last.toISOString().slice(0, 10);
+};

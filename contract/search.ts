@@ -1,6 +1,6 @@
 /**
  * The rules of text search on both sides: the panel searches complete lists with them, and the server compiles queries
- * with them. PostgreSQL has the same rules in `search_words` (migration 0006); a property test compares the two.
+ * with them. PostgreSQL has the same rules in `search_words` (server/db/sql/search_text.sql); a property test compares the two.
  */
 
 /** Accents, vowel signs, tatweel and invisible characters. The comparison ignores them. */
@@ -16,7 +16,12 @@ const JOINERS =
 /** Letters that people write for those in `LETTERS`, and Arabic and Persian digits. */
 const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const LETTERS = 'هييكاσiold01234567890123456789';
-const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?? letter]));
+const SAME = new Map([
+    ...[...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?? letter] as const),
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+]);
 
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
@@ -106,21 +111,8 @@ export const askedForParts = (parts: string[]): string[] => {
     ];
 };
 
-/**
- * The last four digits by which a customer names a phone, and the words beside them: `4821`, `Noura 4821`. Undefined if
- * there are none, or other numbers.
- */
-export const phoneEndIn = (typed: string): { end: string; others: string } | undefined => {
-    const tokens = tokensOf(typed);
-    const [end, ...more] = tokens.filter(token => /[0-9]/.test(token));
-    if (!end || !/^[0-9]{4}$/.test(end) || more.length > 0) return undefined;
-    const others = tokens.filter(token => token !== end);
-    // `PO 4995` is an order.
-    return others.includes('po') ? undefined : { end, others: others.join(' ') };
-};
-
-/** One condition of a query: a word that begins with any of `any`, or all of `all`. */
-export type Term = { any: string[]; all?: string[][] };
+/** One condition of a query: a word that begins with any of `any`, or all of `all`. `joined` is what was typed. */
+export type Term = { joined: string; any: string[]; all?: string[][] };
 
 /** The minimum number of digits in a phone number written in groups. */
 const PHONE = 7;
@@ -137,12 +129,17 @@ export const termsOf = (typed: string): Term[] => {
         const end = other < 0 ? tokens.length : other;
         const group = words.slice(at, end);
         if (group.length > 1 && group.join('').length >= PHONE) {
-            terms.push({ any: askedForms(group.join('')), all: group.map(askedForms) });
+            terms.push({
+                joined: group.join(''),
+                any: askedForms(group.join('')),
+                all: group.map(askedForms),
+            });
             at = end - 1;
         } else {
             const [first = '', ...rest] = tokens[at] ?? [];
             const article = /^(al|el)$/.test(first) && rest.length > 0;
             terms.push({
+                joined: words[at] ?? '',
                 any: [...askedForParts([first, ...rest]), ...(article ? [cut(rest.join(''))] : [])],
             });
         }

@@ -5,7 +5,7 @@ import { startCluster, type Cluster } from '../server/db/cluster';
 export async function databaseOf(
     { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
     log: (line: string) => void,
-): Promise<Pick<Cluster, 'url' | 'stop'> & Partial<Pick<Cluster, 'asSuperuser'>>> {
+): Promise<Pick<Cluster, 'url' | 'stop'>> {
     if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
     return startCluster({ dataDir, log });
 }

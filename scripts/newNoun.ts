@@ -3,7 +3,7 @@
  * contract, screens, table with a migration, and English texts. See docs/adding-a-resource.md.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Field as ContractField } from '../contract/fields';
 import type { MenuGroup } from '../contract/noun';
@@ -165,27 +165,23 @@ ${list(columns, '        ')}
     },${indexes.length > 0 ? `\n    table => [\n${list(indexes, '        ')}\n    ],` : ''}
 );
 
-/** The migration adds the column that search uses. */
+/** Its file in server/db/sql/nouns adds the column that search uses. */
 export const searched = true;
 /** The fields with unique values. */
 export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ name }) => `'${name}'`).join(', ')}];
 `;
 }
 
-/** The journal for undo, and the generated column for search: all texts, with the unique ones as codes (server/db/search.ts). */
-function handWrittenSql(plural: string, fields: Field[]): string {
+/** The column for search, of all texts, with the unique ones as codes, and the journal for undo. */
+function sqlFile(plural: string, fields: Field[]): string {
     const texts = fields.filter(({ kind }) => kind === 'text');
     const array = (unique: boolean) =>
-        `ARRAY[${texts
+        `'{${texts
             .filter(field => field.unique === unique)
-            .map(({ name }) => `"${name}"`)
-            .join(', ')}]::text[]`;
-    return `--> statement-breakpoint
+            .map(({ name }) => name)
+            .join(',')}}'`;
+    return `SELECT search_column('${plural}', ${array(false)}, ${array(true)}, '{}');
 SELECT journal_table('${plural}');
---> statement-breakpoint
-ALTER TABLE "${plural}" ADD COLUMN "search" tsvector GENERATED ALWAYS AS ("search_vector"(${array(false)}, ${array(true)})) STORED;
---> statement-breakpoint
-CREATE INDEX "${plural}_search" ON "${plural}" USING gin ("search");
 `;
 }
 
@@ -330,9 +326,7 @@ try {
     });
     run('npx', ['oxfmt', ...made]);
     run('npx', ['drizzle-kit', 'generate', '--name', plural]);
-    const migrations = 'server/db/migrations';
-    const migration = readdirSync(inRoot(migrations)).findLast(file => file.endsWith(`_${plural}.sql`));
-    edit(`${migrations}/${migration}`, text => `${text}\n${handWrittenSql(plural, fields)}`);
+    create(`server/db/sql/nouns/${plural}.sql`, sqlFile(plural, fields));
     process.stdout.write(
         `\nAdded ${plural}. Look at these files, then start the shop with npm start:\n${made.map(file => `  ${file}`).join('\n')}\n`,
     );

@@ -26,7 +26,6 @@ const COMMANDS = [
     'options',
     'panel',
     'restore',
-    'rollups',
     'serverBundle',
     'simulate',
     'startShop',

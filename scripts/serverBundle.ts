@@ -17,11 +17,13 @@ const SOURCES = [
     'contract',
 ];
 /** Read by the server itself. */
-const MIGRATIONS = path.join('server', 'db', 'migrations');
+const SCHEMA = ['migrations', 'sql'].map(name => path.join('server', 'db', name));
 
 /** A hash of the server's sources. */
 export const serverFingerprint = () =>
-    fingerprintOf(SOURCES.flatMap(filesOf).filter(name => !name.startsWith(MIGRATIONS))).digest('hex');
+    fingerprintOf(
+        SOURCES.flatMap(filesOf).filter(name => !SCHEMA.some(folder => name.startsWith(folder))),
+    ).digest('hex');
 
 /** Whether the bundle matches the current sources. A release has the bundle of its sources. */
 export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint);

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
 import { startPace } from './db/pace';
-import { startFolding } from './db/rollups';
+import { startStatistics } from './db/statistics/days';
 import { paintDrawings } from './db/seed/paint';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/factors/challenge';
@@ -83,7 +83,7 @@ export function startWorkers({
         gateway && startPushes(db, connectAlone('shop push'), gateway, log),
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
-        startFolding(database, config.timeZone, log),
+        startStatistics(db, config.timeZone, log),
         startPace(connectAlone('shop pace'), log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
     ];

@@ -88,10 +88,16 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** A page of orders; `status_counts` counts each status under the other filters, unless there are too many results to count. */
+/**
+ * A page of orders. `status_counts` counts each status under the other filters. Of the statuses in `status_counts_more` it has a
+ * lower bound; only the reference server sends them.
+ */
 export const purchasePage = z.object({
     data: z.array(purchase),
-    meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()).optional() }),
+    meta: meta.extend({
+        status_counts: z.record(z.string(), z.number().int()).optional(),
+        status_counts_more: z.array(status).optional(),
+    }),
 });
 
 /** A snapshot of the product at the time of the order. */

@@ -4,7 +4,7 @@ import { isOneLine, isUnmarked } from '../keys';
 
 /** An id of the reference server: a positive integer. */
 export const id = z.number().int().positive().max(2_147_483_647);
-/** The id of a log entry, which begins with its month: 2026110000000001. */
+/** The id of a log entry. */
 export const entryId = z.number().int().positive();
 
 /** A whole number as it is sent. Form data and queries send it as text. Anything else (`true`, `[5]`, `"0x10"`) is invalid. */
@@ -95,6 +95,8 @@ export const meta = z.object({
     total: z.number().int(),
     /** `total` is a lower bound, because there are too many results to count. Only the reference server sends it. */
     total_more: z.literal(true).optional(),
+    /** Names that sound like a search that found nothing, the nearest first. Only the reference server sends it. */
+    did_you_mean: z.array(z.string()).optional(),
 });
 export type Meta = z.infer<typeof meta>;
 

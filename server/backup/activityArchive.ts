@@ -8,7 +8,6 @@ import { getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
 import { UNDO_DAYS } from '../../contract/shop';
 import { POLICY, SetupError } from '../config';
-import { monthId, monthOfEntry, partitionsOf, whenUnused, type MonthPartition } from '../db/months';
 import { activity } from '../db/schema';
 
 /**
@@ -26,16 +25,11 @@ type Entry = { id: number };
 type Head = { kind: string; before: string };
 type End = { rows: number };
 
-/** The start of a month, in UTC like those of the partitions. @throws SetupError unless it is one */
-export function startOfMonth(before: string): Date {
+/** The start of a month in UTC. @throws SetupError unless all earlier changes are too old to be undone */
+function startOf(before: string): Date {
     if (!MONTH.test(before))
         throw new SetupError(`--before takes a month such as 2025-01, and not "${before}".`);
-    return new Date(`${before}-01T00:00:00Z`);
-}
-
-/** The same. @throws SetupError unless all earlier changes are too old to be undone */
-function startOf(before: string): Date {
-    const at = startOfMonth(before);
+    const at = new Date(`${before}-01T00:00:00Z`);
     if (at.getTime() > Date.now() - POLICY.journalRetentionMs)
         throw new SetupError(
             `Changes can be undone for ${UNDO_DAYS} days, so their entries stay. Choose an earlier month than ${before}.`,
@@ -51,8 +45,8 @@ async function* linesOf(client: pg.ClientBase, before: string, at: Date, signal?
     await client.query('begin isolation level repeatable read read only');
     await client.query({
         text: `declare entries no scroll cursor for
-            select to_jsonb(a) - 'search' as entry from activity a where at < $1 and id < $2 order by at, id`,
-        values: [at, monthId(at)],
+            select to_jsonb(a) - 'search' as entry from activity a where at < $1 order by at, id`,
+        values: [at],
     });
     let count = 0;
     for (;;) {
@@ -101,59 +95,16 @@ async function* entriesOf(file: string): AsyncGenerator<Entry[]> {
     yield batch;
 }
 
-/** The entries in a file by month; those without a month in their id are 0. */
-async function countEntries(file: string): Promise<Map<number, number>> {
-    const counts = new Map<number, number>();
-    for await (const batch of entriesOf(file))
-        for (const { id } of batch) counts.set(monthOfEntry(id), (counts.get(monthOfEntry(id)) ?? 0) + 1);
-    return counts;
+/** The number of entries in a file. */
+async function countEntries(file: string): Promise<number> {
+    let count = 0;
+    for await (const batch of entriesOf(file)) count += batch.length;
+    return count;
 }
-
-const sum = (counts: Map<number, number>) => [...counts.values()].reduce((all, count) => all + count, 0);
-
-/** Drops a partition whose entries are all in a file, and subtracts them from the rollups, which no trigger does. */
-async function dropMonth(client: pg.ClientBase, { name }: MonthPartition): Promise<void> {
-    // Counted before its table is locked: such old entries neither come nor go. A quarter of an hour is within one day in any zone.
-    await client.query(`create temp table archived as select date_bin('15 minutes', at, 'epoch') as at, resource, -count(*) as count
-        from ${name} group by 1, 2`);
-    try {
-        await whenUnused(client, async () => {
-            await client.query(`alter table activity detach partition ${name}`);
-            await client.query('insert into activity_deltas select at, resource, count from archived');
-            await client.query(`drop table ${name}`);
-        });
-    } finally {
-        await client.query('drop table archived');
-    }
-}
-
-/** Drops the months whose entries are all in a file. @returns their number of entries */
-async function dropMonths(
-    client: pg.ClientBase,
-    at: Date,
-    archived: Map<number, number>,
-    signal?: AbortSignal,
-): Promise<number> {
-    let dropped = 0;
-    for (const partition of await partitionsOf(client, 'activity')) {
-        signal?.throwIfAborted();
-        const count = archived.get(monthOfEntry(partition.low));
-        if (!isMonth(partition) || partition.high > monthId(at) || count === undefined) continue;
-        const { rows } = await client.query<{ count: string }>(`select count(*) from ${partition.name}`);
-        if (Number(rows[0]?.count) !== count) continue;
-        await dropMonth(client, partition);
-        dropped += count;
-    }
-    return dropped;
-}
-
-/** Whether a partition has one month: the first one has all that was written before. */
-const isMonth = ({ low }: MonthPartition) => low > 0;
 
 /**
- * Moves the entries before a month to a file, while servers run. After the file was read back completely, the partitions of
- * whole months are dropped. Entries in the first partition are deleted in small transactions. An interrupted command can be
- * repeated with another file.
+ * Moves the entries before a month to a file, while servers run. After the file was read back completely, they are deleted in
+ * small transactions. An interrupted command can be repeated with another file.
  * @returns the number of entries
  * @throws SetupError with a sentence for the operator
  */
@@ -164,7 +115,6 @@ export async function archiveActivity(
     const at = startOf(before);
     if (existsSync(file)) throw new SetupError(`${file} exists already. Choose another name.`);
     const part = `${file}.part`;
-    let archived: Map<number, number>;
     try {
         await pipeline(
             Readable.from(linesOf(client, before, at, signal)),
@@ -172,8 +122,7 @@ export async function archiveActivity(
             createWriteStream(part, { flush: true, mode: 0o600 }),
             { signal },
         );
-        archived = await countEntries(part);
-        if (archived.size === 0) return 0;
+        if ((await countEntries(part)) === 0) return 0;
         await rename(part, file);
     } catch (error) {
         await client.query('rollback').catch(() => undefined);
@@ -183,9 +132,7 @@ export async function archiveActivity(
     } finally {
         await rm(part, { force: true });
     }
-    const dropped = await dropMonths(client, at, archived, signal);
-    if (dropped === sum(archived)) return dropped;
-    return dropped + (await deleteEntries(client, at, file, signal));
+    return deleteEntries(client, at, file, signal);
 }
 
 /** Deletes the entries of a file that are still there, and returns their number. */
@@ -215,14 +162,8 @@ async function deleteEntries(
  */
 export async function restoreActivity(client: pg.ClientBase, file: string): Promise<number> {
     if (!existsSync(file)) throw new SetupError(`There is no file ${file}.`);
-    for (const month of (await countEntries(file)).keys())
-        if (month > 0)
-            await whenUnused(client, () =>
-                client.query(`select create_month('activity', make_timestamptz($1, $2, 1, 0, 0, 0, 'UTC'))`, [
-                    Math.floor(month / 100),
-                    month % 100,
-                ]),
-            );
+    // Reads it completely, before anything is put back.
+    await countEntries(file);
     const values = COLUMNS.map(name =>
         name === 'admin_id' ? '(select id from admins where id = r.admin_id)' : `r.${name}`,
     );

@@ -27,8 +27,6 @@ const manifestSchema = z.object({
     tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
     /** The last value of each sequence; null if it has given none. */
     sequences: z.array(z.object({ name: z.string(), last_value: z.string().nullable() })),
-    /** Where the first partition of a table ends (server/db/months.ts). */
-    months: z.record(z.string(), z.number()).optional(),
     /** Tables that are left out. */
     left_out: z.array(z.string()),
     /** The SHA-256 of each entry. */
@@ -36,7 +34,7 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 /** What the database says about itself. */
-export type Contents = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'months' | 'left_out'>;
+export type Contents = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'left_out'>;
 
 export type Entry = { name: string; bytes: Buffer };
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;

@@ -5,16 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SetupError } from '../config';
-import { applyMigration, migrations } from '../db/migrate';
-import { firstMonths, splitMonths } from '../db/months';
+import { applyMigration, applySqlFiles, migrations } from '../db/migrate';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
+/** What is computed from the other rows. */
+const COMPUTED = ['product_figures', 'sales_days', 'sales_state', 'sales_changes', 'best_sellers'];
 /**
  * Sessions, counters of wrong passwords, answers to repeated calls, links for setting a password, met challenges and
  * letters: valid for some days or less, and secret in part. A restored shop must not send letters or unfinished pushes
  * again.
  */
 const LEFT_OUT = [
+    ...COMPUTED,
     'sessions',
     'throttles',
     'answers',
@@ -27,9 +29,8 @@ const LEFT_OUT = [
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
-/** Without partitions, whose rows are those of their table. */
 const TABLES = `select c.oid, c.relname as name from pg_class c
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** A connection without time limits, whose values mean the same in every database. It closes when `signal` aborts. */
@@ -78,7 +79,7 @@ export async function dumpDatabase(client: pg.Client, add: AddEntry): Promise<Co
         const { rows: sequences } = await client.query<Contents['sequences'][number]>(
             `select sequencename as name, last_value::text from pg_sequences where schemaname = 'public' order by 1`,
         );
-        return { migration, tables, sequences, months: await firstMonths(client), left_out: LEFT_OUT };
+        return { migration, tables, sequences, left_out: LEFT_OUT };
     } finally {
         await client.query('rollback').catch(() => undefined);
     }
@@ -170,7 +171,7 @@ export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Creates the schema of a backup in an empty database, loads the rows, and migrates them to the newest schema, in one
+ * Creates the tables of a backup in an empty database, loads the rows, and migrates them to the newest schema, in one
  * transaction. `other` gets the entries that are no rows.
  */
 export async function loadDatabase(
@@ -185,13 +186,13 @@ export async function loadDatabase(
     try {
         for (const migration of all.slice(0, known)) await applyMigration(client, migration);
         const finish = await suspendChecks(client);
-        await splitMonths(client, manifest.months ?? {});
         await loadTables(client, manifest, entries, other);
         for (const { name, last_value } of manifest.sequences)
             if (last_value !== null)
                 await client.query('select setval($1::regclass, $2)', [nameOf(client, name), last_value]);
         await finish();
         for (const migration of all.slice(known)) await applyMigration(client, migration);
+        await applySqlFiles(client);
         await client.query('commit');
     } catch (error) {
         await client.query('rollback').catch(() => undefined);
@@ -201,33 +202,30 @@ export async function loadDatabase(
 }
 
 /**
- * Empties all tables (migrations fill some), disables their triggers, and drops their foreign keys and indexes: checked
- * and built for all rows at once they take a fraction of the time. The returned function restores everything.
+ * Empties all tables (migrations fill some), and drops their foreign keys and indexes: checked and built for all rows at once
+ * they take a fraction of the time. The returned function restores them. Triggers come with the SQL files, after the rows.
  */
 async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
     const { rows: tables } = await client.query<{ name: string }>(TABLES);
     const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
         `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
             from pg_constraint k join pg_class c on c.oid = k.conrelid
-            where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace order by k.oid`,
+            where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by k.oid`,
     );
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-        `select c.relname as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
+        `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
             from pg_index i join pg_class c on c.oid = i.indexrelid
-            where c.relnamespace = 'public'::regnamespace and not c.relispartition
-                and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,
+            where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,
     );
     const alter = (table: string, change: string) =>
         client.query(`alter table ${nameOf(client, table)} ${change}`);
     for (const { table, name } of keys)
         await alter(table, `drop constraint ${client.escapeIdentifier(name)}`);
     for (const { name } of indexes) await client.query(`drop index ${nameOf(client, name)}`);
-    for (const { name } of tables) await alter(name, 'disable trigger user');
     await client.query(`truncate ${tables.map(({ name }) => nameOf(client, name)).join(', ')}`);
     return async () => {
         await client.query(`set local maintenance_work_mem = '256MB'`);
         for (const { definition } of indexes) await client.query(definition);
-        for (const { name } of tables) await alter(name, 'enable trigger user');
         for (const { table, name, definition } of keys)
             await alter(table, `add constraint ${client.escapeIdentifier(name)} ${definition}`);
     };

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { SetupError } from '../config';
 import { secretFile } from '../secretFile';
 import { type Binaries, findBinaries, run } from './postgres/binaries';
@@ -34,8 +33,6 @@ export interface Cluster {
     url: string;
     /** Whether it was already running: left by a killed server, or shared with a running one. */
     adopted: boolean;
-    /** Runs what only the superuser may do. */
-    asSuperuser: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
     /** Leaves the cluster. The last server to leave stops it. */
     stop(): Promise<void>;
 }
@@ -94,7 +91,6 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
     return {
         url,
         adopted,
-        asSuperuser: work => work(membership.client),
         stop: () => (left ??= leave()),
     };
 }

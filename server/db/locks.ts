@@ -11,14 +11,14 @@ const LOCKS = {
     staff: 7_301_003,
     /** Saving the app's home, which replaces all entries. */
     home: 7_301_004,
-    /** New SKUs of products and variants; taken by the triggers of migration 5. */
+    /** New SKUs of products and variants; taken by the triggers of server/db/sql/rules.sql. */
     sku: 7_301_005,
     /** New versions of the terms, which are numbered. */
     terms: 7_301_006,
-    /** Folding deltas; also taken by the functions of migrations 8 and 9. */
-    rollups: 7_301_007,
-    /** Changing a product's category; taken by a trigger of migration 8. */
-    moves: 7_301_008,
+    /** Computing the sales of days again. */
+    sales: 7_301_007,
+    /** Renewing the best sellers. */
+    bestSellers: 7_301_008,
     /** Moving categories, because two moves at once could make a cycle. */
     categories: 7_301_009,
     /** Writing failed sign-ins to the activity log. */
@@ -27,13 +27,14 @@ const LOCKS = {
     backup: 7_301_010,
     /** Refreshing the pace of products. */
     pace: 7_301_027,
-    /** Creating the partitions of the next months. */
-    months: 7_301_026,
     /** Sending to phones. */
     push: 7_301_024,
     /** Writing alerts to Cloud Firestore. */
     cloud: 7_301_025,
 } as const;
+
+/** The number of a lock, for a statement. */
+export const lockOf = (lock: keyof typeof LOCKS): number => LOCKS[lock];
 
 /** Runs `work` on one connection while it holds the lock. */
 export async function withLock<T>(
@@ -70,13 +71,15 @@ export async function tryWithLock<T>(
 export const lockInTransaction = (tx: Db, lock: keyof typeof LOCKS) =>
     tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]})`);
 
-/** The same for a lock that may be held longer than a statement's time limit. */
+/** The same, unless another connection holds the lock: then it returns false. */
+export async function tryLockInTransaction(tx: Db, lock: keyof typeof LOCKS): Promise<boolean> {
+    const { rows } = await tx.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${LOCKS[lock]}) as taken`,
+    );
+    return rows[0]?.taken === true;
+}
+
+/** Holds a lock that may be held longer than a statement's time limit until the transaction ends. */
 export async function pollLockInTransaction(tx: Db, lock: keyof typeof LOCKS): Promise<void> {
-    for (;;) {
-        const { rows } = await tx.execute<{ taken: boolean }>(
-            sql`select pg_try_advisory_xact_lock(${LOCKS[lock]}) as taken`,
-        );
-        if (rows[0]?.taken) return;
-        await wait(200);
-    }
+    while (!(await tryLockInTransaction(tx, lock))) await wait(200);
 }

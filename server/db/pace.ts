@@ -7,65 +7,78 @@ import { loggable } from './failure';
 import { tryWithLock } from './locks';
 import { NO_PACE } from './schema';
 
-/** How fast products sell, and so how long their stock lasts (decision 45). */
+/** How fast products sell, and so how long their stock lasts (server/db/sql/product_figures.sql). */
 
-/** The days whose sales are the pace of a product. The column `days_of_stock` has them, too (migration 38). */
-export const PACE_DAYS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 /** A refresh takes at most this share of the time. */
 const SHARE = 0.01;
-/** The products that one statement changes. */
+/** The products that one transaction changes. */
 const BATCH = 500;
-/** Changed products after which their table is vacuumed. */
-const VACUUM_AFTER = 2000;
 
-/** The products that sold another number of pieces in the last days than was stored. */
+/** What was sold of each variant, and of each product without variants, in the last 30 days. */
+const SOLD = `
+    select i.product_id, coalesce(i.variant_id, 0) as variant_id, sum(i.quantity)::int as pieces
+    from purchases o join purchase_items i on i.purchase_id = o.id
+    where o.created_at >= now() - interval '30 days' and is_sale(o.status) and i.product_id is not null
+    group by 1, 2`;
+
+/** The items that sold another number of pieces than was stored; none any more is null. */
 const CHANGED = `
-    select f.product_id as id, coalesce(sold.pieces, 0)::int as pieces
-    from product_figures f left join (
-        select i.product_id, sum(i.quantity) as pieces
-        from purchase_items i join purchases o on o.id = i.purchase_id and o.created_at = i.placed_at
-        where i.placed_at >= now() - interval '${PACE_DAYS} days' and o.created_at >= now() - interval '${PACE_DAYS} days'
-            and is_sale(o.status)
-        group by 1
-    ) sold using (product_id)
-    where f.sold_recently <> coalesce(sold.pieces, 0)
-    order by 1`;
+    select product_id, variant_id, sold.pieces from (${SOLD}) sold full join item_pace using (product_id, variant_id)
+    where sold.pieces is distinct from item_pace.pieces order by 1`;
+
+type Changed = { product_id: number; variant_id: number; pieces: number | null };
 
 /** The days that a stock lasts; null for a product that was not sold in the last days. */
 export const daysOfStock = (stored: number | null): number | null =>
     stored === null || stored >= NO_PACE ? null : stored;
 
-/** Sets the pace of all products in a transaction, which locks them. For a shop that nobody uses yet. */
-export const setPace = async (tx: Db): Promise<void> =>
-    void (await tx.execute(
-        sql.raw(
-            `update product_figures f set sold_recently = changed.pieces from (${CHANGED}) changed where changed.id = f.product_id`,
-        ),
-    ));
+/** Sets the pace of all products. For a shop that nobody uses yet. */
+export async function setPace(tx: Db): Promise<void> {
+    await tx.execute(sql.raw(`insert into item_pace ${SOLD}`));
+    await tx.execute(sql`select set_product_figures(array(select distinct product_id from item_pace))`);
+}
+
+/** Stores the pace of some items, whose products it locks, and computes their figures again. */
+async function storePace(client: pg.Client, rows: Changed[]): Promise<void> {
+    await client.query('begin');
+    try {
+        // Of a product that is being deleted nothing is stored.
+        const { rows: locked } = await client.query<{ id: number }>(
+            'select id from products where id = any($1) order by id for no key update skip locked',
+            [rows.map(({ product_id }) => product_id)],
+        );
+        const ids = new Set(locked.map(({ id }) => id));
+        const free = JSON.stringify(rows.filter(({ product_id }) => ids.has(product_id)));
+        const items = `jsonb_to_recordset($1::jsonb) as f (product_id int, variant_id int, pieces int)`;
+        await client.query(
+            `delete from item_pace where (product_id, variant_id) in (select product_id, variant_id from ${items} where pieces is null)`,
+            [free],
+        );
+        await client.query(
+            `insert into item_pace select * from ${items} where pieces is not null
+                on conflict (product_id, variant_id) do update set pieces = excluded.pieces`,
+            [free],
+        );
+        await client.query('select set_product_figures($1)', [[...ids]]);
+        await client.query('commit');
+    } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+    }
+}
 
 /**
- * Sets the pace of the products that sell at another one than before, some at a time. It waits for no lock: a product that is
+ * Sets the pace of the items that sell at another one than before, some at a time. It waits for no lock: a product that is
  * locked gets its pace the next time.
- * @returns the number of changed products; undefined if another server is doing it.
+ * @returns the number of changed items; undefined if another server is doing it.
  */
 export const refreshPace = (client: pg.Client, signal?: AbortSignal): Promise<number | undefined> =>
     tryWithLock(client, 'pace', async () => {
-        const { rows } = await client.query<{ id: number; pieces: number }>(CHANGED);
-        let changed = 0;
-        for (let from = 0; from < rows.length && !signal?.aborted; from += BATCH) {
-            const { rowCount } = await client.query(
-                `with fresh as (select * from jsonb_to_recordset($1::jsonb) as f (id int, pieces int)),
-                free as (select product_id from product_figures where product_id in (select id from fresh) for update skip locked)
-                update product_figures f set sold_recently = fresh.pieces
-                from fresh join free on free.product_id = fresh.id where f.product_id = fresh.id`,
-                [JSON.stringify(rows.slice(from, from + BATCH))],
-            );
-            changed += rowCount ?? 0;
-        }
-        // Counts of products read the indexes alone where rows have not changed since.
-        if (changed >= VACUUM_AFTER) await client.query('vacuum analyze product_figures');
-        return changed;
+        const { rows } = await client.query<Changed>(CHANGED);
+        for (let from = 0; from < rows.length && !signal?.aborted; from += BATCH)
+            await storePace(client, rows.slice(from, from + BATCH));
+        return rows.length;
     });
 
 /** Refreshes the pace of products every hour, or less often in a shop where that takes long. Any number of servers may run it. */

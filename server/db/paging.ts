@@ -7,6 +7,9 @@ import { only } from './only';
 /** Rows per page of every list. Clients read it from `meta`. */
 export const PER_PAGE = 15;
 
+/** Matches of a list are counted up to this number; then there are more. */
+export const MOST_COUNTED = 10_000;
+
 export type Page<T> = { data: T[]; meta: Meta };
 
 /** A page of a list with its `meta`. `more`: there are more rows than `total`. A page beyond the last is empty. */

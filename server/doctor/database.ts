@@ -1,8 +1,8 @@
 import { type Config, DEMO_EMAIL } from '../config';
 import { runningCluster } from '../db/cluster';
-import { connect, type Database } from '../db/connect';
+import { connect, type Database, type Db } from '../db/connect';
 import { schemaAge } from '../db/migrate';
-import { monthsLater, withoutMonth } from '../db/months';
+import { countWaitingDays } from '../db/statistics/days';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
 type Pool = Database['pool'];
@@ -23,7 +23,7 @@ export const checkDatabase: Check = async (config, say) => {
             `The server starts its own PostgreSQL in ${dataDir}. Start it to check the database too.`,
         );
     const name = databaseUrl ? 'DATABASE_URL' : 'The built-in database';
-    await withPool(url, pool => checkPrimary(config, pool, name, say)).catch((error: unknown) =>
+    await withPool(url, (pool, db) => checkPrimary(config, pool, db, name, say)).catch((error: unknown) =>
         say('fault', `${name} does not answer: ${reasonOf(error)}`),
     );
     if (databaseReadUrl)
@@ -32,12 +32,12 @@ export const checkDatabase: Check = async (config, say) => {
         );
 };
 
-async function withPool(url: string, work: (pool: Pool) => Promise<void>) {
-    const { pool, close } = connect(url, undefined, { connections: 1, connectMs: CONNECT_MS });
-    await work(pool).finally(close);
+async function withPool(url: string, work: (pool: Pool, db: Db) => Promise<void>) {
+    const { db, pool, close } = connect(url, undefined, { connections: 1, connectMs: CONNECT_MS });
+    await work(pool, db).finally(close);
 }
 
-async function checkPrimary(config: Config, pool: Pool, name: string, say: Say) {
+async function checkPrimary(config: Config, pool: Pool, db: Db, name: string, say: Say) {
     const { rows } = await pool.query<{
         version: number;
         encoding: string;
@@ -81,23 +81,19 @@ async function checkPrimary(config: Config, pool: Pool, name: string, say: Say) 
         return say('good', 'The next start migrates the database. Take a backup first.');
     else {
         say('good', 'The database has all migrations.');
-        await checkMonths(pool, say);
+        await checkSales(config, db, say);
     }
     if (config.exposed) await checkDemo(pool, say);
 }
 
-/** The partitions of this month and the next, which a running server creates ahead. */
-async function checkMonths(pool: Pool, say: Say) {
-    const now = new Date();
-    const remedy = 'Start the server, which creates it. If it runs, its log has the reason.';
-    const current = await withoutMonth(pool, now);
-    if (current.length)
-        return say(
-            'fault',
-            `This month's partition is missing, so nothing can be written: ${current.join(', ')}. ${remedy}`,
+/** Days whose sales a running server computes within seconds. */
+async function checkSales({ timeZone }: Config, db: Db, say: Say) {
+    const days = await countWaitingDays(db, timeZone);
+    if (days > 0)
+        say(
+            'advice',
+            `The sales of ${days} past ${days === 1 ? 'day' : 'days'} wait to be computed, so statistics are slower. A running server does it within a minute; if not, its log has the reason.`,
         );
-    const next = await withoutMonth(pool, monthsLater(now, 1));
-    if (next.length) say('advice', `Next month's partition is missing: ${next.join(', ')}. ${remedy}`);
 }
 
 async function checkDemo(pool: Pool, say: Say) {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { ExportLine } from '../../contract/schemas/export';
 import type { Db } from '../db/connect';
-import { readBatches } from '../db/listExport';
-import type { RecordList } from '../db/search';
+import { readBatches } from '../db/lists/export';
+import type { RecordList } from '../db/lists/list';
 import type { StreamLines } from './lineStream';
 import { serve } from './serve';
 

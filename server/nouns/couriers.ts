@@ -11,7 +11,7 @@ export const table = pgTable('couriers', {
     updated_at: updatedAt(),
 });
 
-/** The migration adds the column that search uses. */
+/** Its file in server/db/sql/nouns adds the column that search uses. */
 export const searched = true;
 /** The fields with unique values. */
 export const unique: string[] = [];

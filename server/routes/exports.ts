@@ -11,7 +11,7 @@ import { categoryList } from '../services/categories';
 import { productList } from '../services/productList';
 import { productSheet } from '../services/productSheet';
 import { readFilters } from '../services/purchaseFilters';
-import { purchaseList } from '../services/purchases';
+import { purchaseList } from '../services/purchaseList';
 import { userList } from '../services/users';
 import type { Routes } from './routes';
 

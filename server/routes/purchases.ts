@@ -14,7 +14,8 @@ import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { boughtBy } from '../services/customers';
 import { readFilters } from '../services/purchaseFilters';
-import { listItems, listPurchases, updatePurchase } from '../services/purchases';
+import { listPurchases } from '../services/purchaseList';
+import { listItems, updatePurchase } from '../services/purchases';
 import { recordPrints, timelineOf } from '../services/timeline';
 import type { Routes } from './routes';
 

@@ -26,7 +26,7 @@ import {
     salesPerMonth,
     staticsFor,
 } from '../services/statics';
-import { rangeTopSelling } from '../services/rangeTopSelling';
+import { rangeTopSelling } from '../services/topSelling';
 import { readWorkQueue } from '../services/workQueue';
 import type { Routes } from './routes';
 
@@ -62,10 +62,10 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         data: await salesPerMonth(db, timeZone),
     }));
     serve(app, api.statics.salesDevice, { answer: oneOf(perDevice) }, async () => ({
-        data: (await salesPerKind(db)).per_device_type,
+        data: (await salesPerKind(db, timeZone)).per_device_type,
     }));
     serve(app, api.statics.salesCategory, { answer: oneOf(perCategory) }, async () => ({
-        data: await salesPerCategory(db),
+        data: await salesPerCategory(db, timeZone),
     }));
     serve(app, api.statics.recentSales, { answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentSales(db)),

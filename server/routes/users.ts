@@ -6,9 +6,9 @@ import { readCustomer } from '../services/customers';
 import { deleteUser, listUsers, readUsers, updateUser } from '../services/users';
 import type { Routes } from './routes';
 
-export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
+export const usersRoutes: Routes = (app, { db, storage }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
-        listUsers(db, timeZone, query),
+        listUsers(db, query),
     );
     serve(app, extensions.users.one, { answer: oneOf(userDetail) }, async ({ actor, ids }) => ({
         data: await readCustomer(db, actor, ids.id),

@@ -1,18 +1,15 @@
-import { and, count, countDistinct, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { DAY_MS } from '../../contract/days';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { AddressLocation } from '../../contract/schemas/sessions';
 import type { Db } from '../db/connect';
 import { dayEnd, dayStart } from '../db/days';
-import { entriesBetween, previousMonth } from '../db/months';
+import { listPage } from '../db/lists/page';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
-import { searchPage } from '../db/searchPage';
-import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
 import { changeSummaries } from './changeSummaries';
-import { mayReadSecurity, readableBy, readableEntries } from './feedReaders';
+import { readableBy, readableEntries } from './feedReaders';
 import type { Locate } from './locations';
 import { undoableIds } from './undo';
 
@@ -24,13 +21,6 @@ const betweenDays = (at: SQL, { from, to }: ActivityQuery, zone: string): SQL | 
         from ? sql`${at} >= ${dayStart(from, zone)}` : undefined,
         to ? sql`${at} < ${dayEnd(to, zone)}` : undefined,
     );
-
-/** A day in UTC, and one more on either side for the time zone: what narrows the partitions to read. */
-const aroundDays = ({ from, to }: ActivityQuery): SQL =>
-    entriesBetween({
-        ...(from && { from: new Date(Date.parse(from) - DAY_MS) }),
-        ...(to && { to: new Date(Date.parse(to) + 2 * DAY_MS) }),
-    });
 
 /**
  * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
@@ -44,76 +34,34 @@ export function listActivity(
     actor: Actor,
     query: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
-    const { page, q, resource, record_id, person, noun, from, to, change } = query;
+    const { page, q, resource, record_id, person, noun, change } = query;
     const readable = readableBy(actor.permissions).filter(
         name => (!resource || name === resource) && (!noun || name === noun),
     );
-    const visible = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
-    const isSummed =
-        record_id === undefined &&
-        person === undefined &&
-        !from &&
-        !to &&
-        !change &&
-        mayReadSecurity(actor.permissions);
     const all = and(
         readableEntries(actor.permissions, readable),
         record_id === undefined ? undefined : eq(activity.resource_id, record_id),
         person === undefined ? undefined : eq(activity.admin_id, person),
         change === undefined ? undefined : eq(activity.change_id, change),
         betweenDays(sql`${activity.at}`, query, zone),
-        from || to ? aroundDays(query) : undefined,
     );
     // A search finds entries, of which some may be of one change.
     const isGrouped = query.grouped === true && q === '';
-    const where = isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all;
-    const answer = (db: Db, rows: Row[]) => entries(db, locate, actor, rows, isGrouped);
-    const sum = () => sumOf(db, activitySums(null), sql`level = 'a' and ${visible}`);
-    return searchPage(
-        db,
-        page,
-        {
-            table: activity,
-            typed: q,
-            sorted: true,
-            where,
-            order: sql`${activity.at} desc, ${activity.id} desc`,
-            seek: { by: sql`${activity.at}`, down: true },
-            byMonth: true,
-            read: async (db, ids) =>
-                answer(db, await db.select().from(activity).where(inArray(activity.id, ids))),
-        },
-        {
-            ...(isGrouped
-                ? { total: () => countChanges(db, all, isSummed ? sum : undefined) }
-                : isSummed && { total: sum }),
-            rows: async (limit, offset) => {
-                const list = {
-                    sums: activitySums(zone),
-                    at: sql`${activity.at}`,
-                    where: visible,
-                    down: true,
-                };
-                const part =
-                    isSummed && !isGrouped
-                        ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
-                        : { where: undefined, offset };
-                const last = part.last === undefined ? new Date() : new Date(part.last);
-                const to = part.last === undefined ? undefined : new Date(last.getTime() + 2 * DAY_MS);
-                const read = (since: { from?: Date }, ...more: SQL[]) =>
-                    pageOfLog(
-                        db,
-                        and(where, part.where, entriesBetween({ ...since, to }), ...more),
-                        limit,
-                        part.offset,
-                    );
-                // The newest two months have most pages. They are read in the partitions of these months alone.
-                const from = previousMonth(last);
-                const recent = isSummed ? await read({ from }, gte(activity.at, from)) : [];
-                return answer(db, recent.length === limit ? recent : await read({}));
-            },
-        },
-    );
+    return listPage(db, page, {
+        table: activity,
+        typed: q,
+        sorted: true,
+        where: isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all,
+        order: sql`${activity.at} desc, ${activity.id} desc`,
+        read: async (db, ids) =>
+            entries(
+                db,
+                locate,
+                actor,
+                await db.select().from(activity).where(inArray(activity.id, ids)),
+                isGrouped,
+            ),
+    });
 }
 
 /** Whether an entry is the newest of its change among those that the query finds. */
@@ -126,54 +74,6 @@ const isNewestOfChange = (readable: string[], query: ActivityQuery, zone: string
     return sql`(${activity.change_id} is null or not exists (select 1 from ${activity} o where ${later}))`;
 };
 
-/** The number of changes. `rows` counts their entries faster. */
-async function countChanges(
-    db: Db,
-    where: SQL | undefined,
-    rows: (() => Promise<number>) | undefined,
-): Promise<number> {
-    const [counted] = await db
-        .select({
-            alone: sql<number>`count(*) filter (where ${activity.change_id} is null)`,
-            together: count(activity.change_id),
-            changes: countDistinct(activity.change_id),
-        })
-        .from(activity)
-        .where(and(where, rows && isNotNull(activity.change_id)));
-    const { alone, together, changes } = counted ?? { alone: 0, together: 0, changes: 0 };
-    return rows ? (await rows()) - together + changes : alone + changes;
-}
-
-/** Entries with these conditions, newest first. */
-async function pageOfLog(db: Db, where: SQL | undefined, limit: number, offset: number): Promise<Row[]> {
-    const newest = [desc(activity.at), desc(activity.id)];
-    // Selects ids first: the index covers them, so the rows before the page are not read.
-    const found = await db
-        .select({ id: activity.id })
-        .from(activity)
-        .where(where)
-        .orderBy(...newest)
-        .limit(limit)
-        .offset(offset);
-    const ids = found.map(({ id }) => id);
-    return ids.length === 0
-        ? []
-        : db
-              .select()
-              .from(activity)
-              .where(inArray(activity.id, ids))
-              .orderBy(...newest);
-}
-
-/** A change takes less than a day, so its entries are in the months of those that are known or beside them. */
-const around = (rows: Row[]): SQL => {
-    const times = rows.map(({ at }) => at.getTime());
-    return entriesBetween({
-        from: new Date(Math.min(...times) - DAY_MS),
-        to: new Date(Math.max(...times) + DAY_MS),
-    });
-};
-
 async function entries(
     db: Db,
     locate: Locate,
@@ -183,7 +83,7 @@ async function entries(
 ): Promise<ActivityEntry[]> {
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
-    const visible = sql`${readableEntries(actor.permissions)} and ${around(rows)}`;
+    const visible = readableEntries(actor.permissions);
     const changes = await changeSummaries(db, changeIds, visible, isGrouped);
     return Promise.all(
         rows.map(async row => ({

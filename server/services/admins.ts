@@ -4,9 +4,10 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { admins, letters, passwordLinks, roles } from '../db/schema';
+import { asName } from '../db/schema/columns';
 import { only } from '../db/only';
-import type { RecordList } from '../db/search';
-import { searchPage } from '../db/searchPage';
+import type { RecordList } from '../db/lists/list';
+import { listPage } from '../db/lists/page';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { record } from './activity';
@@ -65,9 +66,9 @@ export const emailTaken = (error: unknown): never => {
 
 const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
     id: sql`${admins.id}`,
-    name: sql`lower(${admins.name})`,
+    name: asName(admins.name),
     email: sql`${admins.email}`,
-    role: sql`lower(${roles.name})`,
+    role: asName(roles.name),
     last_login_at: sql`${admins.last_login_at}`,
     created_at: sql`${admins.created_at}`,
 };
@@ -82,7 +83,7 @@ export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Re
         table: admins,
         typed: q,
         sorted: col !== undefined,
-        joined: sql`join ${roles} on ${roles.id} = ${admins.role_id}`,
+        from: { rows: sql`${admins} join ${roles} on ${roles.id} = ${admins.role_id}`, id: admins.id },
         order: sql`${SORTS[col ?? 'id']} ${way} nulls last, ${admins.id} ${way}`,
         read: async (db, ids) => {
             const found = await rows(db).where(inArray(admins.id, ids));
@@ -93,7 +94,7 @@ export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Re
 
 /** A page of the list. */
 export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Page<Admin>> =>
-    searchPage(db, page, adminList(query));
+    listPage(db, page, adminList(query));
 
 /** An admin with their role. @throws Refusal 404 */
 export async function readAdmin(db: Db, id: number): Promise<Row> {

@@ -4,7 +4,6 @@ import type { Audience, AudiencePreview, AudienceQuery } from '../../contract/sc
 import type { Db } from '../db/connect';
 import { countOf } from '../db/paging';
 import { users } from '../db/schema';
-import { all, sumOf, userSums } from '../db/sums';
 import { invalid } from '../http/refusal';
 import type { Actor } from './actor';
 
@@ -19,17 +18,7 @@ export const inAudience = (audience: Audience): SQL | undefined =>
 
 /** The number of active customers in an audience now. */
 export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
-    'user_ids' in audience
-        ? countOf(db, users, inAudience(audience))
-        : sumOf(
-              db,
-              userSums(null),
-              all([
-                  sql`level = 'a' and is_active`,
-                  'country' in audience ? sql`country = ${audience.country}` : undefined,
-                  'device_type' in audience ? sql`device_type = ${audience.device_type}` : undefined,
-              ]),
-          );
+    countOf(db, users, inAudience(audience));
 
 /** Names shown in a preview. */
 const NAMES = 5;

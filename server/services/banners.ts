@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Banner, bannerSchedule } from '../../contract/schemas/banners';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
-import { banners, categories, products, productStates } from '../db/schema';
+import { banners, categories, productFigures, products } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Files, Photo } from '../storage/photos';
@@ -18,9 +18,8 @@ type Row = typeof banners.$inferSelect;
 /** Whether the target of a banner is deleted, hidden or sold out. */
 export const leadsNowhere = sql`case ${banners.ref_type}
     when 'product' then not exists (
-        select 1 from ${products} where ${products.id} = ${banners.ref_id} and ${products.is_active} and not exists (
-            select 1 from ${productStates}
-            where ${productStates.product_id} = ${products.id} and ${productStates.state} = 'sold_out'))
+        select 1 from ${products} join ${productFigures} on ${productFigures.product_id} = ${products.id}
+        where ${products.id} = ${banners.ref_id} and ${products.is_active} and ${productFigures.stock} > 0)
     else not exists (select 1 from ${categories} where ${categories.id} = ${banners.ref_id}) end`;
 
 /** Rows as the API answers them, with the target of each link; null if the target was deleted. */

@@ -7,8 +7,8 @@ import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import { only } from '../db/only';
 import { isAmong } from '../db/planned';
-import type { RecordList } from '../db/search';
-import { searchPage } from '../db/searchPage';
+import type { RecordList } from '../db/lists/list';
+import { listPage } from '../db/lists/page';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -54,9 +54,9 @@ async function countsOf(db: Db, ids: number[]) {
             count(*) filter (where tree.depth = 1) as children,
             coalesce(sum(p.count), 0)::int8 as products
         from tree
-        left join (
-            select key, sum(count) as count from product_sums() where level = 'c' group by key
-        ) p on p.key = tree.id
+        cross join lateral (
+            select count(*) as count from ${products} where ${products.category_id} = tree.id
+        ) p
         group by tree.of`);
     return new Map(rows.map(({ of, ...counts }) => [of, counts]));
 }
@@ -99,7 +99,7 @@ export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
 
 /** A page of the list. */
 export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
-    searchPage(db, page, categoryList({ q }));
+    listPage(db, page, categoryList({ q }));
 
 /** A category with its children and its own and inherited options. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

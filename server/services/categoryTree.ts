@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { CategoryDetail, CategoryNode } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
 import { lockInTransaction } from '../db/locks';
@@ -22,10 +22,11 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
         })
         .from(categories)
         .orderBy(asc(categories.id));
-    const own = await db.execute<{ key: number; count: number }>(
-        sql`select key::int, sum(count)::int8 as count from product_sums() where level = 'c' group by key`,
-    );
-    const counts = new Map(own.rows.map(({ key, count }) => [key, count]));
+    const own = await db
+        .select({ id: products.category_id, count: count() })
+        .from(products)
+        .groupBy(products.category_id);
+    const counts = new Map(own.map(({ id, count }) => [id, count]));
     const totals = new Map<number, number>();
     const parents = new Map(rows.map(row => [row.id, row.parent_id]));
     for (const { id } of rows)

@@ -74,7 +74,7 @@ const topProductsOf = (db: Db, id: number) =>
         sql`with ${ordersOf(id)}, bought as (
                 select i.product_id as id, max(i.name) as name, max(i.name_ar) as name_ar,
                     sum(i.quantity)::int8 as count, sum(i.total)::int8 as total
-                from orders join ${purchaseItems} i on i.purchase_id = orders.id and i.placed_at = orders.created_at
+                from orders join ${purchaseItems} i on i.purchase_id = orders.id
                 where ${isRevenue}
                 -- Without an id, as after a deletion, items of the same name are one product.
                 group by i.product_id, case when i.product_id is null then i.name end

@@ -3,7 +3,7 @@ import { POLICY } from '../config';
 import type { Db } from '../db/connect';
 import { journalRows } from '../db/schema';
 
-const nextId = sql`activity_id(now())`;
+const nextId = sql`nextval('activity_id_seq')`;
 
 /** The id of the next log entry: the one that this transaction reserved for its journal, else a new one. */
 export const entryId = sql<number>`coalesce(nullif(current_setting('journal.entry', true), ''), ${nextId}::text)::bigint`;

@@ -8,5 +8,5 @@ export const toHalalas = (sar: number): number => Math.round(sar * 100);
 /** A row with its total in SAR. */
 export const inSar = <T extends { total: number }>(row: T): T => ({ ...row, total: toSar(row.total) });
 
-/** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
+/** Cancelled and returned orders are not revenue. */
 export const isRevenue = sql`status not in ${[...REVERSED_STATUSES]}`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { REVERSED_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { planned } from '../db/planned';
@@ -14,16 +14,12 @@ type Line = { product_id: number; variant_id?: number | null; quantity: number }
 /** Whether an order of this status has returned its stock. */
 export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
-/** The condition for the items of an order, which reads one partition alone. */
-export const isItemOf = ({ id, created_at }: Pick<Row, 'id' | 'created_at'>) =>
-    and(planned(eq(purchaseItems.purchase_id, id)), eq(purchaseItems.placed_at, created_at));
-
 /** The items of an order, with their products locked. */
 async function lockedItemsOf(tx: Db, purchase: Row): Promise<Item[]> {
     const items = await tx
         .select()
         .from(purchaseItems)
-        .where(isItemOf(purchase))
+        .where(planned(eq(purchaseItems.purchase_id, purchase.id)))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
     await lockProducts(
         tx,

@@ -82,6 +82,7 @@ async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Pr
     return {
         product_id,
         variant_id,
+        category_id: product.category_id,
         name: product.name,
         name_ar: product.name_ar,
         sku: own?.sku ?? product.sku,

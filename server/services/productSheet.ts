@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ProductLookup, SheetProduct } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { categories, products, stockChanges, variants } from '../db/schema';
-import type { RecordList } from '../db/search';
+import type { RecordList } from '../db/lists/list';
 import { productList, type ProductsAsked } from './productList';
 import { common } from './products';
 import { isGivenSku } from './stockLedger';

@@ -1,76 +1,56 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, daysBetween, endsMonth, firstOfMonth } from '../../contract/days';
+import { addDays, daysBetween } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
-import { only } from '../db/only';
-import { coverOf, purchaseSums, userSums, type Cover, type Days } from '../db/sums';
+import { dayEnd, dayStart, today } from '../db/days';
+import { users } from '../db/schema';
+import { salesOf } from '../db/statistics/days';
 import { together } from '../db/together';
+import { comparedWith, type Range } from './comparison';
 import { inSar } from './money';
 import {
     categoriesSold,
+    figureOf,
     figures,
     kindSales,
     kindsSold,
     revenueOf,
-    salesOf,
     type CategorySales,
     type Figures,
     type KindFigure,
-    type Period,
 } from './statics';
-
-type Range = Required<Days>;
 
 const daysOf = ({ from, to }: Range) => daysBetween(from, to) + 1;
 
-/** The same day some months earlier; the month's last day if it is shorter. */
-const monthsBefore = (day: string, months: number): string => {
-    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-    const last = new Date(Date.UTC(year, month - months, 0));
-    last.setUTCDate(Math.min(date, last.getUTCDate()));
-    return last.toISOString().slice(0, 10);
-};
+/** A range of days, or with `isCut` up to the present time of its last day. */
+type Part = Range & { isCut?: boolean };
 
-const MONTHS_BEFORE = { month: 1, year: 12 };
-
-/** The last day that a range is compared with; of a whole month that of the earlier month. */
-const endBefore = ({ from, to }: Range, months: number): string =>
-    from === firstOfMonth(to) && endsMonth(to)
-        ? addDays(monthsBefore(addDays(to, 1), months), -1)
-        : monthsBefore(to, months);
-
-/** The range that a chosen range is compared with. A whole month is compared with a whole one. */
-const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
-    compare === 'previous'
-        ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
-        : {
-              from: monthsBefore(from, MONTHS_BEFORE[compare]),
-              to: endBefore({ from, to }, MONTHS_BEFORE[compare]),
-          };
+/** The present time of another day. */
+const sameTime = (day: string, zone: string): SQL =>
+    sql`((${day}::date + (now() at time zone ${zone})::time) at time zone ${zone})`;
 
 const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 
-/** Selects the sales in halalas of each day of some ranges that has any (`DaySold`). */
-function daysSold(zone: string, ranges: Range[]): SQL {
-    const inRanges = ranges.map(({ from, to }) => sql`start between ${from}::date and ${to}::date`);
-    return sql`
-        select start as day, ${figures} from ${purchaseSums(zone)}
-        where level = 's' and (${sql.join(inRanges, sql` or `)}) group by start`;
+/** Selects the sales in halalas of each day of a range that has any (`DaySold`). */
+function daysSold(zone: string, { from, to, isCut }: Part): SQL {
+    const whole = salesOf({ zone, from, to: isCut ? addDays(to, -1) : to }, ['payment_type']);
+    const cut = sql`sales_of_days(array[${to}::date], ${zone}, ${sameTime(to, zone)})`;
+    const rows = isCut
+        ? sql`(select * from ${whole} whole union all select * from ${cut} cut where kind = 'payment_type') sold`
+        : whole;
+    return sql`select day, ${figures} from ${rows} group by day`;
 }
 type DaySold = Figures & { day: string };
 
-/** Selects the new customers of a range and of another one (`Joined`). */
-function customersJoined(zone: string, range: Range, other: Range | undefined): SQL {
-    const [own, others] = [coverOf(range), other && coverOf(other)];
-    const joined = ({ where, sign }: Cover) =>
-        sql`coalesce(sum(${sign} * count) filter (where ${where}), 0)::int8`;
-    return sql`
-        select ${joined(own)} as own, ${others ? joined(others) : sql`0`} as other
-        from ${userSums(zone)} where ${own.where} ${others ? sql`or ${others.where}` : sql.empty()}`;
-}
-type Joined = { own: number; other: number };
+/** Selects the number of new customers of a range (`Joined`). */
+const customersJoined = (zone: string, { from, to, isCut }: Part): SQL => sql`
+    select count(*) as n from ${users} where ${users.created_at} >= ${dayStart(from, zone)}
+        and ${users.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}`;
+type Joined = { n: number };
 
-function figuresOf(range: Range, customers: number, sold: Map<string, Figures>) {
+function figuresOf({ from, to }: Range, [joined]: Joined[], rows: DaySold[]) {
+    const range = { from, to };
+    const sold = new Map(rows.map(({ day, ...figures }) => [day, figures]));
     const days = Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
         return { day, sold: sold.get(day) ?? NOTHING };
@@ -85,10 +65,10 @@ function figuresOf(range: Range, customers: number, sold: Map<string, Figures>) 
     };
     return {
         ...range,
-        customers,
+        customers: joined?.n ?? 0,
         orders: all.count,
         total_revenue: revenueOf(all),
-        per_day: days.map(({ day, sold }) => ({ day, ...salesOf(sold) })),
+        per_day: days.map(({ day, sold }) => ({ day, ...figureOf(sold) })),
     };
 }
 
@@ -96,27 +76,31 @@ function figuresOf(range: Range, customers: number, sold: Map<string, Figures>) 
 export async function rangeStatics(
     db: Db,
     zone: string,
-    { compare, ...range }: RangeQuery,
+    { compare, from, to }: RangeQuery,
 ): Promise<RangeStatics> {
-    const period: Period = { zone, days: range };
-    const other = compare && comparisonRange(range, compare);
-    const { days, joined, kinds, perCategory } = await together<{
+    const range = { from, to };
+    const other = compare && comparedWith(range, compare, await today(db, zone));
+    const period = { zone, ...range };
+    const nothing = sql`select where false`;
+    const { days, joined, otherDays, otherJoined, kinds, perCategory } = await together<{
         days: DaySold;
         joined: Joined;
+        otherDays: DaySold;
+        otherJoined: Joined;
         kinds: KindFigure;
         perCategory: CategorySales;
     }>(db, {
-        days: daysSold(zone, other ? [range, other] : [range]),
-        joined: customersJoined(zone, range, other),
+        days: daysSold(zone, range),
+        joined: customersJoined(zone, range),
+        otherDays: other ? daysSold(zone, other) : nothing,
+        otherJoined: other ? customersJoined(zone, other) : nothing,
         kinds: kindsSold(period),
         perCategory: categoriesSold(period),
     });
-    const sold = new Map(days.map(({ day, ...figures }) => [day, figures]));
-    const customers = only(joined);
     return {
-        ...figuresOf(range, customers.own, sold),
+        ...figuresOf(range, joined, days),
         sales: { ...kindSales(kinds), per_category: perCategory.map(inSar) },
-        compare: other ? figuresOf(other, customers.other, sold) : null,
+        compare: other ? figuresOf(other, otherJoined, otherDays) : null,
         generated_at: new Date().toISOString(),
     };
 }

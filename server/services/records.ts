@@ -8,8 +8,8 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
 import { countOf } from '../db/paging';
-import { meeting, type RecordList } from '../db/search';
-import { searchPage } from '../db/searchPage';
+import { conditionOf, type RecordList } from '../db/lists/list';
+import { listPage } from '../db/lists/page';
 import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -130,7 +130,7 @@ export function recordsOf(
         /** The fields by which a list can be sorted. */
         sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
         list: (asked: Asked) => listOf(table, searched, asked),
-        page: (db: Db, page: number, asked: Asked) => searchPage(db, page, listOf(table, searched, asked)),
+        page: (db: Db, page: number, asked: Asked) => listPage(db, page, listOf(table, searched, asked)),
         /** The rows of a range or with given ids, and their total. */
         range: async (
             db: Db,
@@ -138,7 +138,7 @@ export function recordsOf(
             { ids, ...asked }: Asked & { ids?: number[] },
         ) => {
             const list = listOf(table, searched, asked, ids);
-            const where = meeting(list);
+            const where = conditionOf(list);
             const rows = (await db
                 .select()
                 .from(table)

@@ -4,13 +4,11 @@ import { SECURITY_ACTIONS, type SecurityAction } from '../../contract/schemas/ac
 import type { Db } from '../db/connect';
 import { inBatches } from '../db/inBatches';
 import { lockInTransaction } from '../db/locks';
-import { entriesBetween } from '../db/months';
 import { activity, admins } from '../db/schema';
 import { writeEntry } from './activity';
 import type { Changes } from './changes';
 import { originChanges, type Origin } from './device';
 
-const HOUR_MS = 3_600_000;
 const SWEEP_BATCH = 1000;
 
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
@@ -111,7 +109,6 @@ const save = (db: Db, tallies: Tally[]): Promise<void> =>
                         eq(activity.resource_id, tally.id),
                         eq(activity.action, tally.action),
                         gte(activity.at, sql`now() - interval '1 hour'`),
-                        entriesBetween({ from: new Date(Date.now() - 2 * HOUR_MS) }),
                     ),
                 )
                 .orderBy(desc(activity.at), desc(activity.id))
@@ -159,7 +156,6 @@ export async function sweepSecurityEntries(db: Db, days: number): Promise<void> 
                     inArray(activity.resource, ['admins', 'roles']),
                     inArray(activity.action, SECURITY_ACTIONS),
                     lt(activity.at, old),
-                    entriesBetween({ to: old }),
                 ),
             )
             .limit(size)

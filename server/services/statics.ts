@@ -1,14 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { firstOfMonth, monthsBefore } from '../../contract/days';
 import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
+import { dayStart, today } from '../db/days';
 import { only } from '../db/only';
-import { planned } from '../db/planned';
-import { categories, purchases } from '../db/schema';
-import { categorySums, coverOf, purchaseSums, userSums, type Days } from '../db/sums';
+import { countOf } from '../db/paging';
+import { categories, purchases, users } from '../db/schema';
+import { salesOf, type Period } from '../db/statistics/days';
 import { setNewest } from '../setNewest';
 import type { Actor } from './actor';
-import { inSar, isRevenue, toSar } from './money';
+import { inSar, toSar } from './money';
 import { topSelling } from './topSelling';
 
 type Sales = Statics['sales'];
@@ -18,42 +20,30 @@ const RECENT_LIMIT = 10;
 
 type Figure = { count: number; total: number };
 
-/** The days that figures cover; all time without `days`. */
-export type Period = { zone: string; days?: Days };
-const periodOf = (period?: Period) => ({ zone: period?.zone ?? null, ...coverOf(period?.days ?? {}) });
-
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
     ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
 };
 
-export type KindFigure = Figure & {
-    device_type: string | null;
-    payment_type: string | null;
-    country: string | null;
-};
+export type KindFigure = Figure & { kind: 'device_type' | 'payment_type' | 'country'; value: string };
 
-/** Selects the sales of each device type, payment type and country (`KindFigure`), from one pass over the sums. */
-export function kindsSold(period?: Period): SQL {
-    const { zone, where, sign } = periodOf(period);
-    return sql`
-        select * from (
-            select device_type, payment_type, country,
-                sum(${sign} * count)::int8 as count, sum(${sign} * total)::int8 as total
-            from ${purchaseSums(zone)} where ${where} and ${isRevenue}
-            group by grouping sets ((device_type), (payment_type), (country))
-        ) s
-        where count > 0 order by total desc, 1, 2, 3`;
-}
+/** Selects the sales of each device type, payment type and country (`KindFigure`). */
+export const kindsSold = (period: Period): SQL => sql`
+    select kind, value, sum(orders)::int8 as count, sum(total)::int8 as total
+    from ${salesOf(period, ['device_type', 'payment_type', 'country'])}
+    group by 1, 2 order by total desc, value`;
 
 type KindSales = Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>;
 
 /** Sales by device type, by payment type and by country. */
 export function kindSales(rows: KindFigure[]): KindSales {
-    const per = (column: Exclude<keyof KindFigure, keyof Figure>) =>
-        rows.flatMap(({ [column]: kind, count, total }) =>
-            kind === null ? [] : [{ kind, ...inSar({ count, total }) }],
-        );
+    const per = (wanted: KindFigure['kind']) =>
+        rows
+            .filter(({ kind }) => kind === wanted)
+            .map(({ value, count, total }) => ({
+                kind: value,
+                ...inSar({ count, total }),
+            }));
     return {
         per_device_type: per('device_type').map(({ kind, ...figure }) => ({ device_type: kind, ...figure })),
         per_payment_type: per('payment_type').map(({ kind, ...figure }) => ({
@@ -70,43 +60,34 @@ export function kindSales(rows: KindFigure[]): KindSales {
 }
 
 /** The sales of all time by kind. */
-export const salesPerKind = async (db: Db): Promise<KindSales> =>
-    kindSales((await db.execute<KindFigure>(kindsSold())).rows);
+export const salesPerKind = async (db: Db, zone: string): Promise<KindSales> =>
+    kindSales((await db.execute<KindFigure>(kindsSold({ zone }))).rows);
 
 export type CategorySales = Sales['per_category'][number];
 
 /**
- * Selects the sales of each category's own products (`CategorySales` in halalas): item totals before discounts and
- * shipping.
+ * Selects the sales by the category in which items were sold (`CategorySales` in halalas): their totals before discounts and
+ * shipping. A deleted category has no id.
  */
-export function categoriesSold(period?: Period): SQL {
-    const { zone, where, sign } = periodOf(period);
-    return sql`
-        select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
-            sum(s.orders)::int8 as count, sum(s.total)::int8 as total
-        from (
-            select category_id, sum(${sign} * orders) as orders, sum(${sign} * total) as total
-            from ${categorySums(zone)} where ${where} group by 1
-        ) s
-        left join ${categories} c on c.id = s.category_id
-        where s.orders > 0
-        group by c.id, c.name, c.name_ar
-        order by total desc, c.id`;
-}
+export const categoriesSold = (period: Period): SQL => sql`
+    select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
+        sum(s.orders)::int8 as count, sum(s.total)::int8 as total
+    from ${salesOf(period, ['category'])} s left join ${categories} c on c.id = s.value::int
+    group by c.id, c.name, c.name_ar order by total desc, c.id`;
 
 /** The sales of all time by category. */
-export const salesPerCategory = async (db: Db): Promise<Sales['per_category']> =>
-    (await db.execute<CategorySales>(categoriesSold())).rows.map(inSar);
+export const salesPerCategory = async (db: Db, zone: string): Promise<Sales['per_category']> =>
+    (await db.execute<CategorySales>(categoriesSold({ zone }))).rows.map(inSar);
 
-/** Sums of sales in halalas, the cash and credit shares of them, and the items sold. */
-export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
+/** Sums of sales by payment type in halalas, the cash and credit shares of them, and the items sold. */
+export const figures = sql`coalesce(sum(orders), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
     coalesce(sum(pieces), 0)::int8 as pieces,
-    coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
-    coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
+    coalesce(sum(total) filter (where value = 'cash'), 0)::int8 as cash,
+    coalesce(sum(total) filter (where value = 'credit'), 0)::int8 as credit`;
 export type Figures = Figure & { pieces: number; cash: number; credit: number };
 
 /** The sales of `figures`, in SAR. */
-export const salesOf = ({ count, total, cash, credit }: Figures) => ({
+export const figureOf = ({ count, total, cash, credit }: Figures) => ({
     count,
     total: toSar(total),
     cash: toSar(cash),
@@ -123,25 +104,13 @@ export const revenueOf = ({ total, pieces, cash, credit }: Figures): Statics['to
 
 /** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
-    // From the sums by day: those by month are also by device and country, which makes them more.
-    const { rows } = await db.execute<Figures & { month: string }>(
-        planned(sql`
-        with month as (
-            select start::date from generate_series(
-                date_trunc('month', now() at time zone ${zone}) - interval '11 months',
-                date_trunc('month', now() at time zone ${zone}),
-                interval '1 month') as start
-        )
+    const first = firstOfMonth(monthsBefore(await today(db, zone), 11));
+    const { rows } = await db.execute<Figures & { month: string }>(sql`
         select to_char(month.start, 'YYYY-MM') as month, ${figures}
-        from month left join (
-            select date_trunc('month', start::timestamp)::date as month, count, total, pieces, payment_type
-            from ${purchaseSums(zone)}
-            where level = 's' and start >= (select min(start) from month)
-        ) s on s.month = month.start
-        group by month.start
-        order by month.start`),
-    );
-    return rows.map(row => ({ month: row.month, ...salesOf(row) }));
+        from generate_series(${first}::timestamp, now() at time zone ${zone}, interval '1 month') as month (start)
+        left join ${salesOf({ zone, from: first }, ['payment_type'])} s on date_trunc('month', s.day::timestamp) = month.start
+        group by month.start order by month.start`);
+    return rows.map(row => ({ month: row.month, ...figureOf(row) }));
 }
 
 type Recent = Statics['recent']['recent_orders'];
@@ -197,21 +166,21 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
 });
 
 /** Revenue of all time. */
-async function revenue(db: Db): Promise<Statics['total_revenue']> {
+async function revenue(db: Db, zone: string): Promise<Statics['total_revenue']> {
     const { rows } = await db.execute<Figures>(
-        sql`select ${figures} from ${purchaseSums(null)} where level = 'a' and ${isRevenue}`,
+        sql`select ${figures} from ${salesOf({ zone }, ['payment_type'])}`,
     );
     return revenueOf(only(rows));
 }
 
 /** All customers, and those who joined in the previous calendar month of the shop's time zone. */
 async function customers(db: Db, zone: string): Promise<Statics['customers']> {
-    const { rows } = await db.execute<Statics['customers']>(sql`
-        select coalesce(sum(count) filter (where level = 'a'), 0)::int8 as all,
-            coalesce(sum(count) filter (where level = 'm'), 0)::int8 as last_month
-        from ${userSums(zone)} where level = 'a'
-            or level = 'm' and start = (date_trunc('month', now() at time zone ${zone}) - interval '1 month')::date`);
-    return only(rows);
+    const month = firstOfMonth(await today(db, zone));
+    const inLast = and(
+        sql`${users.created_at} >= ${dayStart(monthsBefore(month, 1), zone)}`,
+        sql`${users.created_at} < ${dayStart(month, zone)}`,
+    );
+    return { all: await countOf(db, users), last_month: await countOf(db, users, inLast) };
 }
 
 /** All statistics, from one snapshot of the database. */
@@ -219,14 +188,14 @@ export const allStatics = (db: Db, zone: string): Promise<Statics> =>
     db.transaction(
         async tx => ({
             customers: await customers(tx, zone),
-            total_revenue: await revenue(tx),
+            total_revenue: await revenue(tx, zone),
             sales: {
-                ...(await salesPerKind(tx)),
-                per_category: await salesPerCategory(tx),
+                ...(await salesPerKind(tx, zone)),
+                per_category: await salesPerCategory(tx, zone),
                 per_month: await salesPerMonth(tx, zone),
             },
             recent: { recent_sales: await recentSales(tx), recent_orders: await recentOrders(tx) },
-            top_selling: await topSelling(tx),
+            top_selling: await topSelling(tx, zone),
             generated_at: new Date().toISOString(),
         }),
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -4,7 +4,6 @@ import { can } from '../../contract/permissions';
 import type { PrintedBody, TimelineEntry } from '../../contract/schemas/purchases';
 import type { Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { entriesBetween } from '../db/months';
 import { activity, notifications, purchasePrints, purchases, purchaseSteps } from '../db/schema';
 import { missing } from '../http/refusal';
 import type { Actor } from './actor';
@@ -31,7 +30,7 @@ const notes = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> 
             and(
                 eq(activity.resource, 'purchase-operations'),
                 eq(activity.resource_id, id),
-                entriesBetween({ from: since }),
+                gte(activity.at, since),
                 sql`${activity.changes} ? 'notes' and not ${activity.changes} ? 'status'`,
             ),
         );

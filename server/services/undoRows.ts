@@ -46,9 +46,7 @@ const keyOf = (row: JournalRow): SQL => {
     const image = imageOf(row);
     return row.table_name === 'variant_values'
         ? sql`variant_id = ${image.variant_id} and value_id = ${image.value_id}`
-        : row.table_name === 'purchase_items' && image.placed_at !== undefined
-          ? sql`id = ${image.id} and placed_at = ${image.placed_at}::timestamptz`
-          : sql`id = ${image.id}`;
+        : sql`id = ${image.id}`;
 };
 
 /** One row for each that changed: as it was before the first change, and after the last one. */

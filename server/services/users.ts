@@ -1,13 +1,12 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
+import type { RecordList } from '../db/lists/list';
+import { CUSTOMER_NAMES } from '../db/lists/near';
+import { listPage } from '../db/lists/page';
 import type { Page } from '../db/paging';
 import { activity, journalRows, purchases, users, userStats } from '../db/schema';
-import type { RecordList } from '../db/search';
-import { inOrder, searchPage } from '../db/searchPage';
-import { fenceOf, momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
-import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
+import { asName } from '../db/schema/columns';
 import { only } from '../db/only';
 import { isAmong } from '../db/planned';
 import { missing } from '../http/refusal';
@@ -44,89 +43,31 @@ const selectUsers = (db: Db) =>
 
 type Col = NonNullable<UsersQuery['col']>;
 
-/** The sort columns of the list: the table whose index has the column, and how to read its fences if it has some. */
-const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn; valueFrom?: Sorted['valueFrom'] }> = {
-    id: { by: sql`${users.id}`, table: users, id: users.id },
-    name: { by: sql`lower(${users.name})`, table: users, id: users.id, valueFrom: wordOf },
-    email: { by: sql`${users.email}`, table: users, id: users.id, valueFrom: wordOf },
-    country: { by: sql`${users.country}`, table: users, id: users.id },
-    created_at: { by: sql`${users.created_at}`, table: users, id: users.id },
-    orders_count: {
-        by: sql`${userStats.orders_count}`,
-        table: userStats,
-        id: userStats.user_id,
-        valueFrom: numberOf,
-    },
-    total_spent: {
-        by: sql`${userStats.total_spent}`,
-        table: userStats,
-        id: userStats.user_id,
-        valueFrom: numberOf,
-    },
-    last_seen_at: {
-        by: sql`${userStats.last_seen_at}`,
-        table: userStats,
-        id: userStats.user_id,
-        valueFrom: momentOf,
-    },
+/** The sort columns of the list. */
+const SORTS: Record<Col, SQL> = {
+    id: sql`${users.id}`,
+    name: asName(users.name),
+    email: sql`${users.email}`,
+    country: sql`${users.country}`,
+    created_at: sql`${users.created_at}`,
+    orders_count: sql`${userStats.orders_count}`,
+    total_spent: sql`${userStats.total_spent}`,
+    last_seen_at: sql`${userStats.last_seen_at}`,
 };
+const OF_STATS: ReadonlySet<Col> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
 
 /** Columns that may be null. Nulls come last in both directions. */
 const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
 
-/** The ORDER BY of an index, forwards or backwards. Any other form would sort the whole table for each page. */
-const order = (col: Col, down: boolean, backwards = false): SQL => {
-    const { by, id } = SORTS[col];
-    const last = down && NULLABLE.has(col);
-    const way = sql.raw(
-        `${down === backwards ? 'asc' : 'desc'}${last ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`,
-    );
-    return sql`${by} ${way}, ${id} ${way}`;
+/** The ORDER BY of an index. Any other form would sort the whole table for each page. */
+const order = (col: Col, down: boolean): SQL => {
+    const way = sql.raw(down ? `desc${NULLABLE.has(col) ? ' nulls last' : ''}` : 'asc');
+    return sql`${SORTS[col]} ${way}, ${OF_STATS.has(col) ? userStats.user_id : users.id} ${way}`;
 };
-
-/** The ids of a page of all customers, read from the index alone. */
-async function pageOfIds(
-    db: Db,
-    zone: string,
-    { col, down, total }: { col: Col; down: boolean; total: number },
-    limit: number,
-    offset: number,
-): Promise<number[]> {
-    const { table, id, by, valueFrom } = SORTS[col];
-    const select = async (backwards: boolean, where: SQL | undefined, limit: number, offset: number) =>
-        (
-            await db.execute<{ id: number }>(sql`
-                select ${id} as id from ${table} where ${where ?? sql`true`}
-                order by ${order(col, down, backwards)} limit ${limit} offset ${offset}`)
-        ).rows.map(row => row.id);
-    if (col === 'created_at') {
-        const list = { sums: userSums(zone), at: sql`${users.created_at}`, where: sql`true`, down };
-        const part = await partByDay(db, zone, list, limit, offset);
-        return select(false, part.where, limit, part.offset);
-    }
-    const sorted = valueFrom && { list: col, table, id, by, valueFrom, hasMissing: NULLABLE.has(col) };
-    const found = sorted && (await sortedIds(db, sorted, { down, limit, offset }));
-    if (found) return found;
-    const end = nearerEnd(total, limit, offset);
-    const ids = await select(end.fromEnd, undefined, end.limit, end.offset);
-    return end.fromEnd ? ids.reverse() : ids;
-}
 
 /** Customers by id, in the order of the ids; deleted ones are omitted. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(isAmong(users.id, ids)).orderBy(asc(users.id))).map(answer);
-
-/** The words of customers are counted by the fences of their names. */
-const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> => ({
-    down,
-    after: async (db, bucket) => {
-        const { by, id } = SORTS.name;
-        const fence = await fenceOf(db, 'name', down ? bucket + 1 : bucket);
-        const at = fence && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>=')} (${fence.key}, ${fence.id})`;
-        // The first bucket has the names before its fence, too.
-        return at && (down || bucket > 0) ? at : sql`true`;
-    },
-});
 
 /**
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
@@ -134,35 +75,27 @@ const countedByName = (down: boolean): NonNullable<RecordList<User>['counted']> 
  */
 export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
+    from: sourceOf(col, q),
     typed: q,
-    phone: users.phone,
-    counted: col === 'name' ? countedByName(down) : {},
     sorted: col !== undefined,
-    joined:
-        col && SORTS[col].table === userStats
-            ? sql`join ${userStats} on ${userStats.user_id} = ${users.id}`
-            : undefined,
     order: col ? order(col, down) : order('created_at', true),
-    seek:
-        col && NULLABLE.has(col)
-            ? undefined
-            : { by: SORTS[col ?? 'created_at'].by, down: col === undefined || down },
     read: readUsers,
 });
 
-/** A page of the list. */
-export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
-    const { page, col = 'created_at' } = query;
-    const down = query.col === undefined || query.desc;
-    let total = 0;
-    return searchPage(db, page, userList(query), {
-        total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
-        rows: async (limit, offset) =>
-            inOrder(await pageOfIds(db, zone, { col, down, total }, limit, offset), ids =>
-                readUsers(db, ids),
-            ),
-    });
+/** The counters alone where the list is sorted by them and needs nothing else. */
+function sourceOf(col: Col | undefined, q: string): RecordList<User>['from'] {
+    if (!col || !OF_STATS.has(col)) return undefined;
+    return q
+        ? {
+              rows: sql`${users} join ${userStats} on ${userStats.user_id} = ${users.id}`,
+              id: userStats.user_id,
+          }
+        : { rows: sql`${userStats}`, id: userStats.user_id };
 }
+
+/** A page of the list. */
+export const listUsers = (db: Db, { page, ...query }: UsersQuery): Promise<Page<User>> =>
+    listPage(db, page, userList(query), CUSTOMER_NAMES);
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = selectUsers(db).where(eq(users.id, id));

@@ -91,22 +91,22 @@ describe('GET /activity', () => {
             (await client.query(`explain ${sql}`)).rows.map(row => row['QUERY PLAN']).join('\n');
         try {
             await client.query('begin');
-            await client.query(`insert into activity (id, admin_name, action, resource, resource_id, record_name, changes, at)
-                select activity_id(now() - n * interval '1 minute'), 'Admin ' || n % 7, 'update', 'products', n % 500, md5(n::text), '{}', now() - n * interval '1 minute'
+            await client.query(`insert into activity (admin_name, action, resource, resource_id, record_name, changes, at)
+                select 'Admin ' || n % 7, 'update', 'products', n % 500, md5(n::text), '{}', now() - n * interval '1 minute'
                 from generate_series(1, 20000) n`);
             await client.query('analyze activity');
             // Checks that indexes can be used, not that they are faster on a table of this size.
             await client.query('set local enable_seqscan = off');
             expect(await plan('select * from activity order by at desc, id desc limit 15')).toMatch(
-                /Merge Append[^]*Index Scan Backward using activity_[0-9_]+_at_id_resource_idx/,
+                /Index Scan Backward using activity_by_time/,
             );
             expect(
                 await plan(
                     `select * from activity where resource = 'products' and resource_id = 7 order by at desc, id desc limit 15`,
                 ),
-            ).toMatch(/Index Scan Backward using activity_[0-9_]+_resource_resource_id_at_id_idx/);
+            ).toMatch(/Index Scan Backward using activity_by_record/);
             expect(await plan(`select * from activity where search @@ '''c4ca4238'':*'::tsquery`)).toMatch(
-                /Bitmap Index Scan on activity_[0-9_]+_search_idx/,
+                /Bitmap Index Scan on activity_search/,
             );
         } finally {
             await client.query('rollback');

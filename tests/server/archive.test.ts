@@ -5,10 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { archiveActivity, restoreActivity } from '../../server/backup/activityArchive';
-import { rebuildRollups, rollupDifferences } from '../../server/db/rollups';
 import { openShop, type Client } from './support/shop';
 
-const ZONE = 'Asia/Riyadh';
 const shop = openShop();
 let me: Client;
 let client: pg.Client;
@@ -25,10 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
     await shop.rows('truncate activity');
-    await rebuildRollups(shop.database, ZONE);
     // An entry of each day around the new year of the shop, with the admin of the tests and one who is gone.
-    await shop.rows(`insert into activity (id, admin_id, admin_name, action, resource, resource_id, record_name, changes, at)
-        select activity_id('2024-12-31T23:59:59.999Z'::timestamptz + n * interval '1 hour'), case when n % 2 = 0 then (select min(id) from admins) end, 'سارة', 'update', 'products', n, 'Lamp "' || n || '"', '{"price":{"from":1,"to":2}}',
+    await shop.rows(`insert into activity (admin_id, admin_name, action, resource, resource_id, record_name, changes, at)
+        select case when n % 2 = 0 then (select min(id) from admins) end, 'سارة', 'update', 'products', n, 'Lamp "' || n || '"', '{"price":{"from":1,"to":2}}',
             '2024-12-31T23:59:59.999Z'::timestamptz + n * interval '1 hour' from generate_series(-1500, 1500) n`);
     await shop.rows(`insert into activity (admin_name, action, resource, resource_id, changes)
         values ('S', 'create', 'products', 1, '{}')`);
@@ -53,13 +50,11 @@ it('moves the entries before a month to a file, and puts them back', async () =>
     ).toHaveLength(1503);
     const { data } = await me.get('/api/extensions/activity');
     expect(data.meta.total).toBe(1501);
-    expect(await rollupDifferences(shop.database)).toEqual([]);
 
     expect(await restoreActivity(client, file)).toBe(1501);
     expect(await all()).toEqual(before);
     expect(await restoreActivity(client, file)).toBe(0);
     expect((await me.get('/api/extensions/activity?q=lamp')).data.meta.total).toBe(3001);
-    expect(await rollupDifferences(shop.database)).toEqual([]);
 });
 
 it('keeps the name of an admin who was deleted since', async () => {

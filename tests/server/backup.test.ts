@@ -16,10 +16,10 @@ import { restoreBackup } from '../../server/backup/restore';
 import { backUpIfDue, startBackups } from '../../server/backup/schedule';
 import { connect } from '../../server/db/connect';
 import { applyMigration, migrate, migrations } from '../../server/db/migrate';
-import { rebuildRollups, rollupDifferences } from '../../server/db/rollups';
 import { openUsedStorage } from '../../server/storage/open';
 import { placeOrder } from '../../server/services/placeOrder';
 import { emptyDatabase, freshDatabase } from '../support/database';
+import { computeAll, keptDifferences } from './support/kept';
 import { png } from './support/pictures';
 import { run } from './support/process';
 import { openShop, type Json } from './support/shop';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const me = await shop.somebody();
     product = await addProduct({ stock: 1_000_000 });
     user = await addUser();
-    await rebuildRollups(shop.database, ZONE);
+    await computeAll(shop.url);
     await me.form(`/products/${product.id}/photos`, { photo: { bytes: await png() } });
     await order();
     // What COPY escapes, and rows that do not fit into one part.
@@ -90,7 +90,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
     return work(client).finally(() => client.end());
 }
 
-const isLeftOut = (name: string) => ['sessions', 'throttles', 'answers', 'pushes'].includes(name);
+/** Sales are computed by the next server. */
+const isLeftOut = (name: string) =>
+    ['sessions', 'throttles', 'answers', 'pushes', 'sales_days', 'sales_state', 'sales_changes'].includes(
+        name,
+    );
 
 /** Every row of every table as text, the sequences, and the definitions of keys, triggers and indexes. */
 const everything = (url: string) =>
@@ -127,11 +131,6 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
     return found;
 }
 
-const differences = async (url: string) => {
-    const database = connect(url);
-    return rollupDifferences(database).finally(() => database.close());
-};
-
 describe('a restored backup', () => {
     it('equals the shop row by row and file by file, without sessions, and is ready for new rows', async () => {
         const { file, manifest } = await backedUp();
@@ -141,7 +140,7 @@ describe('a restored backup', () => {
         expect(photos).toEqual(await filesOf(path.join(shop.folder, 'photos')));
         expect(Object.keys(photos)).toHaveLength(2);
         expect(await readdir(dataDir)).toEqual(['photos']);
-        expect(await differences(url)).toEqual([]);
+        expect(await keptDifferences(url)).toEqual([]);
         expect(Object.keys(manifest.entries)).toContain('tables/terms_versions/000001');
         expect((await stat(file)).mode & 0o777).toBe(0o600);
 
@@ -161,7 +160,7 @@ describe('a restored backup', () => {
             lines: [{ product_id: product.id, quantity: 1 }],
             payment_method: 'cod',
         }).finally(() => database.close());
-        expect(await differences(url)).toEqual([]);
+        expect(await keptDifferences(url)).toEqual([]);
     });
 
     it('is a consistent snapshot of a shop in use, with every write acknowledged before it', async () => {
@@ -193,14 +192,15 @@ describe('a restored backup', () => {
             );
             expect(stock[0].sold).toBe(stock[0].orders);
         });
-        expect(await differences(url)).toEqual([]);
+        expect(await keptDifferences(url)).toEqual([]);
     });
 
     it('of an earlier version equals the same shop after an upgrade', async () => {
         const folder = await makeFolder();
         const file = path.join(folder, 'old.tar.gz');
         const old = await emptyDatabase();
-        const number = migrations().findIndex(({ sql }) => sql.join('').includes('"couriers"'));
+        // The baseline, without the functions and triggers that came later.
+        const number = 1;
         await withClient(old, async client => {
             for (const migration of migrations().slice(0, number)) await applyMigration(client, migration);
             await client.query(`insert into users (name, email, phone, country, device_type)

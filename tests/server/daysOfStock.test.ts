@@ -63,17 +63,52 @@ it('is the stock at the pace of the last 30 days, in whole days', async () => {
     expect(await refresh()).toBe(0);
 });
 
-it('counts the variants of a product together, and follows a change of stock at once', async () => {
-    const product = await sold('Shirt', 0, [30, 2]);
-    const variant = await addVariant(product.id, [], { stock: 4 });
-    await addVariant(product.id, [], { stock: 5 });
-    await refresh();
-    expect(await days()).toEqual([['Shirt', 9]]);
-    await shop.rows('update variants set stock = 20 where id = $1', [variant.id]);
-    expect(await days()).toEqual([['Shirt', 25]]);
+it('of a product is that of its variant that runs out first, and follows a change of stock at once', async () => {
+    const product = await addProduct({ name: 'Shirt' });
+    const variant = (stock: number, more = {}) => addVariant(product.id, [], { stock, ...more });
+    const [slow, fast, unsold, hidden, out] = [
+        await variant(9),
+        await variant(4),
+        await variant(1),
+        await variant(1, { is_active: false }),
+        await variant(0),
+    ];
+    for (const [{ id: variant_id }, quantity] of [
+        [slow, 3],
+        [fast, 30],
+        [hidden, 30],
+        [out, 30],
+    ] as const)
+        await addPurchase({ created_at: daysAgo(2) }, [{ product_id: product.id, variant_id, quantity }]);
+    expect(await refresh()).toBe(4);
+    expect(await days()).toEqual([['Shirt', 4]]);
+    const stock = (id: number, stock: number) =>
+        shop.rows('update variants set stock = $2 where id = $1', [id, stock]);
+    await stock(fast.id, 200);
+    expect(await days()).toEqual([['Shirt', 90]]);
+    await stock(slow.id, 0);
+    expect(await days()).toEqual([['Shirt', 200]]);
+    for (const { id } of [fast, unsold, hidden]) await stock(id, 0);
+    expect(await days()).toEqual([['Shirt', 0]]);
     await shop.rows(`update purchases set status = 'cancelled'`);
-    await refresh();
+    expect(await refresh()).toBe(4);
     expect(await days()).toEqual([['Shirt', null]]);
+});
+
+it('is the same in the work queue', async () => {
+    const product = await addProduct({ name: 'Shirt' });
+    const variants = [
+        await addVariant(product.id, [], { sku: 'LOW', stock: 3, low_stock_threshold: 5 }),
+        await addVariant(product.id, [], { sku: 'FIRST', stock: 20 }),
+    ];
+    for (const [at, quantity] of [1, 300].entries())
+        await addPurchase({ created_at: daysAgo(2) }, [
+            { product_id: product.id, variant_id: variants[at]!.id, quantity },
+        ]);
+    await refresh();
+    expect(await days()).toEqual([['Shirt', 2]]);
+    const { nearest } = (await me.get('/api/extensions/work-queue')).data.data;
+    expect(nearest).toMatchObject([{ name: 'Shirt', sku: 'FIRST', stock: 20, days: 2 }]);
 });
 
 it('does not wait for a product that is being changed, and sets its pace the next time', async () => {
@@ -81,8 +116,8 @@ it('does not wait for a product that is being changed, and sets its pace the nex
     await sold('Free', 3, [30, 2]);
     await onConnection(async client => {
         await client.query('begin');
-        await client.query('update product_figures set stock = 6 where product_id = $1', [held.id]);
-        expect(await refresh()).toBe(1);
+        await client.query('update products set stock = 6 where id = $1', [held.id]);
+        await refresh();
         await client.query('commit');
     });
     expect(await days()).toEqual([

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BATCH, readBatches } from '../../server/db/listExport';
+import { BATCH, readBatches } from '../../server/db/lists/export';
 import { userList } from '../../server/services/users';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';

@@ -5,7 +5,7 @@ import { CHANGE_HEADER } from '../../contract/constants';
 import type { UndoAnswer } from '../../contract/schemas/journal';
 import { runningCluster } from '../../server/db/cluster';
 import { connect, type Database } from '../../server/db/connect';
-import { rollupDifferences } from '../../server/db/rollups';
+import { keptDifferences } from './support/kept';
 import { placeOrder } from '../../server/services/placeOrder';
 import { ADMIN, ready, startServer, type RunningServer } from '../support/server';
 import { signIn } from './support/process';
@@ -200,14 +200,14 @@ describe('kill -9 in the middle of an undo of many orders', () => {
     const CANCELLED = { status: 'cancelled', undone: false, undos: 0, steps: 2 };
     const REOPENED = { status: 'pending', undone: true, undos: 1, steps: 3 };
     const stock = async () => (await rows('select sum(stock)::int as sum from products'))[0].sum as number;
-    /** How many are reopened. Each order is changed as a whole, and stock and rollups agree. */
+    /** How many are reopened. Each order is changed as a whole, and stock and figures agree. */
     const reopened = async (change: string, before: number): Promise<number> => {
         const orders = await ordersOf(change);
         const undone = orders.filter(({ status }) => status === 'pending').length;
         expect(orders).toHaveLength(ORDERS);
         for (const order of orders) expect(order).toEqual(order.undone ? REOPENED : CANCELLED);
         expect(await stock()).toBe(before - 2 * undone);
-        expect(await rollupDifferences((await database())!)).toEqual([]);
+        expect(await keptDifferences(open!.url)).toEqual([]);
         return undone;
     };
     /** Locks a product, so that the undo of its order waits for its stock. Answers a function that unlocks it. */

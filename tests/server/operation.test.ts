@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMonths } from '../../server/db/months';
 import { diagnose } from '../../server/doctor/doctor';
 import { createMetrics, type Metrics } from '../../server/http/metrics';
 import { startTracing } from '../../server/tracing';
 import { emptyDatabase } from '../support/database';
 import { freePort } from '../support/server';
+import { computeAll } from './support/kept';
 import { openShop, type Json } from './support/shop';
 
 describe('metrics', () => {
@@ -149,22 +149,15 @@ describe('the doctor', () => {
         expect(lines).toContain(`good: Port ${port} is free; the server does not run.`);
     });
 
-    it('says that a month has no partition yet', async () => {
-        const { rows } = await shop.database.pool.query<{ name: string }>(
-            `select name from month_partitions('activity') where name <> 'activity_first' order by low desc`,
-        );
-        for (const { name } of rows.slice(0, 2)) await shop.rows(`drop table ${name}`);
+    it('says that the sales of past days wait to be computed', async () => {
         const lines = async () =>
-            (await diagnosis({ DATABASE_URL: shop.url })).filter(line => line.includes('partition'));
-        expect(await lines()).toEqual([
-            expect.stringMatching(/^advice: Next month's partition is missing: activity\./),
-        ]);
-        await shop.rows(`drop table ${rows[2]!.name}`);
-        expect(await lines()).toEqual([
-            expect.stringMatching(/^fault: This month's partition is missing, .*: activity\./),
-        ]);
-        const client = await shop.database.pool.connect();
-        expect(await createMonths(client).finally(() => client.release())).toBe(3);
+            (await diagnosis({ DATABASE_URL: shop.url })).filter(line =>
+                line.includes('wait to be computed'),
+            );
+        await shop.rows(`insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method,
+            device_type, country, created_at) values ('PO-2', 1, 1, 1, 1, 'cash', 'cod', 'ios', 'SA', now() - interval '2 days')`);
+        expect(await lines()).toEqual([expect.stringMatching(/^advice: The sales of 1 past day wait/)]);
+        await computeAll(shop.url);
         expect(await lines()).toEqual([]);
     });
 

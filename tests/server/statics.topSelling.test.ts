@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { foldRollups } from '../../server/db/rollups';
+import { computeAll } from './support/kept';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
@@ -63,7 +63,7 @@ describe('GET /statics/top-selling of the extensions', () => {
             ],
         });
         expect(data.top_selling[0].cover).toContain('a');
-        await foldRollups(shop.database.db);
+        await computeAll(shop.url);
         expect((await top('2026-02-10', '2026-02-12')).top_selling).toEqual(data.top_selling);
         expect(await figures('2026-03-01', '2026-03-31')).toEqual([]);
     });
@@ -86,13 +86,13 @@ describe('GET /statics/top-selling of the extensions', () => {
         for (const [day, quantities] of Object.entries(days)) {
             const order = await addPurchase({ created_at: noon(day) }, []);
             await shop.rows(
-                `insert into purchase_items (purchase_id, placed_at, product_id, name, name_ar, sku, options, quantity, unit_price, total)
-                 select $1, $2, product_id, '', '', '', '[]', quantity, 100, quantity * 100
-                 from unnest($3::int[], $4::int[]) as line (product_id, quantity)`,
-                [order.id, order.created_at, ids, quantities],
+                `insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
+                 select $1, product_id, '', '', '', '[]', quantity, 100, quantity * 100
+                 from unnest($2::int[], $3::int[]) as line (product_id, quantity)`,
+                [order.id, ids, quantities],
             );
         }
-        await foldRollups(shop.database.db);
+        await computeAll(shop.url);
         const expected = (from: string, to: string) => {
             const between = Object.entries(days).filter(([day]) => day >= from && day <= to);
             return ids

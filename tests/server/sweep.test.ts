@@ -1,7 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { rollupDifferences } from '../../server/db/rollups';
 import { sweepFiles } from '../../server/services/files';
 import { goShopping } from '../../server/services/shopper';
 import { sweepAlerts } from '../../server/services/alerts';
@@ -77,8 +76,8 @@ it('deletes alerts after 90 days, however many, and informs open panels', async 
 
 it('deletes security entries after the days of the setting, however many, and no other entry', async () => {
     const write = (action: string, resource: string, days: number, count = 1) =>
-        shop.rows(`insert into activity (id, admin_name, action, resource, resource_id, changes, at)
-            select activity_id(now() - interval '${days} days'), 'Old', '${action}', '${resource}', 1, '{}', now() - interval '${days} days'
+        shop.rows(`insert into activity (admin_name, action, resource, resource_id, changes, at)
+            select 'Old', '${action}', '${resource}', 1, '{}', now() - interval '${days} days'
             from generate_series(1, ${count})`);
     await write('sign_in_failed', 'admins', 31, 2300);
     await write('second_factor_rule', 'roles', 31);
@@ -93,7 +92,6 @@ it('deletes security entries after the days of the setting, however many, and no
         { action: 'signed_in', count: 1 },
         { action: 'update', count: 1 },
     ]);
-    expect(await rollupDifferences(shop.database)).toEqual([]);
 });
 
 it('uses indexes for sweeps and simulated orders, in a shop of 20,000', async () => {

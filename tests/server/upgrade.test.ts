@@ -1,155 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
-import { migrate } from '../../server/db/migrate';
-import { connect } from '../../server/db/connect';
-import { foldRollups, rollupDifferences, rollupZone, startFolding } from '../../server/db/rollups';
-import { listPurchases } from '../../server/services/purchases';
-import { allStatics } from '../../server/services/statics';
-import { listUsers } from '../../server/services/users';
-import { earlierDatabase } from './support/earlier';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { migrate, schemaAge, SCHEMA, type SchemaFolders } from '../../server/db/migrate';
+import { emptyDatabase } from '../support/database';
 
+let url: string;
 let client: pg.Client;
-afterEach(() => client.end());
-
-/** A database of an earlier release, with a connection to it. */
-async function databaseOf(last: string): Promise<string> {
-    const url = await earlierDatabase(last);
+beforeEach(async () => {
+    url = await emptyDatabase();
     client = new pg.Client(url);
     await client.connect();
-    return url;
+    return () => client.end();
+});
+
+/** A copy of the schema's folders, for a later version of it. */
+function laterVersion(): SchemaFolders {
+    const folder = mkdtempSync(path.join(tmpdir(), 'schema-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const later = { migrations: path.join(folder, 'migrations'), sql: path.join(folder, 'sql') };
+    cpSync(SCHEMA.migrations, later.migrations, { recursive: true });
+    cpSync(SCHEMA.sql, later.sql, { recursive: true });
+    return later;
 }
 
-it('searches records of an earlier version, without its search indexes', async () => {
-    const url = await databaseOf('0005_extensions');
-    await client.query(`insert into users (name, email, phone, country, device_type)
-        values ('نورة Al-Mansoori', null, '+966523082219', 'SA', 'ios'), ('Omar', 'o@x.example', '+96550001234', 'KW', 'web')`);
-    await client.query(`insert into categories (name, name_ar) values ('Rugs', 'سجاد')`);
-    await client.query(
-        `insert into products (category_id, name, name_ar, sku, price) values (1, 'Rug', 'سجادة', 'RUG-01', 100)`,
-    );
-    await client.query(`insert into variants (product_id, sku) values (1, 'RUG-01-RED')`);
-    await client.query(`insert into roles (name, permissions) values ('All', '{}')`);
-    await client.query(
-        `insert into admins (role_id, name, email, password_hash) values (1, 'Admin', 'a@x.example', '')`,
-    );
-    await client.query(
-        `insert into activity (admin_name, action, resource, resource_id, changes) values ('Admin', 'update', 'users', 1, '{}')`,
-    );
-    await client.query(`insert into purchases (number, customer_name, customer_phone, items_count, subtotal, vat_amount, total,
-        payment_type, payment_method, device_type, country)
-        values ('PO-2026-004995', 'Omar', '+96550001234', 1, 1, 1, 1, 'cash', 'cod', 'ios', 'SA')`);
+function addMigration({ migrations }: SchemaFolders, sql: string): void {
+    const file = path.join(migrations, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8'));
+    const { idx, when } = journal.entries.at(-1);
+    journal.entries.push({ ...journal.entries.at(-1), idx: idx + 1, when: when + 1000, tag: '9999_later' });
+    writeFileSync(file, JSON.stringify(journal));
+    writeFileSync(path.join(migrations, '9999_later.sql'), sql);
+}
+
+const edit = ({ sql }: SchemaFolders, name: string, change: (text: string) => string): void => {
+    const file = path.join(sql, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+};
+const rows = async (sql: string) => (await client.query(sql)).rows;
+const applied = () => rows('select name, hash, xmin::text from drizzle.sql_files order by name');
+
+const ROWS = `
+    insert into categories (name, name_ar) values ('Rugs', 'سجاد');
+    insert into products (category_id, name, name_ar, sku, price) values (1, 'Rug', 'سجادة', 'RUG-01', 100);
+    insert into users (name, phone, country, device_type) values ('Weiß', '+966523082219', 'SA', 'ios')`;
+
+it('applies nothing at a second start', async () => {
     await migrate(url);
-    const found = async (table: string, word: string) =>
-        (await client.query(`select id from ${table} where search @@ $1::tsquery`, [`'${word}':*`])).rowCount;
-    for (const [table, word] of [
-        ['users', 'نوره'],
-        ['users', '50001234'],
-        ['products', 'سجاده'],
-        ['variants', '01red'],
-        ['categories', 'rug'],
-        ['admins', 'adm'],
-        ['activity', 'users'],
-        ['purchases', '4995'],
-    ] as const)
-        expect(await found(table, word), `${table} ${word}`).toBe(1);
-    const { rows } = await client.query(`select indexdef from pg_indexes where indexdef like '%trgm%'`);
-    expect(rows).toEqual([]);
-    // A second start has nothing to do.
+    const before = await applied();
     await migrate(url);
+    expect(await applied()).toEqual(before);
+    expect(await schemaAge(client)).toBe('same');
 });
 
-it('counts records of an earlier version, first from the rows and then from rollups', async () => {
-    const url = await databaseOf('0006_search');
-    await client.query(`insert into users (name, phone, country, device_type, orders_count, total_spent, last_order_at, last_seen_at, created_at)
-        select 'U' || n, '1', 'SA', 'ios', n, n * 100, '2026-01-01'::timestamptz + n * interval '1 day', '2026-02-01'::timestamptz + n * interval '1 day', now() - interval '1 month' from generate_series(1, 3) n`);
-    await client.query(`insert into categories (name, name_ar) values ('Rugs', 'سجاد')`);
-    await client.query(
-        `insert into products (category_id, name, name_ar, sku, price) values (1, 'Rug', 'سجادة', 'RUG-01', 100)`,
-    );
-    await client.query(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
-        select 'PO-' || n, case n when 1 then 'cancelled' else 'pending' end, 1, 1, 1, 1000 * n, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 4) n`);
-    await client.query(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
-        select n, 1, 'x', 'x', 'x', '[]', n, 10, 10 * n from generate_series(1, 4) n`);
+it('applies the next migration and the SQL files that have changed, and keeps the rows', async () => {
     await migrate(url);
-    const database = connect(url);
-    const zone = 'Asia/Riyadh';
-    const answers = async () => {
-        const { generated_at: _, ...figures } = await allStatics(database.db, zone);
-        const orders = await listPurchases(database.db, zone, 1, {});
-        const users = await listUsers(database.db, zone, { page: 1, q: '', col: 'total_spent', desc: true });
-        return { figures, meta: orders.meta, users };
-    };
-    const before = await answers();
-    expect(await rollupZone(database.db)).toBeNull();
-    expect(before).toMatchObject({
-        figures: {
-            customers: { all: 3 },
-            total_revenue: { total_revenue: 90, sold: 3 },
-            sales: { per_category: [{ category_id: 1, count: 3, total: 0.9 }] },
-            top_selling: [{ id: 1, count: 9, total: 0.9 }],
-        },
-        meta: { total: 4, status_counts: { cancelled: 1, pending: 3 } },
-        users: {
-            meta: { total: 3 },
-            data: [
-                {
-                    name: 'U3',
-                    orders_count: 3,
-                    total_spent: 3,
-                    last_seen_at: expect.stringContaining('2026-02-0'),
-                },
-                { name: 'U2' },
-                { name: 'U1', last_order_at: expect.any(String) },
-            ],
-        },
-    });
-    // A change before the rollups are built is counted in both.
-    await client.query(`update purchases set status = 'delivered' where id = 1`);
-    const folding = startFolding(database, zone, { info: () => undefined, warn: () => undefined });
-    await vi.waitFor(async () => expect(await rollupZone(database.db)).toBe(zone), { timeout: 10_000 });
-    await folding.stop();
-    expect(await rollupDifferences(database)).toEqual([]);
-    expect((await answers()).meta.status_counts).toEqual({ delivered: 1, pending: 3 });
-    await client.query(`update purchases set status = 'cancelled' where id = 1`);
-    expect(await answers()).toEqual(before);
-    await database.close();
+    await client.query(ROWS);
+    const before = await applied();
+    const later = laterVersion();
+    addMigration(later, `alter table users add column nickname text not null default 'none'`);
+    edit(later, 'search_text.sql', text => text.replace(`'ß', 'ss'`, `'ß', 'z'`));
+    edit(later, 'product_figures.sql', text => text.replace('THEN 32 ELSE 0', 'THEN 0 ELSE 32'));
+    await migrate(url, later);
+    expect(await rows('select name, nickname from users')).toEqual([{ name: 'Weiß', nickname: 'none' }]);
+    // The words of present rows follow the new rules, and so do figures.
+    expect(await rows(`select id from users where search @@ 'weiz'`)).toHaveLength(1);
+    expect(await rows(`select id from users where search @@ 'weiss'`)).toEqual([]);
+    expect(await rows('select states & 32 as bit from product_figures')).toEqual([{ bit: 32 }]);
+    const changed = (await applied())
+        .filter(({ xmin }, at) => xmin !== before[at]?.xmin)
+        .map(({ name }) => name);
+    expect(changed).toEqual(['nouns/couriers.sql', 'product_figures.sql', 'search_text.sql']);
+    await client.query(
+        `insert into users (name, phone, country, device_type) values ('Groß', '+966523082210', 'SA', 'ios')`,
+    );
+    expect(await rows('select count(*)::int as n from user_stats')).toEqual([{ n: 2 }]);
+    // The previous version still starts, and leaves the functions of the later one.
+    expect(await schemaAge(client)).toBe('newer');
+    const upgraded = await applied();
+    await migrate(url);
+    expect(await applied()).toEqual(upgraded);
 });
 
-it('sums orders by day that an earlier version has counted', async () => {
-    const url = await databaseOf('0031_pending_words');
-    const order = (number: string, device: string) =>
-        client.query(
-            `insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
-             values ($1, 1, 1, 1, 1000, 'cash', 'cod', $2, 'SA', '2026-02-10T09:00:00Z')`,
-            [number, device],
-        );
-    await order('PO-1', 'ios');
-    await order('PO-2', 'web');
-    await order('PO-4', 'web');
-    await client.query(`update purchases set status = 'cancelled' where number = 'PO-4'`);
-    await client.query('begin isolation level repeatable read');
-    await client.query(`select rebuild_rollups('Asia/Riyadh')`);
-    await client.query('commit');
-    // These two wait to be added.
-    await order('PO-3', 'web');
-    await order('PO-5', 'web');
-    await client.query(`update purchases set status = 'returned' where number = 'PO-5'`);
+it('changes nothing if one statement fails', async () => {
     await migrate(url);
-    const database = connect(url);
-    expect(await rollupDifferences(database)).toEqual([]);
-    const { rows } = await client.query(
-        `select start::text, sum(count)::int as count, sum(total)::int as total from purchase_sums('Asia/Riyadh') where level = 's' group by 1`,
-    );
-    expect(rows).toEqual([{ start: '2026-02-10', count: 3, total: 3000 }]);
-    const { rows: months } = await client.query(
-        `select start::text, status, sum(count)::int as count from purchase_sums('Asia/Riyadh') where level = 'ms' group by 1, 2 order by 2`,
-    );
-    expect(months).toEqual([
-        { start: '2026-02-01', status: 'cancelled', count: 1 },
-        { start: '2026-02-01', status: 'pending', count: 3 },
-        { start: '2026-02-01', status: 'returned', count: 1 },
+    const before = await applied();
+    const later = laterVersion();
+    addMigration(later, 'alter table users add column nickname text');
+    edit(later, 'search_text.sql', text => `${text}\nselect 1 / 0;`);
+    await expect(migrate(url, later)).rejects.toThrow('division by zero');
+    expect(await applied()).toEqual(before);
+    await expect(rows('select nickname from users')).rejects.toThrow('nickname');
+});
+
+it('lets servers that start at once wait for each other', async () => {
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }]);
+});
+
+it('gives every table a primary key, and needs no extension but pg_trgm', async () => {
+    await migrate(url);
+    expect(
+        await rows(`select relname from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+            and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')`),
+    ).toEqual([]);
+    expect(await rows(`select extname from pg_extension where extname <> 'plpgsql'`)).toEqual([
+        { extname: 'pg_trgm' },
     ]);
-    expect(await foldRollups(database.db)).toBeGreaterThan(0);
-    expect(await rollupDifferences(database)).toEqual([]);
-    await database.close();
+    expect(await rows(`select relname from pg_class where relispartition`)).toEqual([]);
+});
+
+it('has few triggers and functions', async () => {
+    await migrate(url);
+    const [{ triggers, functions }] = (await rows(`select
+        (select count(*)::int from pg_trigger where not tgisinternal) as triggers,
+        (select count(*)::int from pg_proc p where pronamespace = 'public'::regnamespace
+            and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions`)) as [
+        { triggers: number; functions: number },
+    ];
+    expect(triggers).toBeLessThanOrEqual(30);
+    expect(functions).toBeLessThanOrEqual(40);
 });

@@ -5,7 +5,7 @@ import { bundleServer } from '../../scripts/bundleServer';
 import { ROOT } from './clusters';
 
 /** Commands that tests run many times: from the bundle they start in a third of the time. */
-const COMMANDS = ['admin', 'backup', 'restore', 'rollups', 'simulate', 'storage'];
+const COMMANDS = ['admin', 'backup', 'restore', 'simulate', 'storage'];
 
 /**
  * Bundles the server for `startServer`, as `npm start` does, and the commands, in a folder of these tests. Answers a function

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ACTIONS } from '../../../contract/schemas/activity';
 import { admins } from './admins';
@@ -6,14 +6,12 @@ import { instant } from './columns';
 
 /**
  * The activity log. Names are copied, so that they stay readable when the admin or record is deleted; `changes` never
- * contains a secret. Partitions of ids, which begin with the month of their entry (migration 29, server/db/months.ts).
+ * contains a secret.
  */
 export const activity = pgTable(
     'activity',
     {
-        id: bigint('id', { mode: 'number' })
-            .primaryKey()
-            .default(sql`activity_id(now())`),
+        id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
         admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
         admin_name: text('admin_name').notNull(),
         action: text('action', { enum: ACTIONS }).notNull(),
@@ -31,8 +29,8 @@ export const activity = pgTable(
         undone_by: bigint('undone_by', { mode: 'number' }),
     },
     table => [
-        // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither
-        // direction. The index by time is in migration 10, because Drizzle does not support included columns.
+        // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither direction.
+        index('activity_by_time').on(table.at, table.id, table.resource),
         index('activity_by_record').on(table.resource, table.resource_id, table.at, table.id),
         index('activity_admin').on(table.admin_id),
         index('activity_change').on(table.change_id).where(isNotNull(table.change_id)),

@@ -16,7 +16,7 @@ export * from './passwordLinks';
 export * from './products';
 export * from './purchases';
 export * from './roles';
-export * from './rollups';
+export * from './sales';
 export * from './sessions';
 export * from './settings';
 export * from './stock';

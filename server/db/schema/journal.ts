@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -7,7 +7,7 @@ export type RowImage = Record<string, unknown>;
 
 /**
  * The rows that an entry of the activity log changed, before and after, in the order of their changes. Triggers write
- * them within `journaled` (migration 16); undo reads them. They are deleted after 90 days.
+ * them within `journaled` (server/db/sql/journal.sql); undo reads them. They are deleted after 90 days.
  */
 export const journalRows = pgTable(
     'journal_rows',
@@ -28,5 +28,9 @@ export const journalRows = pgTable(
         index('journal_rows_activity').on(table.activity_id, table.id),
         index('journal_rows_file').on(table.file).where(isNotNull(table.file)),
         index('journal_rows_at').on(table.at),
+        // For deleting what names a customer.
+        index('journal_rows_user')
+            .on(sql`((${table.before} ->> 'id')::int)`)
+            .where(sql`${table.table_name} = 'users'`),
     ],
 );

@@ -5,7 +5,7 @@ import { bytea, createdAt, id, instant } from './columns';
 /**
  * Links with which an admin sets a password: the invitation to a new account, or the reset of a forgotten password. An
  * admin has at most one, so a new one ends the old one. A trigger deletes it when e-mail address, password or activation
- * change (migration 22). The token is stored as its SHA-256 only.
+ * change (server/db/sql/rules.sql). The token is stored as its SHA-256 only.
  */
 export const passwordLinks = pgTable('password_links', {
     id: id(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
-import { createdAt, id, instant, updatedAt } from './columns';
+import { asName, createdAt, id, instant, updatedAt } from './columns';
 import { optionValues } from './options';
 
 /** Products. Money is in halalas. `stock` counts only without variants. */
@@ -31,8 +31,8 @@ export const products = pgTable(
         // For looking up SKUs however they are written.
         index('products_sku_key').on(sql`key_form(${table.sku})`),
         index('products_category').on(table.category_id, table.id),
-        // For filters and sort orders. The index of names is in migration 20, because Drizzle does not support included
-        // columns.
+        // For filters and sort orders.
+        index('products_name').on(asName(table.name), table.id),
         index('products_brand').on(sql`lower(${table.brand})`, table.id),
         index('products_active').on(table.is_active, table.id),
     ],
@@ -106,7 +106,7 @@ export const variantValues = pgTable(
     ],
 );
 
-/** The states of products. The bit of a state in `product_figures.states` is its place here (migration 45). */
+/** What a product lacks or has. The bit of a state in `product_figures.states` is its place here. */
 export const STATES = [
     'hidden',
     'sold_out',
@@ -119,34 +119,13 @@ export const STATES = [
     'no_variants',
 ] as const;
 
-/**
- * What is to be done about products, one row each, kept by triggers (migration 18): hidden, sold out, low on stock, or
- * without something. `is_active` is the product's. Filters and counts read only these rows, not the products.
- */
-export const productStates = pgTable(
-    'product_states',
-    {
-        product_id: integer('product_id')
-            .notNull()
-            .references(() => products.id, { onDelete: 'cascade' }),
-        state: text('state', {
-            enum: STATES,
-        }).notNull(),
-        is_active: boolean('is_active').notNull(),
-    },
-    table => [
-        primaryKey({ columns: [table.product_id, table.state] }),
-        index('product_states_list').on(table.state, table.is_active, table.product_id),
-    ],
-);
-
-/** The days of stock of a product that was not sold in the last 30 days; above those of any that was (migration 38). */
+/** The days of stock of a product that was not sold in the last 30 days; above those of any that was. */
 export const NO_PACE = 10_000;
 
 /**
- * What the list of products is filtered and sorted by, kept by triggers (migration 20). Prices and stock are those of the
- * variants, or of the product itself without variants. A separate table, so that an order does not update the indexes
- * of `products`.
+ * What the list of products is filtered and sorted by, computed by triggers (server/db/sql/product_figures.sql). Prices and
+ * stock are those of the variants, or of the product itself without variants. A separate table, so that an order does not
+ * update the indexes of `products`.
  */
 export const productFigures = pgTable(
     'product_figures',
@@ -163,45 +142,32 @@ export const productFigures = pgTable(
         category_id: integer('category_id').notNull(),
         /** The states of the product, a bit for each of `STATES`. */
         states: integer('states').notNull(),
-        /** The pieces sold in the last 30 days, refreshed every hour. */
-        sold_recently: integer('sold_recently').notNull().default(0),
-        /** How many whole days the stock lasts at that pace; `NO_PACE` for products that were not sold. */
-        days_of_stock: integer('days_of_stock')
-            .notNull()
-            .generatedAlwaysAs(
-                sql`CASE WHEN sold_recently > 0 THEN least(stock::bigint * 30 / sold_recently, 9999) ELSE 10000 END`,
-            ),
+        /** How many whole days the stock lasts at the pace of the last 30 days; `NO_PACE` if nothing was sold. */
+        days_of_stock: integer('days_of_stock').notNull(),
     },
     table => [
-        index('product_figures_days').on(table.days_of_stock, table.product_id, table.stock),
-        index('product_figures_updated_at').on(table.updated_at, table.product_id),
-        // With what such lists are filtered by, so that their pages and counts are read from the index alone. The primary key has that,
-        // too (migration 45), which Drizzle cannot declare. More indexes would slow down orders.
-        index('product_figures_price').on(
-            table.min_price,
-            table.product_id,
-            table.max_price,
-            table.stock,
-            table.category_id,
-            table.states,
-        ),
-        index('product_figures_stock').on(
-            table.stock,
-            table.product_id,
-            table.min_price,
-            table.max_price,
-            table.category_id,
-            table.states,
-        ),
-        index('product_figures_states').on(
-            table.states,
-            table.category_id,
-            table.product_id,
-            table.min_price,
-            table.max_price,
-            table.stock,
-        ),
+        index('product_figures_price').on(table.min_price, table.product_id),
+        index('product_figures_stock').on(table.stock, table.product_id),
         index('product_figures_variants').on(table.variants_count, table.product_id),
         index('product_figures_sold').on(table.sold_count, table.product_id),
+        index('product_figures_days').on(table.days_of_stock, table.product_id),
+        index('product_figures_updated_at').on(table.updated_at, table.product_id),
+        index('product_figures_states').on(table.states, table.product_id),
     ],
+);
+
+/**
+ * The pieces sold in the last 30 days, of a variant or of a product itself (variant 0), refreshed every hour. Without a row
+ * nothing was sold.
+ */
+export const itemPace = pgTable(
+    'item_pace',
+    {
+        product_id: integer('product_id')
+            .notNull()
+            .references(() => products.id, { onDelete: 'cascade' }),
+        variant_id: integer('variant_id').notNull(),
+        pieces: integer('pieces').notNull(),
+    },
+    table => [primaryKey({ columns: [table.product_id, table.variant_id] })],
 );

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-    foreignKey,
-    index,
-    integer,
-    jsonb,
-    pgTable,
-    primaryKey,
-    text,
-    uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
 import { PRINTS } from '../../../contract/shop';
 import { admins } from './admins';
@@ -42,31 +33,28 @@ export const purchases = pgTable(
         country: text('country').notNull(),
         city: text('city'),
         address: text('address'),
-        /** When it was last marked as shipped; set by a trigger (migration 18). */
+        /** When it was last marked as shipped; set by a trigger (server/db/sql/rules.sql). */
         shipped_at: instant('shipped_at'),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),
-        // Items refer to both.
-        uniqueIndex('purchases_placed').on(table.id, table.created_at),
-        // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither
-        // direction. The indexes by time, total, items_count and status are in migrations 7 and 11, because Drizzle
-        // does not support included columns.
-        index('purchases_by_status').on(table.status, table.created_at, table.id),
-        // For a name among orders of one kind: the index by time would read all orders of other kinds. The status comes
-        // last, so that orders of other statuses are passed in the index.
-        index('purchases_by_kind').on(
-            table.country,
-            table.payment_type,
-            table.device_type,
+        // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither direction.
+        // The last columns are those of filters, which then need no row.
+        index('purchases_by_time').on(
             table.created_at,
             table.id,
             table.status,
+            table.payment_type,
+            table.device_type,
+            table.country,
         ),
+        index('purchases_by_status').on(table.status, table.created_at, table.id),
+        index('purchases_status').on(table.status, table.id),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
-        index('purchases_phone_end').on(sql`right(${table.customer_phone}, 4)`),
+        index('purchases_total').on(table.total, table.id),
+        index('purchases_items_count').on(table.items_count, table.id),
         // Orders under way, by the time of their shipment.
         index('purchases_shipped')
             .on(sql`coalesce(${table.shipped_at}, ${table.created_at})`, table.id)
@@ -74,19 +62,18 @@ export const purchases = pgTable(
     ],
 );
 
-/**
- * The items of orders: a snapshot that later changes of the product do not affect. Partitions by the time of their order
- * (migration 29, server/db/months.ts): a query with that time reads one of them.
- */
+/** The items of orders: a snapshot that later changes of the product do not affect. */
 export const purchaseItems = pgTable(
     'purchase_items',
     {
-        id: integer('id')
+        id: id(),
+        purchase_id: integer('purchase_id')
             .notNull()
-            .default(sql`nextval('purchase_items_id_seq')`),
-        purchase_id: integer('purchase_id').notNull(),
+            .references(() => purchases.id, { onDelete: 'cascade' }),
         product_id: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
         variant_id: integer('variant_id').references(() => variants.id, { onDelete: 'set null' }),
+        /** The category of the product when it was sold, which may be gone; null for the category that it has now. */
+        category_id: integer('category_id'),
         name: text('name').notNull(),
         name_ar: text('name_ar').notNull(),
         sku: text('sku').notNull(),
@@ -95,26 +82,11 @@ export const purchaseItems = pgTable(
         quantity: integer('quantity').notNull(),
         unit_price: integer('unit_price').notNull(),
         total: integer('total').notNull(),
-        /** When the order was placed. */
-        placed_at: instant('placed_at').notNull().defaultNow(),
     },
     table => [
-        primaryKey({ columns: [table.id, table.placed_at] }),
-        foreignKey({
-            name: 'purchase_items_order',
-            columns: [table.purchase_id, table.placed_at],
-            foreignColumns: [purchases.id, purchases.created_at],
-        })
-            .onDelete('cascade')
-            .onUpdate('cascade'),
         index('purchase_items_purchase').on(table.purchase_id, table.id),
-        // The orders of a product, in the order of their time.
-        index('purchase_items_product').on(table.product_id, table.placed_at, table.purchase_id),
-        index('purchase_items_variant').on(table.variant_id, table.id),
-        // The items of a day lie together.
-        index('purchase_items_day')
-            .using('brin', table.placed_at)
-            .with({ pages_per_range: 16, autosummarize: true }),
+        index('purchase_items_product').on(table.product_id, table.purchase_id),
+        index('purchase_items_variant').on(table.variant_id),
     ],
 );
 

@@ -5,7 +5,7 @@ import { instant } from './columns';
 
 /**
  * The ledger of stock: each change of a product's or variant's stock, in the order of the changes. Triggers write it in
- * the transaction of the change (migration 21). Its ids are not foreign keys: it survives a deletion, so that undoing
+ * the transaction of the change (server/db/sql/stock_ledger.sql). Its ids are not foreign keys: it survives a deletion, so that undoing
  * the deletion restores the history.
  */
 export const stockChanges = pgTable(

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from './columns';
+import { asName, createdAt, id, instant, updatedAt } from './columns';
 
-/** The app's customers. The index of names is in migration 7, because Drizzle does not support included columns. */
+/** The app's customers. */
 export const users = pgTable(
     'users',
     {
@@ -22,12 +21,12 @@ export const users = pgTable(
         updated_at: updatedAt(),
     },
     table => [
+        index('users_name').on(asName(table.name), table.id),
         index('users_email').on(table.email, table.id),
         // Nulls come last in both directions, so descending order needs its own index.
         index('users_email_down').on(table.email.desc(), table.id.desc()),
         index('users_country').on(table.country, table.id),
         index('users_created_at').on(table.created_at, table.id),
-        index('users_phone_end').on(sql`right(${table.phone}, 4)`),
         // Serves the sweep of files that no row names.
         index('users_photo').on(table.photo),
     ],

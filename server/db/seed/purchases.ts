@@ -89,6 +89,7 @@ function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line 
     const unit_price = variant?.row.price ?? row.price;
     return {
         product_id: row.id,
+        category_id: row.category_id,
         variant_id: variant?.row.id ?? null,
         name: row.name,
         name_ar: row.name_ar,
@@ -185,11 +186,10 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
                 )
                 .returning({ id: purchases.id });
             await tx.insert(purchaseItems).values(
-                chunk.flatMap(({ items, purchase }, index) =>
+                chunk.flatMap(({ items }, index) =>
                     items.map(item => ({
                         ...item,
                         purchase_id: nth(ids, index).id,
-                        placed_at: purchase.created_at,
                     })),
                 ),
             );

@@ -57,7 +57,7 @@ export const openHost = () => {
             `insert into categories (name, name_ar) select 'Category ' || n, 'فئة' from generate_series(1, 20) n`,
             `insert into products (category_id, name, name_ar, sku, price) select (select min(id) from categories), 'Product ' || n, 'منتج', 'P-' || n, 10 from generate_series(1, 20) n`,
             `insert into purchases (number, status, user_id, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country) select 'ORD-' || 1000 + n, 'pending', (select min(id) from users), 1, 1000, 0, 1000, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 20) n`,
-            `insert into purchase_items (purchase_id, placed_at, product_id, name, name_ar, sku, options, quantity, unit_price, total) select id, created_at, (select min(id) from products), 'x', 'x', 'x', '[]', 1, 10, 10 from purchases`,
+            `insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total) select id, (select min(id) from products), 'x', 'x', 'x', '[]', 1, 10, 10 from purchases`,
         ])
             await shop.rows(sql);
     });

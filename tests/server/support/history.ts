@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { random, type Random } from '../../../server/db/seed/random';
 
-/** Changes of all counted tables, each one statement or transaction on random rows. */
+/** Changes of all tables from which figures and sales are computed, each one statement or transaction on random rows. */
 
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'];
 const COUNTRIES = ['SA', 'AE', 'KW'];
@@ -18,8 +18,8 @@ const orders = (chance: Random, count: number) => `
     select gen_random_uuid(), ${quoted(chance, STATUSES)}, ${ONE('users')}, 1 + n, 100, 1, 100 * n, ${quoted(chance, ['cash', 'credit'])}, 'cod', ${quoted(chance, DEVICES)}, ${quoted(chance, COUNTRIES)}, ${MOMENT}
     from generate_series(1, ${count}) n`;
 const items = (order: string, count: number) => `
-    insert into purchase_items (purchase_id, placed_at, product_id, name, name_ar, sku, options, quantity, unit_price, total)
-    select o.id, o.created_at, case when random() < 0.9 then ${ONE('products')} end, 'x', 'x', 'x', '[]', n, 10, 10 * n
+    insert into purchase_items (purchase_id, product_id, category_id, name, name_ar, sku, options, quantity, unit_price, total)
+    select o.id, case when random() < 0.9 then ${ONE('products')} end, case when random() < 0.9 then ${ONE('categories')} else 0 end, 'x', 'x', 'x', '[]', n, 10, 10 * n
     from ${order} o, generate_series(1, ${count}) n`;
 
 export const CHANGES: Record<string, Change> = {
@@ -74,20 +74,31 @@ export const CHANGES: Record<string, Change> = {
     'a customer': chance => [
         `insert into users (name, phone, country, device_type, created_at) values ('x', '1', ${quoted(chance, COUNTRIES)}, ${quoted(chance, DEVICES)}, ${MOMENT})`,
     ],
-    'what a customer is': chance => [
-        `update users set country = ${quoted(chance, COUNTRIES)}, is_active = random() < 0.7, created_at = ${MOMENT} where id = ${ONE('users')}`,
-    ],
     'a customer away': () => [`delete from users where id = ${ONE('users')}`],
-    'an entry of the log': chance => [
-        `insert into activity (id, admin_name, action, resource, resource_id, changes, at) select activity_id(at), 'x', 'update', ${quoted(chance, ['users', 'products'])}, 1, '{}', at from (select ${MOMENT} as at from generate_series(1, 2)) t`,
+    variants: () => [
+        `insert into variants (product_id, sku, price, stock, low_stock_threshold) select id, gen_random_uuid(), 7, 3, 2 from (select id from products order by random() limit 2) p`,
     ],
-    'a moment of an entry': () => [
-        `update activity a set at = m.at, id = activity_id(m.at) from (select ${MOMENT} as at) m where a.id = ${ONE('activity')}`,
+    'what variants are': () => [
+        `update variants set stock = floor(random() * 4), price = case when random() < 0.5 then 9 end, is_active = random() < 0.8 where id in (select id from variants order by random() limit 3)`,
     ],
-    'an entry away': () => [`delete from activity where id = ${ONE('activity')}`],
+    'variants of another product': () => [
+        `update variants set product_id = ${ONE('products')} where id = ${ONE('variants')}`,
+    ],
+    'variants away': () => [
+        `delete from variants where id in (select id from variants order by random() limit 2)`,
+    ],
+    'a photo': () => [
+        `insert into product_photos (product_id, file, width, height, position) select ${ONE('products')}, 'x', 1, 1, 0`,
+    ],
+    'a photo away': () => [`delete from product_photos where id = ${ONE('product_photos')}`],
+    'prices of all': () => [`update products set price = price + 1`],
+    'pieces sold of an item': () => [
+        `insert into item_pace (product_id, variant_id, pieces) select ${ONE('products')}, 0, 5 on conflict do nothing`,
+        `select set_product_figures(array(select id from products))`,
+    ],
 };
 
-/** Errors of changes that violate a constraint, wait too long for a lock, or for a row that moves to another partition. They change nothing. */
+/** Errors of changes that violate a constraint, or wait too long for a lock. They change nothing. */
 const REFUSED = new Set(['40P01', '40001', '55P03', '23502', '23503', '23505', '57P01']);
 
 export type History = { done: Map<string, number>; refused: number; killed: number };

@@ -123,7 +123,6 @@ export function stockOf(shop: Shop) {
                     ...line,
                     options: JSON.stringify(options),
                     purchase_id: purchase.id,
-                    placed_at: purchase.created_at,
                     name: 'Thing',
                     name_ar: 'شيء',
                     sku: 'T',

@@ -1,0 +1,67 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../connect';
+import { hasWords, idIn, wordsIn, type Also, type Words } from './words';
+
+/** A list of records, for its pages and its export (docs/lists.md). */
+export type RecordList<T> = {
+    table: PgTable & { id: PgColumn };
+    /** What the rows are read from, if that is not the table alone, and the column with their ids. */
+    from?: { rows: SQL; id: PgColumn } | undefined;
+    /** The filters. */
+    where?: SQL | undefined;
+    /** What is searched. `#` and a number is the record with that id. */
+    typed?: string | undefined;
+    /** Another table in which the words are searched too. */
+    also?: Also | undefined;
+    /** What a search finds besides the rows with its words. */
+    orFound?: SQL | undefined;
+    /** The requested order, or the list's own. An index has its column and the id. */
+    order: SQL;
+    /** Whether to sort by `order` instead of the best match first. */
+    sorted?: boolean;
+    /** Reads the records with these ids, in any order. */
+    read: (db: Db, ids: number[]) => Promise<T[]>;
+};
+
+type Rows = Omit<RecordList<unknown>, 'read'>;
+
+export const fromOf = ({ table, from }: Rows): SQL => from?.rows ?? sql`${table}`;
+export const idOf = ({ table, from }: Rows): PgColumn => from?.id ?? table.id;
+
+const typedWords = ({ typed }: Rows): Words | undefined =>
+    typed && idIn(typed) === undefined ? wordsIn(typed) : undefined;
+
+/** What was typed, as a condition. Text without a word matches nothing. */
+function searched(list: Rows): SQL | undefined {
+    const { table, typed, also, orFound } = list;
+    if (!typed) return undefined;
+    const id = idIn(typed);
+    if (id !== undefined) return sql`${table.id} = ${id}`;
+    const words = wordsIn(typed);
+    if (!words) return sql`false`;
+    const found = hasWords(table, words.all, also);
+    return orFound ? sql`(${found} or ${orFound})` : found;
+}
+
+/** All conditions of a list; undefined if it has all rows. */
+export const conditionOf = (list: Rows): SQL | undefined => and(list.where, searched(list));
+
+/** A number, SKU or phone that equals what was typed; undefined if the best match does not come first. */
+export function exactOf(list: Rows): SQL | undefined {
+    const words = list.sorted ? undefined : typedWords(list);
+    return words && hasWords(list.table, words.exact, list.also);
+}
+
+/** The order of all matches: a code that equals what was typed, then names that begin with it, then the list's order. */
+export function orderOf(list: Rows): SQL {
+    const exact = exactOf(list);
+    const words = typedWords(list);
+    return exact && words
+        ? sql`case when ${exact} then 0 when ${hasWords(list.table, words.begins)} then 1 else 2 end, ${list.order}`
+        : list.order;
+}
+
+/** The ids of all matches, in the order of the pages. */
+export const idsOf = (list: Rows): SQL =>
+    sql`select ${idOf(list)} as id from ${fromOf(list)} where ${conditionOf(list) ?? sql`true`} order by ${orderOf(list)}`;

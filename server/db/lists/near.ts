@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../connect';
+import { products, purchases, users } from '../schema';
+
+/** Where names are looked for that sound like a search: the expression of their index, the names, and a filter. */
+export type Near = { table: PgTable; names: [PgColumn, ...PgColumn[]]; where?: SQL };
+
+/** As the indexes have them (server/db/sql/search_text.sql). */
+const heard = ({ names }: Near): SQL => sql`search_sound(${sql.join(names, sql` || ' ' || `)})`;
+
+export const PRODUCT_NAMES: Near = { table: products, names: [products.name, products.name_ar] };
+export const CUSTOMER_NAMES: Near = { table: users, names: [users.name] };
+/** The names of customers who have orders. */
+export const ORDER_NAMES: Near = {
+    ...CUSTOMER_NAMES,
+    where: sql`exists (select from ${purchases} where ${purchases.user_id} = ${users.id})`,
+};
+
+const MOST_NAMES = 3;
+/** Rows among which the nearest are looked for; of common names, others would be no nearer. */
+const CANDIDATES = 1000;
+
+/** Up to three names that sound like what was typed, the nearest first, each in the script that is nearer. */
+export async function namesLike(db: Db, typed: string, near: Near): Promise<string[]> {
+    const { table, names, where } = near;
+    const asked = sql`search_sound(${typed})`;
+    const { rows } = await db.execute<{ name: string }>(sql`
+        select name from (
+            select n.name, word_similarity(${asked}, search_sound(n.name)) as likeness
+            from (
+                select ${sql.join(names, sql`, `)} from ${table}
+                where ${asked} <% ${heard(near)} and length(${asked}) > 2 and ${where ?? sql`true`} limit ${CANDIDATES}
+            ) as ${table} cross join lateral (values ${sql.join(
+                names.map(name => sql`(${name})`),
+                sql`, `,
+            )}) n (name)
+        ) heard group by name order by max(likeness) desc, name limit ${MOST_NAMES}`);
+    return rows.map(({ name }) => name);
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "purchase_items_day" ON "purchase_items" USING brin ("placed_at") WITH (pages_per_range=16,autosummarize=true);

@@ -1,0 +1,2 @@
+SELECT search_column('couriers', '{name}', '{phone}', '{}');
+SELECT journal_table('couriers');

@@ -1,0 +1,84 @@
+-- Cancelled and returned orders are no sales.
+CREATE OR REPLACE FUNCTION "is_sale"(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN status NOT IN ('cancelled', 'returned');
+
+-- The first moment of a day in a time zone. Where clocks go back over midnight, 00:00 comes twice, and PostgreSQL reads it as the
+-- second one.
+CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+	CASE WHEN (((day::timestamp AT TIME ZONE zone) AT TIME ZONE 'UTC' - interval '1 hour') AT TIME ZONE 'UTC' AT TIME ZONE zone)::date = day
+		THEN ((day::timestamp AT TIME ZONE zone) AT TIME ZONE 'UTC' - interval '1 hour') AT TIME ZONE 'UTC'
+		ELSE day::timestamp AT TIME ZONE zone END;
+
+-- The sales of some days, from the rows, up to a moment: orders by payment type, device type and country, and what their items cost by
+-- the category in which they were sold.
+CREATE OR REPLACE FUNCTION "sales_of_days"(days date[], zone text, until timestamptz DEFAULT 'infinity')
+RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" bigint, "pieces" bigint) LANGUAGE sql STABLE AS $$
+	WITH sold AS MATERIALIZED (
+		SELECT d.day, o.id, o.payment_type, o.device_type, o.country, o.total, o.items_count
+		FROM unnest(days) d (day) JOIN purchases o ON o.created_at >= day_start(d.day, zone) AND o.created_at < day_start(d.day + 1, zone)
+		WHERE is_sale(o.status) AND o.created_at < until
+	)
+	SELECT k.kind, s.day, k.value, count(*), sum(s.total), sum(s.items_count)
+	FROM sold s CROSS JOIN LATERAL (VALUES ('payment_type', s.payment_type), ('device_type', s.device_type), ('country', s.country)) k (kind, value)
+	GROUP BY 1, 2, 3
+	UNION ALL
+	SELECT 'category', s.day, coalesce(i.category_id, p.category_id, 0)::text, count(DISTINCT s.id), sum(i.total), sum(i.quantity)
+	FROM sold s JOIN purchase_items i ON i.purchase_id = s.id LEFT JOIN products p ON p.id = i.product_id
+	GROUP BY 2, 3
+$$;
+
+-- The days that "sales_days" lacks, or has as they were before a change.
+CREATE OR REPLACE FUNCTION "sales_waiting"(zone text) RETURNS SETOF date LANGUAGE sql STABLE AS $$
+	SELECT (at AT TIME ZONE zone)::date FROM sales_changes
+	UNION
+	SELECT (created_at AT TIME ZONE zone)::date FROM purchases
+	WHERE created_at >= coalesce((SELECT day_start(s.until + 1, s.zone) FROM sales_state s WHERE s.zone = sales_waiting.zone), '-infinity')
+$$;
+
+-- The sales of a range of days, or of all: from "sales_days", and of days that wait from the rows.
+CREATE OR REPLACE FUNCTION "sales"(zone text, first date, last date, kinds text[]) RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" bigint, "pieces" bigint) LANGUAGE sql STABLE AS $$
+	WITH waiting AS MATERIALIZED (
+		SELECT w.day FROM sales_waiting(zone) w (day) WHERE w.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity')
+	)
+	SELECT s.kind, s.day, s.value, s.orders, s.total, s.pieces FROM sales_days s
+	WHERE s.kind = ANY (kinds) AND s.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity')
+		AND s.day NOT IN (SELECT w.day FROM waiting w) AND sales.zone = (SELECT t.zone FROM sales_state t)
+	UNION ALL
+	SELECT * FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone) s WHERE s.kind = ANY (kinds)
+$$;
+
+-- Notes the time of an order whose sales have changed. Days in every time zone begin at a multiple of a quarter of an hour. Without
+-- any orders, all days wait.
+CREATE OR REPLACE FUNCTION "sales_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	times timestamptz[] := '{}';
+BEGIN
+	IF TG_OP = 'TRUNCATE' THEN
+		DELETE FROM sales_state;
+		RETURN NULL;
+	END IF;
+	IF TG_TABLE_NAME = 'purchases' THEN
+		IF TG_OP <> 'INSERT' AND is_sale(OLD.status) THEN
+			times := times || OLD.created_at;
+		END IF;
+		IF TG_OP <> 'DELETE' AND is_sale(NEW.status) THEN
+			times := times || NEW.created_at;
+		END IF;
+		IF TG_OP = 'UPDATE' AND (is_sale(OLD.status), OLD.created_at, OLD.payment_type, OLD.device_type, OLD.country, OLD.total, OLD.items_count)
+			= (is_sale(NEW.status), NEW.created_at, NEW.payment_type, NEW.device_type, NEW.country, NEW.total, NEW.items_count) THEN
+			RETURN NULL;
+		END IF;
+	ELSE
+		times := ARRAY(SELECT created_at FROM purchases WHERE id IN (coalesce(NEW.purchase_id, OLD.purchase_id), OLD.purchase_id));
+	END IF;
+	INSERT INTO sales_changes (at) SELECT DISTINCT date_bin('15 minutes', at, 'epoch') FROM unnest(times) at;
+	RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "created_at", "status", "payment_type", "device_type", "country", "total", "items_count"
+	ON "purchases" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
+CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "purchase_id", "category_id", "quantity", "total"
+	ON "purchase_items" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
+CREATE OR REPLACE TRIGGER "sales_emptied" AFTER TRUNCATE ON "purchases" FOR EACH STATEMENT EXECUTE FUNCTION "sales_changed"();
+
+-- All days are computed again where the rules above have changed.
+DELETE FROM sales_state;

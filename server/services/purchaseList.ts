@@ -1,0 +1,133 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Purchase, PurchaseFilters } from '../../contract/schemas/purchases';
+import { STATUSES, type Status } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { conditionOf, orderOf, type RecordList } from '../db/lists/list';
+import { namesLike, ORDER_NAMES } from '../db/lists/near';
+import { inOrder, pageOfMany, withNames, type Found } from '../db/lists/page';
+import { hasWords, wordsIn } from '../db/lists/words';
+import { only } from '../db/only';
+import { MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../db/paging';
+import { isAmong } from '../db/planned';
+import { products, purchases, variants } from '../db/schema';
+import { ofProducts, typedIn, whereOf } from './purchaseFilters';
+import { purchaseAnswers } from './purchases';
+
+type PurchasePage = Page<Purchase> & {
+    meta: { status_counts?: Record<string, number>; status_counts_more?: Status[] };
+};
+
+const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
+
+/** The list of orders, newest first unless another order is requested. */
+export const purchaseList = (zone: string, filters: PurchaseFilters, orFound?: SQL): RecordList<Purchase> => {
+    const { status, col = 'created_at' } = filters;
+    const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
+    return {
+        table: purchases,
+        typed: typedIn(filters),
+        where: and(whereOf(filters, zone), status?.length ? inArray(purchases.status, status) : undefined),
+        orFound,
+        sorted: filters.col !== undefined,
+        order: sql`${purchases[col]} ${way}, ${purchases.id} ${way}`,
+        read: async (db, ids) =>
+            purchaseAnswers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
+    };
+};
+
+/** Words that more products have are not looked for in items, because they name none of them. */
+const MOST_PRODUCTS = 20;
+
+/** The orders of the few products that have the typed words, each whole, or the typed SKU; undefined if there are none. */
+async function foundByItems(db: Db, filters: PurchaseFilters): Promise<SQL | undefined> {
+    const words = wordsIn(typedIn(filters) ?? '');
+    if (!words) return undefined;
+    const has = (table: typeof products | typeof variants, query: string) => hasWords(table, query);
+    const { rows } = await db.execute<{ id: number }>(sql`
+        (select ${products.id} as id from ${products} where ${has(products, words.whole)} limit ${MOST_PRODUCTS + 1})
+        union (select ${products.id} from ${products} where ${has(products, words.exact)} limit ${MOST_PRODUCTS + 1})
+        union (select ${variants.product_id} from ${variants} where ${has(variants, words.exact)} limit ${MOST_PRODUCTS + 1})`);
+    return rows.length > 0 && rows.length <= MOST_PRODUCTS ? ofProducts(rows.map(({ id }) => id)) : undefined;
+}
+
+type Counts = Partial<Record<Status, number>>;
+
+/** The number of orders with each status that meet a condition, as far as they are counted. */
+async function countStatuses(db: Db, where: SQL | undefined): Promise<Counts> {
+    const counts = STATUSES.map(
+        status => sql`select ${status}::text as status, (select count(*) from (
+            select 1 from ${purchases} where ${purchases.status} = ${status} and ${where ?? sql`true`} limit ${MOST_COUNTED + 1}
+        ) counted) as count`,
+    );
+    const { rows } = await db.execute<{ status: Status; count: number }>(sql.join(counts, sql` union all `));
+    return Object.fromEntries(
+        rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
+    );
+}
+
+/** The page and the counts of a few orders from one statement; undefined if they are more than are counted. */
+async function pageOfFew(
+    db: Db,
+    list: RecordList<Purchase>,
+    status: Status[] | undefined,
+    page: number,
+): Promise<(Found & { counts: Counts }) | undefined> {
+    const { rows } = await db.execute<{ counts: Counts | null; ids: number[] }>(sql`
+        with found as materialized (
+            select ${purchases.id}, ${purchases.status} from ${purchases} where ${conditionOf(list) ?? sql`true`} limit ${MOST_COUNTED + 1}
+        )
+        select (select jsonb_object_agg(status, count) from (select status, count(*) from found group by 1) counted) as counts, array(
+            select ${purchases.id} from ${purchases}
+            where ${purchases.id} = any(array(select id from found ${status ? sql`where status in ${status}` : sql.empty()}))
+                and (select count(*) from found) <= ${MOST_COUNTED}
+            order by ${orderOf(list)} limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}
+        ) as ids`);
+    const { counts, ids } = only(rows);
+    const sumOf = (some: readonly Status[]) => some.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+    if (sumOf(STATUSES) > MOST_COUNTED) return undefined;
+    return { ids, total: sumOf(status ?? STATUSES), counts: counts ?? {} };
+}
+
+/** A page of the list, with the count of each status under the other filters. */
+export async function listPurchases(
+    db: Db,
+    zone: string,
+    page: number,
+    filters: PurchaseFilters,
+): Promise<PurchasePage> {
+    const status = filters.status?.length ? filters.status : undefined;
+    const orFound = await foundByItems(db, filters);
+    const ofAll = purchaseList(zone, { ...filters, status: undefined }, orFound);
+    const few = await pageOfFew(db, ofAll, status, page);
+    const list = purchaseList(zone, filters, orFound);
+    const counts = few?.counts ?? (await countStatuses(db, conditionOf(ofAll)));
+    const found = few ?? (await pageOfCounted(db, list, status ?? STATUSES, counts, page));
+    const data = await inOrder(found.ids, ids => list.read(db, ids));
+    const more = STATUSES.filter(one => (counts[one] ?? 0) > MOST_COUNTED);
+    const { meta } = pageOf(page, data, found.total, found.more);
+    const answer = {
+        data,
+        meta: {
+            ...meta,
+            status_counts: Object.fromEntries(
+                Object.entries(counts).map(([one, count]) => [one, Math.min(count, MOST_COUNTED)]),
+            ),
+            ...(more.length > 0 && { status_counts_more: more }),
+        },
+    };
+    const typed = typedIn(filters);
+    return found.total === 0 && typed ? withNames(answer, await namesLike(db, typed, ORDER_NAMES)) : answer;
+}
+
+/** A page of orders among many, whose number is the sum of their statuses if that is counted. */
+async function pageOfCounted(
+    db: Db,
+    list: RecordList<Purchase>,
+    statuses: readonly Status[],
+    counts: Counts,
+    page: number,
+): Promise<Found> {
+    const total = statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+    const found = await pageOfMany(db, list, page);
+    return total <= MOST_COUNTED ? { ids: found.ids, total } : found;
+}

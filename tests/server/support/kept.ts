@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { connect } from '../../../server/db/connect';
+import { computeSales } from '../../../server/db/statistics/days';
+
+export const ZONE = 'Asia/Riyadh';
+
+/** The sales of each day, written without the functions of the server. */
+const PLAIN_SALES = `
+    with sold as (select *, (created_at at time zone $1)::date as day from purchases where status not in ('cancelled', 'returned'))
+    select kind, day, value, count(*) as orders, sum(total) as total, sum(items_count) as pieces
+    from sold, lateral (values ('payment_type', payment_type), ('device_type', device_type), ('country', country)) k (kind, value) group by 1, 2, 3
+    union all
+    select 'category', day, coalesce(i.category_id, p.category_id, 0)::text, count(distinct sold.id), sum(i.total), sum(i.quantity)
+    from sold join purchase_items i on i.purchase_id = sold.id left join products p on p.id = i.product_id group by 2, 3`;
+const KEPT_SALES = `select * from sales($1, null, null, '{payment_type,device_type,country,category}')`;
+const FIGURES = 'select * from product_figures';
+
+const differing = (kept: string, plain: string) => `
+    (select 'kept' as side, to_jsonb(d) as row from (select * from (${kept}) k except select * from (${plain}) p) d)
+    union all (select 'counted', to_jsonb(d) from (select * from (${plain}) p except select * from (${kept}) k) d)`;
+
+/** What is kept beside the rows and differs from them: the figures of products, and the sales of days. */
+export async function keptDifferences(url: string, zone = ZONE): Promise<unknown[]> {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+        await client.query('begin isolation level repeatable read');
+        const figures = await client.query(differing(FIGURES, 'select * from product_figures_of(null)'));
+        const sales = await client.query(differing(KEPT_SALES, PLAIN_SALES), [zone]);
+        return [...figures.rows, ...sales.rows];
+    } finally {
+        await client.end();
+    }
+}
+
+/** Computes all days that wait, as a running server does. */
+export async function computeAll(url: string, zone = ZONE): Promise<void> {
+    const database = connect(url);
+    try {
+        while (await computeSales(database.db, zone));
+    } finally {
+        await database.close();
+    }
+}
