@@ -12,6 +12,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         clear_search: 'مسح البحث',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'تحقق من الإملاء، أو ابحث باللغة الأخرى.',
+        did_you_mean: 'هل تقصد:',
         refused: 'لا يمكن عرض القائمة بهذه التصفية. غيّرها أو أزلها.',
         range: '%{from} إلى %{to} من أصل %{total}',
         range_more: '%{from} إلى %{to} من أصل أكثر من %{total}',

@@ -12,6 +12,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         clear_search: '清除搜索',
         nothing_found: '没有与“%{q}”匹配的结果',
         nothing_found_hint: '请检查拼写，或改用另一种语言搜索。',
+        did_you_mean: '您要找的是：',
         refused: '无法按此筛选条件显示列表。请更改或移除该条件。',
         range: '第 %{from}–%{to} 条，共 %{total} 条',
         range_more: '第 %{from}–%{to} 条，共超过 %{total} 条',

@@ -11,6 +11,7 @@ export const screensEn = {
         clear_search: 'Clear search',
         nothing_found: 'No results for “%{q}”',
         nothing_found_hint: 'Check the spelling or search in the other language.',
+        did_you_mean: 'Did you mean:',
         refused: 'The list can’t be shown with this filter. Change or remove it.',
         range: '%{from}–%{to} of %{total}',
         range_more: '%{from}–%{to} of more than %{total}',

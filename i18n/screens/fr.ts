@@ -12,6 +12,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         clear_search: 'Effacer la recherche',
         nothing_found: 'Aucun résultat pour « %{q} »',
         nothing_found_hint: 'Vérifiez l’orthographe ou cherchez dans l’autre langue.',
+        did_you_mean: 'Vouliez-vous dire :',
         refused: 'La liste ne peut pas être affichée avec ce filtre. Modifiez-le ou retirez-le.',
         range: '%{from}–%{to} sur %{total}',
         range_more: '%{from}–%{to} sur plus de %{total}',

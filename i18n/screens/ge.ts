@@ -12,6 +12,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         clear_search: 'Suche leeren',
         nothing_found: 'Keine Ergebnisse für „%{q}“',
         nothing_found_hint: 'Prüfen Sie die Schreibweise oder suchen Sie in der anderen Sprache.',
+        did_you_mean: 'Meinten Sie:',
         refused: 'Mit diesem Filter lässt sich die Liste nicht anzeigen. Ändern oder entfernen Sie ihn.',
         range: '%{from}–%{to} von %{total}',
         range_more: '%{from}–%{to} von mehr als %{total}',

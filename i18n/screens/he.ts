@@ -12,6 +12,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         clear_search: 'ניקוי החיפוש',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לבדוק את האיות או לחפש בשפה האחרת.',
+        did_you_mean: 'אולי הכוונה הייתה:',
         refused: 'אי אפשר להציג את הרשימה עם הסינון הזה. יש לשנות אותו או להסיר אותו.',
         range: '%{from} עד %{to} מתוך %{total}',
         range_more: '%{from} עד %{to} מתוך יותר מ-%{total}',

@@ -12,6 +12,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         clear_search: 'Keresés törlése',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Ellenőrizze a helyesírást, vagy keressen a másik nyelven.',
+        did_you_mean: 'Erre gondolt?',
         refused: 'Ezzel a szűrővel a lista nem jeleníthető meg. Módosítsa vagy távolítsa el.',
         range: '%{from}–%{to} / %{total}',
         range_more: '%{from}–%{to}, összesen több mint %{total}',

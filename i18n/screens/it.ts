@@ -12,6 +12,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         clear_search: 'Cancella la ricerca',
         nothing_found: 'Nessun risultato per «%{q}»',
         nothing_found_hint: 'Controlla l’ortografia o cerca nell’altra lingua.',
+        did_you_mean: 'Forse cercavi:',
         refused: 'L’elenco non può essere mostrato con questo filtro. Modificalo o rimuovilo.',
         range: '%{from}–%{to} di %{total}',
         range_more: '%{from}–%{to} di più di %{total}',

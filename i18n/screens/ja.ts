@@ -12,6 +12,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         clear_search: '検索をクリア',
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '表記を確認するか、もう一方の言語で検索してください。',
+        did_you_mean: 'もしかして：',
         refused: 'この条件では一覧を表示できません。条件を変更するか削除してください。',
         range: '%{total} 件中 %{from}–%{to} 件',
         range_more: '%{total} 件超のうち %{from}–%{to} 件',

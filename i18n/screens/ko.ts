@@ -12,6 +12,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         clear_search: '검색어 지우기',
         nothing_found: '‘%{q}’ 검색 결과가 없습니다',
         nothing_found_hint: '철자를 확인하거나 다른 언어로 검색해 보세요.',
+        did_you_mean: '찾으시는 항목:',
         refused: '이 필터로는 목록을 표시할 수 없습니다. 필터를 변경하거나 제거하세요.',
         range: '%{total}개 중 %{from}–%{to}',
         range_more: '%{total}개 초과 중 %{from}–%{to}',

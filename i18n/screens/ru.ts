@@ -12,6 +12,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         clear_search: 'Очистить поиск',
         nothing_found: 'По запросу «%{q}» ничего не найдено',
         nothing_found_hint: 'Проверьте написание или попробуйте другой язык.',
+        did_you_mean: 'Возможно, вы имели в виду:',
         refused: 'С этим фильтром список не показать. Измените или уберите его.',
         range: '%{from}–%{to} из %{total}',
         range_more: '%{from}–%{to}, всего более %{total}',

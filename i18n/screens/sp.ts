@@ -12,6 +12,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         clear_search: 'Borrar la búsqueda',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Revisa la ortografía o busca en el otro idioma.',
+        did_you_mean: 'Quizás quieras buscar:',
         refused: 'La lista no se puede mostrar con este filtro. Cámbialo o quítalo.',
         range: '%{from}–%{to} de %{total}',
         range_more: '%{from}–%{to} de más de %{total}',

@@ -43,6 +43,9 @@ export const isAnswered = (raw: unknown, shape?: Shape): boolean => {
 /** Some hosts answer 200 with null for a missing record. */
 const isMissing = (raw: unknown) => isRow(raw) && 'data' in raw && raw.data === null;
 
+const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every(one => typeof one === 'string');
+
 /** The names of page data in other hosts, without `_` and in lower case: Laravel's, Django's, Spring's and others'. */
 const PAGE_NAMES = {
     per_page: ['perpage', 'pagesize', 'limit', 'size'],
@@ -104,7 +107,7 @@ export const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}):
     const current_page = value('current_page') ?? (typeof zeroBased === 'number' ? zeroBased + 1 : page);
     const more = hasNext ?? (total === undefined && length >= per_page);
     const known = total ?? (current_page - 1) * per_page + length + (more ? 1 : 0);
-    const { status_counts, total_more } = part as Row;
+    const { status_counts, status_counts_more, total_more, did_you_mean } = part as Row;
     return {
         per_page,
         total: known,
@@ -113,6 +116,8 @@ export const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}):
         from: value('from') || null,
         to: value('to') || null,
         ...((total_more === true || (total === undefined && more)) && { total_more: true as const }),
+        ...(isTexts(did_you_mean) && { did_you_mean }),
+        ...(isTexts(status_counts_more) && { status_counts_more }),
         ...(isRow(status_counts) &&
             !Array.isArray(status_counts) && {
                 status_counts: Object.fromEntries(

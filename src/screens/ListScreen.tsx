@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
+import { DidYouMean } from '../components/lists/DidYouMean';
 import { ExportListButton } from '../components/lists/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
 import { HeldPill } from '../components/lists/HeldRows';
@@ -306,7 +307,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
                     </>
                 )
             }
-            action={!q && !isFiltered && <NewButton declaration={declaration} />}
+            action={q ? <DidYouMean /> : !isFiltered && <NewButton declaration={declaration} />}
         />
     );
 };

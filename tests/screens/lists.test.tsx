@@ -18,6 +18,7 @@ import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { useDismissError } from '../../src/components/feedback/useDismissError';
+import { DidYouMean } from '../../src/components/lists/DidYouMean';
 import { ListRows } from '../../src/components/lists/ListRows';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
@@ -179,6 +180,27 @@ describe('the pages of a list', () => {
         screen.getByText('Page 667');
         await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
         expect(setPage).toHaveBeenCalledWith(668);
+    });
+
+    it('offer names that sound like a search that found nothing', async () => {
+        const setFilters = vi.fn();
+        inList(
+            {
+                data: [],
+                filterValues: { q: 'Fatima Alzahrani', country: 'SA' },
+                setFilters,
+                meta: { did_you_mean: ['فاطمة الزهراني'] },
+            },
+            <DidYouMean />,
+        );
+        screen.getByText('Did you mean:');
+        await userEvent.click(screen.getByRole('button', { name: 'فاطمة الزهراني' }));
+        expect(setFilters).toHaveBeenCalledWith({ q: 'فاطمة الزهراني', country: 'SA' });
+    });
+
+    it('offer no names if the host sends none', () => {
+        const { container } = inList({ data: [], filterValues: { q: 'x' }, meta: {} }, <DidYouMean />);
+        expect(container.textContent).toBe('');
     });
 
     it('are hidden in an empty list', () => {

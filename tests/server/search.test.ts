@@ -57,6 +57,8 @@ const TABLE: [stored: string, typed: string[], missed: string[]][] = [
     ['Crème brûlée', ['creme', 'BRULEE', 'crème brule'], ['reme']],
     ['T-shirt, 120×170', ['tshirt', 't-shirt', 'shirt', '120', '120×170'], ['hirt']],
     ["Men's watch", ['mens', 'men’s watch', 'watch men'], ['omens']],
+    ['Weiß Straße', ['weiss', 'strasse', 'STRASSE WEISS', 'weiß', 'Straße', 'strass'], ['trasse']],
+    ['Smørrebrød Cœur Ærø', ['smorrebrod', 'coeur', 'aero', 'ÆRØ'], ['eur']],
     ['Ω Σίσυφος', ['σισυφοσ', 'ΣΊΣΥΦΟΣ'], ['ισυ']],
     ['Водолазка Ёлка', ['елка', 'ВОДО'], ['лазка']],
 ];
@@ -192,6 +194,24 @@ describe('what a search finds', () => {
             expect(await search('users', q), q).toEqual([]);
     });
 
+    it('includes orders by the SKU of an item, or by the whole words of a product that few products have', async () => {
+        const product = await addProduct({ name: 'Nasim watch', name_ar: 'ساعة نسيم', sku: 'NAS-77' });
+        const variant = await addVariant(product.id, [], { sku: 'NAS-77-GOLD' });
+        const other = await addProduct({ name: 'Nasimi lamp' });
+        const line = (product_id: number, variant_id?: number) => [{ product_id, variant_id, quantity: 1 }];
+        await addPurchase({ number: 'PO-2026-000001', customer_name: 'Omar' }, line(product.id, variant.id));
+        await addPurchase({ number: 'PO-2026-000002', customer_name: 'Omar' }, line(other.id));
+        await addPurchase({ number: 'PO-2026-000003', customer_name: 'Nasim' }, line(other.id));
+        const found = async (q: string, more = {}) => names((await orders({ q, ...more })).data).toSorted();
+        for (const q of ['NAS-77', 'nas-77-gold', 'nasim watch', 'ساعه', 'watch'])
+            expect(await found(q), q).toEqual(['PO-2026-000001']);
+        expect(await found('nasim')).toEqual(['PO-2026-000001', 'PO-2026-000003']);
+        expect(await found('watc')).toEqual([]);
+        expect(await found('watch', { status: ['delivered'] })).toEqual([]);
+        for (let at = 0; at < 20; at += 1) await addProduct({ name: `Watch ${at}` });
+        expect(await found('watch')).toEqual([]);
+    });
+
     it('includes a product by the SKU of a variant, or the beginning of any part of it', async () => {
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S');
@@ -232,6 +252,42 @@ describe('what a search finds', () => {
         await me.put(`/users/${id}`, { name: 'Noura' });
         expect(await search('users', 'reem')).toEqual([]);
         expect(await search('users', 'noura')).toHaveLength(1);
+    });
+});
+
+describe('a search that finds nothing', () => {
+    const suggested = async (noun: string, q: string): Promise<string[] | undefined> =>
+        (await me.get(`/${noun}?q=${encodeURIComponent(q)}`)).data.meta.did_you_mean;
+    const suggestedOrders = async (q: string): Promise<string[] | undefined> =>
+        (await orders({ q })).meta.did_you_mean;
+
+    it('suggests customers whose names sound like it, in either script', async () => {
+        const { id } = await addUser({ name: 'فاطمة الزهراني' });
+        await addUser({ name: 'Rashed Al-Qahtani' });
+        await addUser({ name: 'Omar Haddad' });
+        await addPurchase({ user_id: id, customer_name: 'فاطمة الزهراني' });
+        for (const q of ['Fatima Alzahrani', 'fatma al zahrani', 'فاطمة الزهرني'])
+            expect([q, await suggested('users', q), await suggestedOrders(q)]).toEqual([
+                q,
+                ['فاطمة الزهراني'],
+                ['فاطمة الزهراني'],
+            ]);
+        for (const q of ['راشد القحطاني', 'rashid alqahtany'])
+            expect(await suggested('users', q), q).toEqual(['Rashed Al-Qahtani']);
+        // Only customers with orders are suggested for orders, and each suggestion finds something.
+        expect(await suggestedOrders('rashid alqahtany')).toBeUndefined();
+        expect(await search('users', 'فاطمة الزهراني')).toHaveLength(1);
+        for (const q of ['zzqx', '4821', 'x', '#77']) expect(await suggested('users', q), q).toBeUndefined();
+    });
+
+    it('suggests at most three products, the nearest first, in the script that is nearer', async () => {
+        for (const name of ['Wireless headphones', 'Wireless headphones 2', 'Headphone case', 'Head scarf'])
+            await addProduct({ name, name_ar: 'سماعة لاسلكية' });
+        const [first, ...others] = (await suggested('products', 'wireles hedphones'))!;
+        expect(first).toBe('Wireless headphones');
+        expect(others.length).toBeLessThanOrEqual(2);
+        expect(await suggested('products', 'samaa laselkiya')).toEqual(['سماعة لاسلكية']);
+        expect(await suggested('products', 'wireless')).toBeUndefined();
     });
 });
 

@@ -90,6 +90,54 @@ describe('GET /statics of the extensions', () => {
     });
 
     it.each([
+        ['previous', '2026-02-01', '2026-04-30', '2025-11-01', '2026-01-31'],
+        ['previous', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+        ['previous', '2028-01-01', '2028-02-29', '2027-11-01', '2027-12-31'],
+        ['previous', '2026-03-02', '2026-03-31', '2026-01-31', '2026-03-01'],
+        ['year', '2027-12-01', '2028-02-29', '2026-12-01', '2027-02-28'],
+    ])('compares whole months with whole months: %s, %s to %s', async (by, from, to, first, last) => {
+        const { compare } = await range(`from=${from}&to=${to}&compare=${by}`);
+        expect([compare.from, compare.to]).toEqual([first, last]);
+    });
+
+    it('compares a period under way up to the same time of day', async () => {
+        const today = (await shop.rows(`select (now() at time zone 'Asia/Riyadh')::date::text as day`))[0]
+            .day;
+        // A quarter of an hour on each side of the present time of the day that today is compared with.
+        const beside = async (day: string) => {
+            const [{ before, after }] = await shop.rows(
+                `select t - interval '15 minutes' as before, t + interval '15 minutes' as after
+                    from (select ($1::date + (now() at time zone 'Asia/Riyadh')::time) at time zone 'Asia/Riyadh' as t) now`,
+                [day],
+            );
+            for (const at of [before, after]) {
+                await sold(at.toISOString(), 100);
+                await addUser({ created_at: at.toISOString() });
+            }
+        };
+        const from = addDays(today, -1);
+        for (const [to, last] of [
+            [today, addDays(today, -2)],
+            // Only what has passed of it has a counterpart.
+            [addDays(today, 3), addDays(today, -5)],
+        ] as const) {
+            await shop.rows('truncate purchases, users cascade');
+            await beside(last);
+            for (const computed of [false, true]) {
+                if (computed) await computeAll(shop.url);
+                const { compare } = await range(`from=${from}&to=${to}&compare=previous`);
+                expect(compare).toMatchObject({
+                    from: addDays(last, -1),
+                    to: last,
+                    orders: 1,
+                    customers: 1,
+                    total_revenue: { sold: 1 },
+                });
+            }
+        }
+    });
+
+    it.each([
         ['year', '2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
         ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
         ['month', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],

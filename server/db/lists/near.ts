@@ -35,6 +35,7 @@ export async function namesLike(db: Db, typed: string, near: Near): Promise<stri
                 names.map(name => sql`(${name})`),
                 sql`, `,
             )}) n (name)
+            where ${asked} <% search_sound(n.name)
         ) heard group by name order by max(likeness) desc, name limit ${MOST_NAMES}`);
     return rows.map(({ name }) => name);
 }

@@ -47,11 +47,11 @@ export async function pageOfMany(db: Db, list: Rows, page: number): Promise<Foun
 
 /** The page that ids begin with, which are one more than a page if others follow. */
 function manyFrom(ids: number[], offset: number): Found {
-    const end = offset + ids.length;
+    const page = ids.slice(0, PER_PAGE);
+    const end = offset + page.length;
     const isLast = ids.length > 0 && ids.length <= PER_PAGE;
     if (isLast && end > MOST_COUNTED) return { ids, total: end };
-    const total = ids.length > 0 ? Math.max(MOST_COUNTED, end) : MOST_COUNTED;
-    return { ids: ids.slice(0, PER_PAGE), total, more: true };
+    return { ids: page, total: page.length > 0 ? Math.max(MOST_COUNTED, end) : MOST_COUNTED, more: true };
 }
 
 /** A page with the number of all matches, as far as they are counted. */

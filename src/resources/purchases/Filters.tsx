@@ -17,6 +17,9 @@ import type { Declaration } from '../declare';
 import { FilterPanel } from './FilterPanel';
 import { useOrderStatuses, useSeenStatuses } from './orderStatuses';
 
+/** Of the statuses in `status_counts_more` the host has counted only so many. */
+type Counts = { status_counts?: Record<string, number>; status_counts_more?: string[] };
+
 /** Tabs by status with the server's counts. */
 export const StatusTabs = () => {
     const text = useText();
@@ -26,7 +29,7 @@ export const StatusTabs = () => {
     const { data, meta, isPending } = useListContext<Purchase>();
     useSeenStatuses(data);
     const status = useFilter('status');
-    const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
+    const { status_counts: counts, status_counts_more: uncounted = [] } = (meta ?? {}) as Counts;
     const chosen = [status.value || []].flat() as string[];
     const open =
         chosen.length === 0
@@ -34,8 +37,8 @@ export const StatusTabs = () => {
             : chosen.length === 1
               ? (statuses.find(name => name === chosen[0]) ?? false)
               : false;
-    const counted = (word: string, count: number | undefined) =>
-        count === undefined ? word : `${word} ${formatCount(count, tag)}`;
+    const counted = (word: string, count: number | undefined, more: boolean) =>
+        count === undefined ? word : `${word} ${formatCount(count, tag)}${more ? '+' : ''}`;
     const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
     // Counts make tabs wider, and what is about to be pressed would move.
     if (isPending) return <TabsSkeleton />;
@@ -48,12 +51,12 @@ export const StatusTabs = () => {
             aria-label={text('screen.purchases.by_status')}
             sx={TABS_SX}
         >
-            <Tab value="all" label={counted(text('screen.purchases.all'), total)} />
+            <Tab value="all" label={counted(text('screen.purchases.all'), total, uncounted.length > 0)} />
             {statuses.map(name => (
                 <Tab
                     key={name}
                     value={name}
-                    label={counted(statusText(name), counts && (counts[name] ?? 0))}
+                    label={counted(statusText(name), counts && (counts[name] ?? 0), uncounted.includes(name))}
                 />
             ))}
         </Tabs>
