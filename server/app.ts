@@ -7,6 +7,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { loggable, troubleOf } from './db/failure';
 import { createReader } from './db/reading';
+import { countWaitingDays } from './db/statistics/days';
 import { traceStatements } from './db/tracing';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
@@ -125,7 +126,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, pool, space, storage);
+    healthRoutes(app, database, space, storage, config.timeZone);
     const feed = createFeed(database, app.log);
     metrics?.observe(app, {
         connections: () => ({
@@ -137,6 +138,7 @@ export async function buildApp({
         campaignsDue: () => countDue(db),
         pushesWaiting: () => countUnfinished(db),
         lettersQueued: () => countQueued(db),
+        salesDaysWaiting: () => countWaitingDays(db, config.timeZone),
         freeBytes: storage.freeBytes,
     });
     app.addHook('preClose', () => feed.close());

@@ -158,6 +158,10 @@ const environment = z.object({
         .string()
         .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
         .optional(),
+    DATABASE_LISTEN_URL: z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'DATABASE_LISTEN_URL must begin with postgres:// or postgresql://.')
+        .optional(),
     DATABASE_READ_URL: z
         .string()
         .regex(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgres:// or postgresql://.')
@@ -258,6 +262,8 @@ export type Config = {
     databaseUrl: string | undefined;
     /** A streaming replica of that database; lists and statistics are read from it. */
     databaseReadUrl: string | undefined;
+    /** The database without the pooler in `databaseUrl`: for events, and for what needs a session of its own. */
+    databaseListenUrl: string | undefined;
     /** The first admin from the environment; `undefined` if none is set. */
     admin: { email: string; password: string } | undefined;
     seed: 'demo' | 'none';
@@ -339,6 +345,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
     if (data.DATABASE_READ_URL && !data.DATABASE_URL)
         throw new SetupError('DATABASE_READ_URL is a replica of the database in DATABASE_URL: set both.');
+    if (data.DATABASE_LISTEN_URL && !data.DATABASE_URL)
+        throw new SetupError(
+            'DATABASE_LISTEN_URL is the database in DATABASE_URL without a pooler: set both.',
+        );
     if (data.FIRESTORE_ALERTS === 'on' && !data.FIREBASE_CREDENTIALS && !data.GOOGLE_APPLICATION_CREDENTIALS)
         throw new SetupError(
             'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
@@ -350,6 +360,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         dataDir: data.DATA_DIR,
         databaseUrl: data.DATABASE_URL,
         databaseReadUrl: data.DATABASE_READ_URL,
+        databaseListenUrl: data.DATABASE_LISTEN_URL,
         admin:
             data.ADMIN_EMAIL && data.ADMIN_PASSWORD
                 ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }

@@ -136,10 +136,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const storage = await openStorage(config);
         await checkStorage(storage);
         const firebase = await connectFirebase(config);
-        await migrate(url);
+        const direct = config.databaseListenUrl ?? url;
+        await migrate(direct);
         const lost = (message: string) => (error: Error) =>
             app?.log.warn({ message: error.message }, message);
-        const database = connect(url, lost('connection lost'));
+        const database = connect(url, lost('connection lost'), { direct });
         undo.push(() => database.close());
         const { databaseReadUrl } = config;
         const replica =
@@ -186,7 +187,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 database,
                 storage,
                 secret,
-                url,
+                url: direct,
                 pictures,
                 ...firebase,
                 log: app.log,

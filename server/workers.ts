@@ -43,6 +43,7 @@ const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>
 type Needs = {
     config: Config;
     database: Database;
+    /** The database without a pooler. */
     url: string;
     storage: Storage;
     /** Seals the links in letters. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -25,7 +26,7 @@ export type Limits = {
     connections: number;
     /** For getting a connection from the pool, or opening one. */
     connectMs: number;
-    /** For a statement, enforced by the database. */
+    /** For a statement, enforced by the database unless a pooler is between. */
     statementMs: number;
     /** For a statement, enforced by the client: a broken network delivers no error. */
     queryMs: number;
@@ -36,6 +37,14 @@ const LIMITS: Limits = { connections: 10, connectMs: 10_000, statementMs: 20_000
 /** The plans that a connection keeps at most. Each takes 50 to 100 kB of its process in PostgreSQL. */
 export const MOST_PLANS = 100;
 
+const settingsOf = ({ statementMs }: Limits): Record<string, string> => ({
+    statement_timeout: `${statementMs}`,
+    idle_in_transaction_session_timeout: '60000',
+    // Compiling, or starting parallel workers, takes longer than any statement of a call should.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+});
+
 /**
  * A connection that keeps the plans of planned statements, the first `MOST_PLANS`. It closes if a query times out: the late
  * answer would reach the next query, and a rollback would wait behind it.
@@ -43,13 +52,30 @@ export const MOST_PLANS = 100;
 class Connection extends pg.Client {
     /** The names of the statements whose plans are kept, by their texts. */
     private readonly plans = new Map<string, string>();
+    /** Whether no pooler is between: then the connection has its own process in PostgreSQL, and so its own settings and plans. */
+    private isDirect = false;
 
-    /** Names a planned statement, so that the driver prepares it. */
+    /**
+     * Applies settings, unless a pooler shares the process with other connections: PgBouncer refuses them at the start of a
+     * connection, and would give them to the others. It names a process of its own.
+     */
+    async applySettings(settings: Record<string, string>): Promise<void> {
+        const { processID } = this as unknown as { processID: number | null };
+        const { rows } = (await this.query(
+            `select pg_backend_pid() = $1::int as direct, (
+                select count(set_config(key, value, false)) from jsonb_each_text($2::jsonb) where pg_backend_pid() = $1::int
+            ) as settings`,
+            [processID, JSON.stringify(settings)],
+        )) as pg.QueryResult<{ direct: boolean }>;
+        this.isDirect = rows[0]?.direct === true;
+    }
+
+    /** Names a planned statement by its text, so that the driver prepares it. */
     private named(statement: unknown): unknown {
         const { text } = (statement ?? {}) as { text?: unknown };
-        if (typeof text !== 'string' || !isPlanned(text)) return statement;
-        const { size } = this.plans;
-        if (size < MOST_PLANS && !this.plans.has(text)) this.plans.set(text, `planned ${size}`);
+        if (!this.isDirect || typeof text !== 'string' || !isPlanned(text)) return statement;
+        if (this.plans.size < MOST_PLANS && !this.plans.has(text))
+            this.plans.set(text, createHash('sha256').update(text).digest('base64url'));
         const name = this.plans.get(text);
         return name === undefined ? statement : { ...statement!, name };
     }
@@ -70,35 +96,39 @@ class Connection extends pg.Client {
     }
 }
 
-/** Opens a pool. `onError` receives errors of broken connections, idle or not; the pool replaces them. */
+/**
+ * Opens a pool. `onError` receives errors of broken connections, idle or not; the pool replaces them. `direct` is the address
+ * without a pooler, if `url` is that of one.
+ */
 export function connect(
     url: string,
     onError: (error: Error) => void = () => undefined,
-    limits: Partial<Limits> = {},
+    { direct = url, ...limits }: Partial<Limits> & { direct?: string | undefined } = {},
 ): Database {
-    const { connections, connectMs, statementMs, queryMs } = { ...LIMITS, ...limits };
+    const all = { ...LIMITS, ...limits };
+    const { connections, connectMs, queryMs } = all;
     const pool = new pg.Pool({
         Client: Connection,
         connectionString: url,
         max: connections,
         connectionTimeoutMillis: connectMs,
-        statement_timeout: statementMs,
         query_timeout: queryMs,
         keepAlive: true,
-        idle_in_transaction_session_timeout: 60_000,
         application_name: 'shop-back-office',
-        // Compiling, or starting parallel workers, takes longer than any statement of a call should.
-        options: '-c jit=off -c max_parallel_workers_per_gather=0',
     });
     // The pool listens to idle connections only. A connection that breaks between two queries of a transaction emits
     // 'error', which ends the process without a listener.
-    pool.on('connect', client => client.on('error', onError));
+    pool.on('connect', client => {
+        client.on('error', onError);
+        // Queued before the first statement. If it fails, that one does too.
+        (client as unknown as Connection).applySettings(settingsOf(all)).catch(() => undefined);
+    });
     pool.on('error', () => undefined);
     const db = drizzle(routedPool(pool));
     return {
         db: Object.assign(db, { transaction: transactionOn(pool) }),
         pool,
-        listen: (channel, heard, resumed) => listen(url, channel, heard, resumed),
+        listen: (channel, heard, resumed) => listen(direct, channel, heard, resumed),
         close: () => pool.end(),
     };
 }

@@ -5,6 +5,11 @@ const RETRY_MS = { first: 100, most: 3000 };
 /** The interval of a test query, which detects a silently broken connection. */
 const PING_MS = 10_000;
 const TIMEOUT_MS = 5_000;
+/** The interval in which changes are looked for where PostgreSQL cannot report them. */
+const POLL_MS = 5_000;
+/** Differs after a change that staff or customers have made. */
+const STATE = `select concat_ws(' ', (select max(id) from activity), (select max(id) from purchases),
+    (select max(id) from purchase_notifications), (select max(id) from sold_out_notifications)) as state`;
 
 /** A listener on a channel of the database, with its own connection. */
 export type Listener = {
@@ -15,9 +20,16 @@ export type Listener = {
     close: () => Promise<void>;
 };
 
+/** Whether a pooler is between, which names a process of its own. */
+async function isPooled(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
+}
+
 /**
  * Listens on a channel (LISTEN) and reconnects automatically. `heard` gets each payload in commit order. `resumed` is
- * called after a reconnect: events in between were missed, so the caller must read the current state.
+ * called after a reconnect: events in between were missed, so the caller must read the current state. Behind a pooler nothing
+ * can be heard, and `resumed` is called after changes.
  */
 export function listen(
     url: string,
@@ -32,6 +44,8 @@ export function listen(
     let delay = RETRY_MS.first;
     let retry: NodeJS.Timeout | undefined;
     let ping: NodeJS.Timeout | undefined;
+    let pooled = false;
+    let seen: string | undefined;
     let onReady: () => void;
     const ready = new Promise<void>(resolve => (onReady = resolve));
 
@@ -49,7 +63,8 @@ export function listen(
         own.on('notification', ({ payload = '' }) => heard(payload));
         try {
             await own.connect();
-            await own.query(`listen ${own.escapeIdentifier(channel)}`);
+            pooled = await isPooled(own);
+            if (!pooled) await own.query(`listen ${own.escapeIdentifier(channel)}`);
         } catch {
             await own.end().catch(() => undefined);
             return lost(own);
@@ -60,10 +75,16 @@ export function listen(
         onReady();
         if (listenedBefore) resumed();
         listenedBefore = true;
-        ping = setInterval(() => {
-            // While a query is pending, `end` closes the socket without waiting for the server.
-            own.query('select 1').catch(() => own.end().catch(() => undefined));
-        }, PING_MS);
+        // While a query is pending, `end` closes the socket without waiting for the server.
+        const orEnd = (query: Promise<unknown>) => void query.catch(() => own.end().catch(() => undefined));
+        ping = pooled
+            ? setInterval(() => orEnd(poll(own)), POLL_MS)
+            : setInterval(() => orEnd(own.query('select 1')), PING_MS);
+    };
+    const poll = async (own: pg.Client) => {
+        const { rows } = await own.query<{ state: string }>(STATE);
+        if (seen !== undefined && rows[0]?.state !== seen) resumed();
+        seen = rows[0]?.state;
     };
     const lost = (own: pg.Client) => {
         if (client !== own) return;

@@ -14,6 +14,8 @@ export type Measured = {
     pushesWaiting: () => Promise<number>;
     /** Letters that are queued. */
     lettersQueued: () => Promise<number>;
+    /** Past days whose sales wait to be computed. */
+    salesDaysWaiting: () => Promise<number>;
     /** Free bytes of the photos' disk; undefined if the storage has no limit. */
     freeBytes: () => Promise<number | undefined>;
 };
@@ -23,7 +25,7 @@ const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /**
  * The server's metrics for Prometheus: duration and status of each call by its route, the database's connections, live
- * streams, the queues of campaigns, messages and letters, the free space for photos, and those of the process. They have
+ * streams, the queues of campaigns, messages, letters and days, the free space for photos, and those of the process. They have
  * no data of the shop.
  */
 export function createMetrics() {
@@ -56,7 +58,8 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 function addGauges(register: Registry, measured: Measured) {
-    const { connections, streams, campaignsDue, pushesWaiting, lettersQueued, freeBytes } = measured;
+    const { connections, streams, campaignsDue, pushesWaiting, lettersQueued, salesDaysWaiting, freeBytes } =
+        measured;
     const registers = [register];
     new Gauge({
         name: 'shop_database_connections',
@@ -91,6 +94,7 @@ function addGauges(register: Registry, measured: Measured) {
     addQueue('shop_campaigns_due', 'Campaigns whose time has come and that are not sent', campaignsDue);
     addQueue('shop_pushes_waiting', 'Messages to phones that have yet to be sent', pushesWaiting);
     addQueue('shop_letters_queued', 'Letters that have yet to be sent', lettersQueued);
+    addQueue('shop_sales_days_waiting', 'Past days whose sales wait to be computed', salesDaysWaiting);
     new Gauge({
         name: 'shop_storage_free_bytes',
         help: 'Free space on the disk of the photos',

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
 import { schemaAge } from '../db/migrate';
+import { countWaitingDays } from '../db/statistics/days';
 import type { Space } from '../services/space';
 import type { Storage } from '../storage/storage';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database and the photos' storage answer within two seconds, the
- * database has all migrations of this version (an older one may have been restored), and the disk has space. Both also
- * answer HEAD.
+ * database has all migrations of this version (an older one may have been restored), and the disk has space. It also says
+ * how many past days wait for their sales to be computed, during which statistics are slower. Both also answer HEAD.
  */
-export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space: Space, storage: Storage) {
+export function healthRoutes(
+    app: FastifyInstance,
+    { db, pool }: Pick<Database, 'db' | 'pool'>,
+    space: Space,
+    storage: Storage,
+    timeZone: string,
+) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
         let timer: NodeJS.Timeout | undefined;
@@ -27,7 +34,8 @@ export function healthRoutes(app: FastifyInstance, pool: Database['pool'], space
                 () => false,
             );
             if (!stores) return await reply.code(503).send({ status: 'photos unavailable' });
-            return { status: 'ok' };
+            const sales_days_waiting = await Promise.race([countWaitingDays(db, timeZone), late]);
+            return { status: 'ok', sales_days_waiting };
         } catch {
             return reply.code(503).send({ status: 'unavailable' });
         } finally {

@@ -34,10 +34,8 @@ const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
 /** Selects the sales in halalas of each day of a range that has any (`DaySold`). */
 function daysSold(zone: string, { from, to, isCut }: Part): SQL {
     const whole = salesOf({ zone, from, to: isCut ? addDays(to, -1) : to }, ['payment_type']);
-    const cut = sql`sales_of_days(array[${to}::date], ${zone}, ${sameTime(to, zone)})`;
-    const rows = isCut
-        ? sql`(select * from ${whole} whole union all select * from ${cut} cut where kind = 'payment_type') sold`
-        : whole;
+    const cut = sql`sales_of_days(array[${to}::date], ${zone}, '{payment_type}', ${sameTime(to, zone)})`;
+    const rows = isCut ? sql`(select * from ${whole} whole union all select * from ${cut} cut) sold` : whole;
     return sql`select day, ${figures} from ${rows} group by day`;
 }
 type DaySold = Figures & { day: string };

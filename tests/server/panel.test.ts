@@ -256,7 +256,7 @@ describe('other origins', () => {
 describe('health', () => {
     it('covers the process and the database', async () => {
         expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-        expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+        expect((await get('/readyz')).json()).toEqual({ status: 'ok', sales_days_waiting: 0 });
         expect((await built.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
     });
 });

@@ -24,7 +24,8 @@ export type RecordList<T> = {
     read: (db: Db, ids: number[]) => Promise<T[]>;
 };
 
-type Rows = Omit<RecordList<unknown>, 'read'>;
+/** Which rows a list has, and in what order. */
+export type Rows = Omit<RecordList<unknown>, 'read'>;
 
 export const fromOf = ({ table, from }: Rows): SQL => from?.rows ?? sql`${table}`;
 export const idOf = ({ table, from }: Rows): PgColumn => from?.id ?? table.id;

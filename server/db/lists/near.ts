@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
+import { countOf } from '../paging';
+import { conditionOf, type Rows } from './list';
 import { products, purchases, users } from '../schema';
 
 /** Where names are looked for that sound like a search: the expression of their index, the names, and a filter. */
@@ -21,10 +23,16 @@ const MOST_NAMES = 3;
 /** Rows among which the nearest are looked for; of common names, others would be no nearer. */
 const CANDIDATES = 1000;
 
-/** Up to three names that sound like what was typed, the nearest first, each in the script that is nearer. */
-export async function namesLike(db: Db, typed: string, near: Near): Promise<string[]> {
+/**
+ * Up to three names that sound like what was typed, the nearest first, each in the script that is nearer. None if only the
+ * filters exclude what has the words.
+ */
+export async function namesLike(db: Db, list: Rows, near: Near): Promise<string[]> {
+    // Counted, because PostgreSQL would look for the first one among all rows.
+    if (list.where && (await countOf(db, list.table, conditionOf({ ...list, where: undefined }))) > 0)
+        return [];
     const { table, names, where } = near;
-    const asked = sql`search_sound(${typed})`;
+    const asked = sql`search_sound(${list.typed ?? ''})`;
     const { rows } = await db.execute<{ name: string }>(sql`
         select name from (
             select n.name, word_similarity(${asked}, search_sound(n.name)) as likeness

@@ -2,14 +2,12 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { only } from '../only';
 import { countUpTo, MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../paging';
-import { conditionOf, exactOf, fromOf, idOf, orderOf, type RecordList } from './list';
+import { conditionOf, exactOf, fromOf, idOf, orderOf, type RecordList, type Rows } from './list';
 import { namesLike, type Near } from './near';
 
 /** The ids of a page, and the number of all matches; with `more` it is a lower bound. */
 export type Found = { ids: number[]; total: number; more?: boolean };
 export type Span = { limit: number; offset: number };
-type Rows = Omit<RecordList<unknown>, 'read'>;
-
 const selectIds = async (db: Db, statement: SQL): Promise<number[]> =>
     (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
 
@@ -98,9 +96,7 @@ export async function listPage<T extends { id: number }>(
 ): Promise<Page<T>> {
     const { ids, total, more } = await findPage(db, list, page);
     const answer = pageOf(page, await inOrder(ids, some => list.read(db, some)), total, more);
-    return total === 0 && near && list.typed
-        ? withNames(answer, await namesLike(db, list.typed, near))
-        : answer;
+    return total === 0 && near && list.typed ? withNames(answer, await namesLike(db, list, near)) : answer;
 }
 
 /** An answer that suggests other names, if there are any. */

@@ -634,10 +634,10 @@ CREATE INDEX "purchase_steps_purchase" ON "purchase_steps" USING btree ("purchas
 CREATE INDEX "purchase_steps_admin" ON "purchase_steps" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_number" ON "purchases" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "purchases_by_time" ON "purchases" USING btree ("created_at","id","status","payment_type","device_type","country");--> statement-breakpoint
-CREATE INDEX "purchases_by_status" ON "purchases" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "purchases_by_status" ON "purchases" USING btree ("status","created_at","id","payment_type","device_type","country");--> statement-breakpoint
 CREATE INDEX "purchases_status" ON "purchases" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "purchases_total" ON "purchases" USING btree ("total","id");--> statement-breakpoint
+CREATE INDEX "purchases_total" ON "purchases" USING btree ("total","id","status","payment_type","device_type","country");--> statement-breakpoint
 CREATE INDEX "purchases_items_count" ON "purchases" USING btree ("items_count","id");--> statement-breakpoint
 CREATE INDEX "purchases_shipped" ON "purchases" USING btree (coalesce("shipped_at", "created_at"),"id") WHERE "purchases"."status" = 'shipped';--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_name" ON "roles" USING btree (key_form("name"));--> statement-breakpoint

@@ -50,10 +50,24 @@ export const purchases = pgTable(
             table.device_type,
             table.country,
         ),
-        index('purchases_by_status').on(table.status, table.created_at, table.id),
+        index('purchases_by_status').on(
+            table.status,
+            table.created_at,
+            table.id,
+            table.payment_type,
+            table.device_type,
+            table.country,
+        ),
         index('purchases_status').on(table.status, table.id),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
-        index('purchases_total').on(table.total, table.id),
+        index('purchases_total').on(
+            table.total,
+            table.id,
+            table.status,
+            table.payment_type,
+            table.device_type,
+            table.country,
+        ),
         index('purchases_items_count').on(table.items_count, table.id),
         // Orders under way, by the time of their shipment.
         index('purchases_shipped')

@@ -9,20 +9,26 @@ CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz 
 		ELSE day::timestamp AT TIME ZONE zone END;
 
 -- The sales of some days, from the rows, up to a moment: orders by payment type, device type and country, and what their items cost by
--- the category in which they were sold.
-CREATE OR REPLACE FUNCTION "sales_of_days"(days date[], zone text, until timestamptz DEFAULT 'infinity')
+-- the category in which they were sold. Each day and each order is looked up by its index (OFFSET 0), since PostgreSQL does not know how
+-- few they are.
+CREATE OR REPLACE FUNCTION "sales_of_days"(days date[], zone text, kinds text[], until timestamptz DEFAULT 'infinity')
 RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" bigint, "pieces" bigint) LANGUAGE sql STABLE AS $$
 	WITH sold AS MATERIALIZED (
 		SELECT d.day, o.id, o.payment_type, o.device_type, o.country, o.total, o.items_count
-		FROM unnest(days) d (day) JOIN purchases o ON o.created_at >= day_start(d.day, zone) AND o.created_at < day_start(d.day + 1, zone)
-		WHERE is_sale(o.status) AND o.created_at < until
+		FROM unnest(days) d (day) CROSS JOIN LATERAL (
+			SELECT * FROM purchases o
+			WHERE o.created_at >= day_start(d.day, zone) AND o.created_at < least(day_start(d.day + 1, zone), until) AND is_sale(o.status) OFFSET 0
+		) o
 	)
 	SELECT k.kind, s.day, k.value, count(*), sum(s.total), sum(s.items_count)
 	FROM sold s CROSS JOIN LATERAL (VALUES ('payment_type', s.payment_type), ('device_type', s.device_type), ('country', s.country)) k (kind, value)
+	WHERE k.kind = ANY (kinds)
 	GROUP BY 1, 2, 3
 	UNION ALL
 	SELECT 'category', s.day, coalesce(i.category_id, p.category_id, 0)::text, count(DISTINCT s.id), sum(i.total), sum(i.quantity)
-	FROM sold s JOIN purchase_items i ON i.purchase_id = s.id LEFT JOIN products p ON p.id = i.product_id
+	FROM sold s CROSS JOIN LATERAL (SELECT * FROM purchase_items i WHERE i.purchase_id = s.id OFFSET 0) i
+	LEFT JOIN products p ON p.id = i.product_id AND i.category_id IS NULL
+	WHERE 'category' = ANY (kinds)
 	GROUP BY 2, 3
 $$;
 
@@ -43,7 +49,7 @@ CREATE OR REPLACE FUNCTION "sales"(zone text, first date, last date, kinds text[
 	WHERE s.kind = ANY (kinds) AND s.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity')
 		AND s.day NOT IN (SELECT w.day FROM waiting w) AND sales.zone = (SELECT t.zone FROM sales_state t)
 	UNION ALL
-	SELECT * FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone) s WHERE s.kind = ANY (kinds)
+	SELECT * FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone, kinds)
 $$;
 
 -- Notes the time of an order whose sales have changed. Days in every time zone begin at a multiple of a quarter of an hour. Without

@@ -19,7 +19,8 @@ const DAYS = 31;
 const RENEW_MS = 60_000;
 const SHARE = 0.01;
 
-type Kind = 'payment_type' | 'device_type' | 'country' | 'category';
+const KINDS = ['payment_type', 'device_type', 'country', 'category'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Days in the shop's time zone, both included; all time without them. */
 export type Period = { zone: string; from?: string | undefined; to?: string | undefined };
@@ -57,7 +58,9 @@ export const computeSales = (db: Db, zone: string): Promise<boolean> =>
         if (days.length > 0) {
             const list = sql`${sql.param(days)}::date[]`;
             await tx.execute(sql`delete from sales_days where day = any(${list})`);
-            await tx.execute(sql`insert into sales_days select * from sales_of_days(${list}, ${zone})`);
+            await tx.execute(
+                sql`insert into sales_days select * from sales_of_days(${list}, ${zone}, ${sql.param(KINDS)}::text[])`,
+            );
             await tx.execute(sql`update sales_state set until = ${last}::date`);
         }
         return last < yesterday || noted.length === DAYS;
