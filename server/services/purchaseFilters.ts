@@ -1,7 +1,6 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
 import { dayEnd, dayStart } from '../db/days';
-import { isAmong } from '../db/planned';
 import { purchaseItems, purchases } from '../db/schema';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
@@ -51,7 +50,7 @@ export const shippedUntil = (day: string, zone: string): SQL =>
 /** The orders of some products. */
 export const ofProducts = (ids: number[]): SQL =>
     sql`${purchases.id} = any(array(
-        select ${purchaseItems.purchase_id} from ${purchaseItems} where ${isAmong(purchaseItems.product_id, ids)}))`;
+        select ${purchaseItems.purchase_id} from ${purchaseItems} where ${purchaseItems.product_id} = any(${sql.param(ids)}::int[])))`;
 
 /** The filters, apart from the status and the search text. */
 export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined => {
