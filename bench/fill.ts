@@ -135,7 +135,6 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
             );
         await setTriggers(client, 'enable');
         await client.query('insert into product_figures select * from product_figures_of(null)');
-        await refreshPace(client);
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
         await client.query('checkpoint').catch(() => undefined);
@@ -148,6 +147,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
 async function computeAll(url: string): Promise<void> {
     const database = connect(url);
     try {
+        await refreshPace(database.db);
         while (await computeSales(database.db, ZONE));
         for (const days of BEST_SELLERS) await renewBestSellers(database.db, ZONE, days);
     } finally {

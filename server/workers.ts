@@ -85,7 +85,7 @@ export function startWorkers({
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
         startStatistics(db, config.timeZone, log),
-        startPace(connectAlone('shop pace'), log),
+        startPace(db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
     ];
     return async () => {

@@ -21,7 +21,7 @@ export type Listener = {
 };
 
 /** Whether a pooler is between, which names a process of its own. */
-async function isPooled(client: pg.Client): Promise<boolean> {
+export async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
 }
@@ -63,7 +63,7 @@ export function listen(
         own.on('notification', ({ payload = '' }) => heard(payload));
         try {
             await own.connect();
-            pooled = await isPooled(own);
+            pooled = await isBehindPooler(own);
             if (!pooled) await own.query(`listen ${own.escapeIdentifier(channel)}`);
         } catch {
             await own.end().catch(() => undefined);

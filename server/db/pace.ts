@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import { repeat, type Repeated } from '../repeat';
 import type { Db } from './connect';
 import { loggable } from './failure';
-import { tryWithLock } from './locks';
-import { NO_PACE } from './schema';
+import { tryLockInTransaction } from './locks';
+import { isAmong } from './planned';
+import { NO_PACE, products } from './schema';
 
 /** How fast products sell, and so how long their stock lasts (server/db/sql/product_figures.sql). */
 
@@ -39,58 +39,55 @@ export async function setPace(tx: Db): Promise<void> {
     await tx.execute(sql`select set_product_figures(array(select distinct product_id from item_pace))`);
 }
 
-/** Stores the pace of some items, whose products it locks, and computes their figures again. */
-async function storePace(client: pg.Client, rows: Changed[]): Promise<void> {
-    await client.query('begin');
-    try {
+/**
+ * Stores the pace of some items, whose products it locks, and computes their figures again. It waits for no lock: a product
+ * that is locked gets its pace the next time.
+ * @returns false if another server is doing it
+ */
+const storePace = (db: Db, rows: Changed[]): Promise<boolean> =>
+    db.transaction(async tx => {
+        if (!(await tryLockInTransaction(tx, 'pace'))) return false;
         // Of a product that is being deleted nothing is stored.
-        const { rows: locked } = await client.query<{ id: number }>(
-            'select id from products where id = any($1) order by id for no key update skip locked',
-            [rows.map(({ product_id }) => product_id)],
-        );
+        const locked = await tx
+            .select({ id: products.id })
+            .from(products)
+            .where(
+                isAmong(
+                    products.id,
+                    rows.map(({ product_id }) => product_id),
+                ),
+            )
+            .orderBy(asc(products.id))
+            .for('no key update', { skipLocked: true });
         const ids = new Set(locked.map(({ id }) => id));
         const free = JSON.stringify(rows.filter(({ product_id }) => ids.has(product_id)));
-        const items = `jsonb_to_recordset($1::jsonb) as f (product_id int, variant_id int, pieces int)`;
-        await client.query(
-            `delete from item_pace where (product_id, variant_id) in (select product_id, variant_id from ${items} where pieces is null)`,
-            [free],
+        const items = sql`jsonb_to_recordset(${free}::jsonb) as f (product_id int, variant_id int, pieces int)`;
+        await tx.execute(
+            sql`delete from item_pace where (product_id, variant_id) in (select product_id, variant_id from ${items} where pieces is null)`,
         );
-        await client.query(
-            `insert into item_pace select * from ${items} where pieces is not null
-                on conflict (product_id, variant_id) do update set pieces = excluded.pieces`,
-            [free],
-        );
-        await client.query('select set_product_figures($1)', [[...ids]]);
-        await client.query('commit');
-    } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-    }
-}
-
-/**
- * Sets the pace of the items that sell at another one than before, some at a time. It waits for no lock: a product that is
- * locked gets its pace the next time.
- * @returns the number of changed items; undefined if another server is doing it.
- */
-export const refreshPace = (client: pg.Client, signal?: AbortSignal): Promise<number | undefined> =>
-    tryWithLock(client, 'pace', async () => {
-        const { rows } = await client.query<Changed>(CHANGED);
-        for (let from = 0; from < rows.length && !signal?.aborted; from += BATCH)
-            await storePace(client, rows.slice(from, from + BATCH));
-        return rows.length;
+        await tx.execute(sql`insert into item_pace select * from ${items} where pieces is not null
+            on conflict (product_id, variant_id) do update set pieces = excluded.pieces`);
+        await tx.execute(sql`select set_product_figures(${sql.param([...ids])}::int[])`);
+        return true;
     });
 
+/**
+ * Sets the pace of the items that sell at another one than before, some at a time.
+ * @returns the number of changed items; undefined if another server is doing it.
+ */
+export async function refreshPace(db: Db, signal?: AbortSignal): Promise<number | undefined> {
+    const { rows } = await db.execute<Changed>(sql.raw(CHANGED));
+    for (let from = 0; from < rows.length && !signal?.aborted; from += BATCH)
+        if (!(await storePace(db, rows.slice(from, from + BATCH)))) return undefined;
+    return rows.length;
+}
+
 /** Refreshes the pace of products every hour, or less often in a shop where that takes long. Any number of servers may run it. */
-export const startPace = (
-    connectAlone: (signal: AbortSignal) => Promise<pg.Client>,
-    log: Pick<FastifyBaseLogger, 'warn'>,
-): Repeated =>
+export const startPace = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Repeated =>
     repeat(async signal => {
         const began = performance.now();
         try {
-            const client = await connectAlone(signal);
-            await refreshPace(client, signal).finally(() => client.end());
+            await refreshPace(db, signal);
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'refreshing the pace of products failed');
         }

@@ -1,6 +1,7 @@
 import { type Config, DEMO_EMAIL } from '../config';
 import { runningCluster } from '../db/cluster';
 import { connect, type Database, type Db } from '../db/connect';
+import { isBehindPooler } from '../db/listen';
 import { schemaAge } from '../db/migrate';
 import { countWaitingDays } from '../db/statistics/days';
 import { type Check, reasonOf, type Say } from './diagnosis';
@@ -49,6 +50,8 @@ async function checkPrimary(config: Config, pool: Pool, db: Db, name: string, sa
         exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
         pg_is_in_recovery() as recovering, current_setting('max_connections')::int as connections, clock_timestamp() as clock`);
     const { version, encoding, trigrams, recovering, connections, clock } = rows[0]!;
+    const client = await pool.connect();
+    const pooled = await isBehindPooler(client).finally(() => client.release());
     say('good', `${name} answers: PostgreSQL ${version}.`);
     if (version < OLDEST)
         say('advice', `PostgreSQL ${version} is older than ${OLDEST}, the oldest that is tested.`);
@@ -63,6 +66,11 @@ async function checkPrimary(config: Config, pool: Pool, db: Db, name: string, sa
             'The extension pg_trgm is missing on the database server. Install the package with its contrib modules.',
         );
     if (recovering) say('fault', 'DATABASE_URL is a replica, which cannot be written to.');
+    if (pooled && !config.databaseListenUrl)
+        say(
+            'advice',
+            `${name} is a pooler. Set DATABASE_LISTEN_URL to the address without it: panels learn of changes at once, and pushes and backups need it.`,
+        );
     if (connections < 25)
         say(
             'advice',

@@ -103,7 +103,7 @@ async function serves(url: string, direct = url): Promise<void> {
         await ask('GET', '/api/extensions/products?stock=in_stock&visibility=visible&missing=variants')
     ).data;
     const { data: users } = await ask('GET', '/api/admin/users?col=id&desc=0');
-    const place = (user: Json, product: Json) =>
+    const order = (user: Json, product: Json) =>
         placeOrder(database.db, ZONE, {
             user_id: user.id,
             lines: [{ product_id: product.id, quantity: 1 }],
@@ -111,7 +111,7 @@ async function serves(url: string, direct = url): Promise<void> {
         });
     const active = users.filter((user: Json) => user.is_active);
     await Promise.all(
-        Array.from({ length: 16 }, (_, at) => place(active[at % active.length], sellable[at % 2])),
+        Array.from({ length: 16 }, (_, at) => order(active[at % active.length], sellable[at % 2])),
     );
     await Promise.all(
         data
