@@ -18,8 +18,7 @@ const sourceOf = ({ program }: { program: string }) =>
     readFileSync(new URL(`../../${program}`, import.meta.url), 'utf8');
 
 /** In CI one benchmark is started, and a program with two tasks once; `npm run test:long` starts all. */
-const isSpared = (name: string) =>
-    !process.env.FULL && /^bench:(?!web)|^rollups:rebuild|^admin:reset/.test(name);
+const isSpared = (name: string) => !process.env.FULL && /^bench:(?!web)|^admin:reset/.test(name);
 const SPARED = COMMANDS.filter(({ name }) => isSpared(name));
 /** `npm test` passes all other options on to Vitest. */
 const STARTED = COMMANDS.filter(({ name }) => name !== 'test' && !isSpared(name));
