@@ -115,14 +115,11 @@ export function connect(
         query_timeout: queryMs,
         keepAlive: true,
         application_name: 'shop-back-office',
-    });
+        onConnect: (client: pg.ClientBase) => (client as Connection).applySettings(settingsOf(all)),
+    } as pg.PoolConfig);
     // The pool listens to idle connections only. A connection that breaks between two queries of a transaction emits
     // 'error', which ends the process without a listener.
-    pool.on('connect', client => {
-        client.on('error', onError);
-        // Queued before the first statement. If it fails, that one does too.
-        (client as unknown as Connection).applySettings(settingsOf(all)).catch(() => undefined);
-    });
+    pool.on('connect', client => client.on('error', onError));
     pool.on('error', () => undefined);
     const db = drizzle(routedPool(pool));
     return {

@@ -52,7 +52,10 @@ export function listActivity(
         typed: q,
         sorted: true,
         where: isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all,
-        order: sql`${activity.at} desc, ${activity.id} desc`,
+        order: [
+            [activity.at, 'desc'],
+            [activity.id, 'desc'],
+        ],
         read: async (db, ids) =>
             entries(
                 db,

@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { admins, letters, passwordLinks, roles } from '../db/schema';
 import { asName } from '../db/schema/columns';
 import { only } from '../db/only';
-import type { RecordList } from '../db/lists/list';
+import { type RecordList, wayOf } from '../db/lists/list';
 import { listPage } from '../db/lists/page';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -78,13 +78,16 @@ const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
  * directions.
  */
 export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): RecordList<Admin> => {
-    const way = sql.raw(down ? 'desc' : 'asc');
+    const way = wayOf(down);
     return {
         table: admins,
         typed: q,
         sorted: col !== undefined,
         from: { rows: sql`${admins} join ${roles} on ${roles.id} = ${admins.role_id}`, id: admins.id },
-        order: sql`${SORTS[col ?? 'id']} ${way} nulls last, ${admins.id} ${way}`,
+        order: [
+            [SORTS[col ?? 'id'], `${way} nulls last`],
+            [admins.id, way],
+        ],
         read: async (db, ids) => {
             const found = await rows(db).where(inArray(admins.id, ids));
             return found.map(adminAnswer);

@@ -92,7 +92,7 @@ export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
     table: categories,
     typed: q,
     where: q ? undefined : sql`${categories.parent_id} is null`,
-    order: sql`${categories.id}`,
+    order: [[categories.id, 'asc']],
     read: async (db, ids) =>
         categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
 });

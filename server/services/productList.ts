@@ -1,7 +1,8 @@
 import { and, gt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
-import type { RecordList } from '../db/lists/list';
+import { type RecordList, type Sort, wayOf } from '../db/lists/list';
 import { PRODUCT_NAMES } from '../db/lists/near';
 import { listPage } from '../db/lists/page';
 import type { Page } from '../db/paging';
@@ -50,12 +51,12 @@ function sourceOf(
 }
 
 /** The order of the list: the newest first, unless another one is requested. */
-function orderBy(col: Col | undefined, down: boolean, id: SQL): SQL {
-    const way = sql.raw(!col || down ? 'desc' : 'asc');
-    if (!col || col === 'id') return sql`${id} ${way}`;
-    if (isFigure(col)) return sql`${FIGURES[col]} ${way}, ${id} ${way}`;
-    const middle = col === 'category' ? sql`${products.category_id} ${way}, ` : sql.empty();
-    return sql`${OWN[col]} ${way}, ${middle}${id} ${way}`;
+function orderOf(col: Col | undefined, down: boolean, id: PgColumn): Sort[] {
+    const way = wayOf(!col || down);
+    if (!col || col === 'id') return [[id, way]];
+    const sorts: Sort[] = [[isFigure(col) ? FIGURES[col] : OWN[col], way]];
+    if (col === 'category') sorts.push([products.category_id, way]);
+    return [...sorts, [id, way]];
 }
 
 /** The list of products; `q` is searched in both names and the SKUs, including those of variants. */
@@ -73,7 +74,7 @@ export const productList =
             where: and(ofProducts, ofFigures),
             sorted: col !== undefined,
             also: { table: variants, of: variants.product_id },
-            order: orderBy(col, down, sql`${from?.id ?? products.id}`),
+            order: orderOf(col, down, from?.id ?? products.id),
             read: productRows,
         };
     };

@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Purchase, PurchaseFilters } from '../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { conditionOf, orderOf, type RecordList } from '../db/lists/list';
+import { conditionOf, matchesOf, type RecordList, wayOf } from '../db/lists/list';
 import { namesLike, ORDER_NAMES } from '../db/lists/near';
 import { inOrder, pageOfMany, withNames, type Found } from '../db/lists/page';
 import { hasWords, wordsIn } from '../db/lists/words';
@@ -22,14 +22,17 @@ const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col ===
 /** The list of orders, newest first unless another order is requested. */
 export const purchaseList = (zone: string, filters: PurchaseFilters, orFound?: SQL): RecordList<Purchase> => {
     const { status, col = 'created_at' } = filters;
-    const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
+    const way = wayOf(isDown(filters));
     return {
         table: purchases,
         typed: typedIn(filters),
         where: and(whereOf(filters, zone), status?.length ? inArray(purchases.status, status) : undefined),
         orFound,
         sorted: filters.col !== undefined,
-        order: sql`${purchases[col]} ${way}, ${purchases.id} ${way}`,
+        order: [
+            [purchases[col], way],
+            [purchases.id, way],
+        ],
         read: async (db, ids) =>
             purchaseAnswers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
     };
@@ -77,15 +80,13 @@ async function pageOfFew(
     status: Status[] | undefined,
     page: number,
 ): Promise<(Found & { counts: Counts }) | undefined> {
+    const { select, order } = matchesOf(list, MOST_COUNTED + 1, [sql`${purchases.status}`]);
     const { rows } = await db.execute<{ counts: Counts | null; ids: number[] }>(sql`
-        with found as materialized (
-            select ${purchases.id}, ${purchases.status} from ${purchases} where ${conditionOf(list) ?? sql`true`} limit ${MOST_COUNTED + 1}
-        )
+        with found as materialized (${select})
         select (select jsonb_object_agg(status, count) from (select status, count(*) from found group by 1) counted) as counts, array(
-            select ${purchases.id} from ${purchases}
-            where ${purchases.id} = any(array(select id from found ${status ? sql`where status in ${status}` : sql.empty()}))
-                and (select count(*) from found) <= ${MOST_COUNTED}
-            order by ${orderOf(list)} limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}
+            select id from found
+            where (select count(*) from found) <= ${MOST_COUNTED} ${status ? sql`and status in ${status}` : sql.empty()}
+            ${order} limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}
         ) as ids`);
     const { counts, ids } = only(rows);
     const sumOf = (some: readonly Status[]) => some.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);

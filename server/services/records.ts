@@ -8,7 +8,7 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
 import { countOf } from '../db/paging';
-import { conditionOf, type RecordList } from '../db/lists/list';
+import { conditionOf, type RecordList, wayOf } from '../db/lists/list';
 import { listPage } from '../db/lists/page';
 import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
@@ -90,14 +90,14 @@ const listOf = (
     { q, col, desc: down }: Asked,
     ids?: number[],
 ): RecordList<Answer> => {
-    const way = sql.raw(down ? 'desc' : 'asc');
+    const way = wayOf(down);
     const column = col === undefined ? undefined : columnsOf(table)[col];
     return {
         table,
         typed: searched ? q : undefined,
         where: ids && inArray(table.id, ids),
         sorted: col !== undefined,
-        order: column ? sql`${column} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
+        order: [...(column ? [[column, way] as const] : []), [table.id, column ? way : 'desc']],
         read: async (db, ids) =>
             ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
     };
@@ -143,7 +143,7 @@ export function recordsOf(
                 .select()
                 .from(table)
                 .where(where)
-                .orderBy(list.order)
+                .orderBy(...list.order.map(([by, way]) => sql`${by} ${sql.raw(way)}`))
                 .limit(to - from + 1)
                 .offset(from)) as Row[];
             return { data: rows.map(answerOf), total: await countOf(db, table, where) };

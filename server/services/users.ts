@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
-import type { RecordList } from '../db/lists/list';
+import type { RecordList, Sort } from '../db/lists/list';
 import { CUSTOMER_NAMES } from '../db/lists/near';
 import { listPage } from '../db/lists/page';
 import type { Page } from '../db/paging';
@@ -60,9 +60,12 @@ const OF_STATS: ReadonlySet<Col> = new Set(['orders_count', 'total_spent', 'last
 const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
 
 /** The ORDER BY of an index. Any other form would sort the whole table for each page. */
-const order = (col: Col, down: boolean): SQL => {
-    const way = sql.raw(down ? `desc${NULLABLE.has(col) ? ' nulls last' : ''}` : 'asc');
-    return sql`${SORTS[col]} ${way}, ${OF_STATS.has(col) ? userStats.user_id : users.id} ${way}`;
+const order = (col: Col, down: boolean): Sort[] => {
+    const way = down ? (NULLABLE.has(col) ? 'desc nulls last' : 'desc') : 'asc';
+    return [
+        [SORTS[col], way],
+        [OF_STATS.has(col) ? userStats.user_id : users.id, way],
+    ];
 };
 
 /** Customers by id, in the order of the ids; deleted ones are omitted. */

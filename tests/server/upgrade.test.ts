@@ -119,6 +119,6 @@ it('has few triggers and functions', async () => {
             and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions`)) as [
         { triggers: number; functions: number },
     ];
-    expect(triggers).toBeLessThanOrEqual(30);
+    expect(triggers).toBeLessThanOrEqual(31);
     expect(functions).toBeLessThanOrEqual(40);
 });

@@ -3,6 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
 import { hasWords, idIn, wordsIn, type Also, type Words } from './words';
 
+/** A column or an expression by which a list is sorted, and how. */
+export type Sort = readonly [by: SQL | PgColumn, way: 'asc' | 'desc' | 'asc nulls last' | 'desc nulls last'];
+export const wayOf = (down: boolean) => (down ? 'desc' : 'asc');
+
+/** An ORDER BY clause. */
+export const orderBy = (sorts: readonly Sort[]): SQL =>
+    sql`order by ${sql.join(
+        sorts.map(([by, way]) => sql`${by} ${sql.raw(way)}`),
+        sql`, `,
+    )}`;
+
 /** A list of records, for its pages and its export (docs/lists.md). */
 export type RecordList<T> = {
     table: PgTable & { id: PgColumn };
@@ -17,7 +28,7 @@ export type RecordList<T> = {
     /** What a search finds besides the rows with its words. */
     orFound?: SQL | undefined;
     /** The requested order, or the list's own. An index has its column and the id. */
-    order: SQL;
+    order: readonly Sort[];
     /** Whether to sort by `order` instead of the best match first. */
     sorted?: boolean;
     /** Reads the records with these ids, in any order. */
@@ -55,14 +66,29 @@ export function exactOf(list: Rows): SQL | undefined {
 }
 
 /** The order of all matches: a code that equals what was typed, then names that begin with it, then the list's order. */
-export function orderOf(list: Rows): SQL {
+function sortsOf(list: Rows): readonly Sort[] {
     const exact = exactOf(list);
     const words = typedWords(list);
-    return exact && words
-        ? sql`case when ${exact} then 0 when ${hasWords(list.table, words.begins)} then 1 else 2 end, ${list.order}`
-        : list.order;
+    if (!exact || !words) return list.order;
+    const rank = sql`case when ${exact} then 0 when ${hasWords(list.table, words.begins)} then 1 else 2 end`;
+    return [[rank, 'asc'], ...list.order];
+}
+
+/** Selects the ids of some matches with other columns and what they are sorted by, and the clause that sorts them. */
+export function matchesOf(list: Rows, limit: number, columns: SQL[] = []): { select: SQL; order: SQL } {
+    const sorts = sortsOf(list).map(([by, way], at) => ({ by, way, key: sql.identifier(`key${at}`) }));
+    const selected = [
+        sql`${idOf(list)} as id`,
+        ...columns,
+        ...sorts.map(({ by, key }) => sql`${by} as ${key}`),
+    ];
+    return {
+        select: sql`select ${sql.join(selected, sql`, `)} from ${fromOf(list)}
+            where ${conditionOf(list) ?? sql`true`} limit ${limit}`,
+        order: orderBy(sorts.map(({ key, way }) => [sql`${key}`, way])),
+    };
 }
 
 /** The ids of all matches, in the order of the pages. */
 export const idsOf = (list: Rows): SQL =>
-    sql`select ${idOf(list)} as id from ${fromOf(list)} where ${conditionOf(list) ?? sql`true`} order by ${orderOf(list)}`;
+    sql`select ${idOf(list)} as id from ${fromOf(list)} where ${conditionOf(list) ?? sql`true`} ${orderBy(sortsOf(list))}`;

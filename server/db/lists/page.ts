@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { only } from '../only';
 import { countUpTo, MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../paging';
-import { conditionOf, exactOf, fromOf, idOf, orderOf, type RecordList, type Rows } from './list';
+import { conditionOf, exactOf, fromOf, idOf, matchesOf, orderBy, type RecordList, type Rows } from './list';
 import { namesLike, type Near } from './near';
 
 /** The ids of a page, and the number of all matches; with `more` it is a lower bound. */
@@ -16,7 +16,7 @@ const idsInOrder = (db: Db, list: Rows, where: SQL | undefined, { limit, offset 
     selectIds(
         db,
         sql`select ${idOf(list)} as id from ${fromOf(list)} where ${where ?? sql`true`}
-            order by ${list.order} limit ${limit} offset ${offset}`,
+            ${orderBy(list.order)} limit ${limit} offset ${offset}`,
     );
 
 /** Codes that equal what was typed, of those that come before all other matches. */
@@ -63,14 +63,12 @@ async function findPage(db: Db, list: Rows, page: number): Promise<Found> {
             : { ids: total > span.offset ? await idsInOrder(db, list, where, span) : [], total };
     }
     // Found before they are sorted, because PostgreSQL would look for few matches in the order of the list, among all rows.
+    const { select, order } = matchesOf(list, MOST_COUNTED + 1);
     const { rows } = await db.execute<{ ids: (number | string)[]; total: number }>(sql`
-        with found as materialized (
-            select ${idOf(list)} as id from ${fromOf(list)} where ${where} limit ${MOST_COUNTED + 1}
-        )
+        with found as materialized (${select})
         select (select count(*) from found) as total, array(
-            select ${idOf(list)} from ${fromOf(list)}
-            where ${idOf(list)} = any(array(select id from found)) and (select count(*) from found) <= ${MOST_COUNTED}
-            order by ${orderOf(list)} limit ${span.limit} offset ${span.offset}
+            select id from found where (select count(*) from found) <= ${MOST_COUNTED}
+            ${order} limit ${span.limit} offset ${span.offset}
         ) as ids`);
     const { ids, total } = only(rows);
     // The driver reads an array of int8 as text.

@@ -63,8 +63,8 @@ CREATE OR REPLACE TRIGGER "figures_made" AFTER INSERT ON "products" REFERENCING 
 CREATE OR REPLACE TRIGGER "figures_changed" AFTER UPDATE ON "products" REFERENCING OLD TABLE AS gone NEW TABLE AS made
 	FOR EACH STATEMENT EXECUTE FUNCTION "products_figured"();
 
--- Of the products of variants.
-CREATE OR REPLACE FUNCTION "variants_figured"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of the products of variants, and of photos, which a product may lack.
+CREATE OR REPLACE FUNCTION "parts_figured"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		PERFORM set_product_figures(ARRAY(SELECT DISTINCT product_id FROM made));
@@ -77,20 +77,16 @@ BEGIN
 END
 $$;
 CREATE OR REPLACE TRIGGER "figures_made" AFTER INSERT ON "variants" REFERENCING NEW TABLE AS made
-	FOR EACH STATEMENT EXECUTE FUNCTION "variants_figured"();
+	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
 CREATE OR REPLACE TRIGGER "figures_changed" AFTER UPDATE ON "variants" REFERENCING OLD TABLE AS gone NEW TABLE AS made
-	FOR EACH STATEMENT EXECUTE FUNCTION "variants_figured"();
+	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
 CREATE OR REPLACE TRIGGER "figures_gone" AFTER DELETE ON "variants" REFERENCING OLD TABLE AS gone
-	FOR EACH STATEMENT EXECUTE FUNCTION "variants_figured"();
+	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
 
--- Of the product of a photo, which it may lack.
-CREATE OR REPLACE FUNCTION "photo_figured"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM set_product_figures(ARRAY[coalesce(NEW.product_id, OLD.product_id)]);
-	RETURN NULL;
-END
-$$;
-CREATE OR REPLACE TRIGGER "figures_changed" AFTER INSERT OR DELETE ON "product_photos" FOR EACH ROW EXECUTE FUNCTION "photo_figured"();
+CREATE OR REPLACE TRIGGER "figures_made" AFTER INSERT ON "product_photos" REFERENCING NEW TABLE AS made
+	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
+CREATE OR REPLACE TRIGGER "figures_gone" AFTER DELETE ON "product_photos" REFERENCING OLD TABLE AS gone
+	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
 
 -- Those of all products, where the rules above have changed.
 SELECT set_product_figures(ARRAY(SELECT id FROM products));
