@@ -134,7 +134,9 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
                 `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
             );
         await setTriggers(client, 'enable');
-        await client.query('insert into product_figures select * from product_figures_of(null)');
+        await client.query(
+            'insert into product_figures select * from product_figures_of(array(select id from products))',
+        );
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
         await client.query('checkpoint').catch(() => undefined);

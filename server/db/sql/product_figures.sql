@@ -1,4 +1,4 @@
--- The figures of products by which they are listed: of those with these ids, or of all. Prices and stock are those of the variants,
+-- The figures of the products with these ids, by which they are listed. Prices and stock are those of the variants,
 -- or of the product itself. The bits of "states" are those of STATES in server/db/schema/products.ts. The days of stock are those of
 -- the variant that runs out first.
 CREATE OR REPLACE FUNCTION "product_figures_of"(ids int[]) RETURNS SETOF "product_figures" LANGUAGE sql STABLE AS $$
@@ -27,7 +27,7 @@ CREATE OR REPLACE FUNCTION "product_figures_of"(ids int[]) RETURNS SETOF "produc
 	) v
 	CROSS JOIN LATERAL (SELECT coalesce(v.stock, p.stock) AS stock) s
 	LEFT JOIN item_pace own ON own.product_id = p.id AND own.variant_id = 0
-	WHERE ids IS NULL OR p.id = ANY (ids)
+	WHERE p.id = ANY (ids)
 $$;
 
 -- Computes the figures of products again. They are locked first, so that two changes of one product see each other.
@@ -51,9 +51,12 @@ BEGIN
 	IF TG_OP = 'INSERT' THEN
 		PERFORM set_product_figures(ARRAY(SELECT id FROM made));
 	ELSE
-		PERFORM set_product_figures(ARRAY(SELECT id FROM made n JOIN gone o USING (id)
-			WHERE (n.price, n.stock, n.sold_count, n.updated_at, n.category_id, n.is_active, n.name_ar, n.description, n.description_ar)
-				IS DISTINCT FROM (o.price, o.stock, o.sold_count, o.updated_at, o.category_id, o.is_active, o.name_ar, o.description, o.description_ar)));
+		-- Not a join: its plan is kept, and one for an order's few products takes hours for all.
+		PERFORM set_product_figures(ARRAY(SELECT id FROM (
+			SELECT id, price, stock, sold_count, updated_at, category_id, is_active, name_ar, description, description_ar FROM made
+			EXCEPT ALL
+			SELECT id, price, stock, sold_count, updated_at, category_id, is_active, name_ar, description, description_ar FROM gone
+		) changed));
 	END IF;
 	RETURN NULL;
 END

@@ -25,7 +25,9 @@ export async function keptDifferences(url: string, zone = ZONE): Promise<unknown
     await client.connect();
     try {
         await client.query('begin isolation level repeatable read');
-        const figures = await client.query(differing(FIGURES, 'select * from product_figures_of(null)'));
+        const figures = await client.query(
+            differing(FIGURES, 'select * from product_figures_of(array(select id from products))'),
+        );
         const sales = await client.query(differing(KEPT_SALES, PLAIN_SALES), [zone]);
         return [...figures.rows, ...sales.rows];
     } finally {
