@@ -260,6 +260,19 @@ describe('lists', () => {
             expect(await metaOf(other)).not.toHaveProperty('total_more');
     });
 
+    test('have the names that a host suggests, and the statuses that it did not count whole', async () => {
+        const metaOf = async (more: object) =>
+            (
+                await host(() => ({ data: [], meta: { per_page: 15, total: 0, ...more } })).send<{
+                    meta: object;
+                }>(api.users.list)
+            ).meta;
+        const sent = { did_you_mean: ['فاطمة الزهراني'], status_counts_more: ['delivered'] };
+        expect(await metaOf(sent)).toMatchObject(sent);
+        for (const other of [{}, { did_you_mean: 'x', status_counts_more: [1] }])
+            for (const name of Object.keys(sent)) expect(await metaOf(other)).not.toHaveProperty(name);
+    });
+
     test('have the counts of each status as numbers', async () => {
         const meta = { per_page: 15, total: 1, status_counts: { pending: '4' } };
         const { send } = host(() => ({ data: [], meta }));

@@ -24,6 +24,7 @@ import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { ListSearch } from '../../src/components/lists/ListSearch';
 import { LayoutLoadingContext } from '../../src/components/hooks/layoutLoading';
+import { StatusTabs } from '../../src/resources/purchases/Filters';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
 
@@ -180,6 +181,24 @@ describe('the pages of a list', () => {
         screen.getByText('Page 667');
         await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
         expect(setPage).toHaveBeenCalledWith(668);
+    });
+
+    it('mark the tabs of orders whose counts are lower bounds', () => {
+        inList(
+            {
+                data: [],
+                isPending: false,
+                meta: {
+                    status_counts: { pending: 12, delivered: 10_000 },
+                    status_counts_more: ['delivered'],
+                },
+            },
+            <StatusTabs />,
+        );
+        screen.getByRole('tab', { name: 'All 10,012+' });
+        screen.getByRole('tab', { name: 'Pending 12' });
+        screen.getByRole('tab', { name: 'Delivered 10,000+' });
+        screen.getByRole('tab', { name: 'Returned 0' });
     });
 
     it('offer names that sound like a search that found nothing', async () => {
