@@ -47,10 +47,10 @@ export const shippedAt = sql`coalesce(${purchases.shipped_at}, ${purchases.creat
 export const shippedUntil = (day: string, zone: string): SQL =>
     sql`(${purchases.status} = 'shipped' and ${shippedAt} < ${dayEnd(day, zone)})`;
 
-/** The orders of some products. */
-export const ofProducts = (ids: number[]): SQL =>
+/** The orders of the products in an array. */
+export const ofProducts = (ids: SQL): SQL =>
     sql`${purchases.id} = any(array(
-        select ${purchaseItems.purchase_id} from ${purchaseItems} where ${purchaseItems.product_id} = any(${sql.param(ids)}::int[])))`;
+        select ${purchaseItems.purchase_id} from ${purchaseItems} where ${purchaseItems.product_id} = any(${ids})))`;
 
 /** The filters, apart from the status and the search text. */
 export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined => {
@@ -59,7 +59,7 @@ export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined
     return and(
         id === undefined ? undefined : eq(purchases.id, id),
         user_id === undefined ? undefined : eq(purchases.user_id, user_id),
-        product_id === undefined ? undefined : ofProducts([product_id]),
+        product_id === undefined ? undefined : ofProducts(sql`array[${product_id}::int]`),
         payment_type && eq(purchases.payment_type, payment_type),
         device_type && eq(purchases.device_type, device_type),
         country && eq(purchases.country, country),

@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Purchase, PurchaseFilters } from '../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
@@ -19,15 +20,31 @@ type PurchasePage = Page<Purchase> & {
 
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
+/** Words that more products have are not looked for in items, because they name none of them. */
+const MOST_PRODUCTS = 20;
+
+/** The orders of the few products that have the typed words, each whole, or the typed SKU. */
+function foundByItems(filters: PurchaseFilters): SQL | undefined {
+    const words = wordsIn(typedIn(filters) ?? '');
+    if (!words) return undefined;
+    const named = (id: PgColumn, table: typeof products | typeof variants, query: string) =>
+        sql`(select ${id} as id from ${table} where ${hasWords(table, query)} limit ${MOST_PRODUCTS + 1})`;
+    return ofProducts(sql`(
+        select case when count(*) <= ${MOST_PRODUCTS} then array_agg(id) end from (
+            ${named(products.id, products, words.whole)} union ${named(products.id, products, words.exact)}
+            union ${named(variants.product_id, variants, words.exact)}
+        ) named)::int[]`);
+}
+
 /** The list of orders, newest first unless another order is requested. */
-export const purchaseList = (zone: string, filters: PurchaseFilters, orFound?: SQL): RecordList<Purchase> => {
+export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList<Purchase> => {
     const { status, col = 'created_at' } = filters;
     const way = wayOf(isDown(filters));
     return {
         table: purchases,
         typed: typedIn(filters),
         where: and(whereOf(filters, zone), status?.length ? inArray(purchases.status, status) : undefined),
-        orFound,
+        orFound: foundByItems(filters),
         sorted: filters.col !== undefined,
         order: [
             [purchases[col], way],
@@ -37,21 +54,6 @@ export const purchaseList = (zone: string, filters: PurchaseFilters, orFound?: S
             purchaseAnswers(db, await db.select().from(purchases).where(isAmong(purchases.id, ids))),
     };
 };
-
-/** Words that more products have are not looked for in items, because they name none of them. */
-const MOST_PRODUCTS = 20;
-
-/** The orders of the few products that have the typed words, each whole, or the typed SKU; undefined if there are none. */
-async function foundByItems(db: Db, filters: PurchaseFilters): Promise<SQL | undefined> {
-    const words = wordsIn(typedIn(filters) ?? '');
-    if (!words) return undefined;
-    const has = (table: typeof products | typeof variants, query: string) => hasWords(table, query);
-    const { rows } = await db.execute<{ id: number }>(sql`
-        (select ${products.id} as id from ${products} where ${has(products, words.whole)} limit ${MOST_PRODUCTS + 1})
-        union (select ${products.id} from ${products} where ${has(products, words.exact)} limit ${MOST_PRODUCTS + 1})
-        union (select ${variants.product_id} from ${variants} where ${has(variants, words.exact)} limit ${MOST_PRODUCTS + 1})`);
-    return rows.length > 0 && rows.length <= MOST_PRODUCTS ? ofProducts(rows.map(({ id }) => id)) : undefined;
-}
 
 type Counts = Partial<Record<Status, number>>;
 
@@ -102,10 +104,9 @@ export async function listPurchases(
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
     const status = filters.status?.length ? filters.status : undefined;
-    const orFound = await foundByItems(db, filters);
-    const ofAll = purchaseList(zone, { ...filters, status: undefined }, orFound);
+    const ofAll = purchaseList(zone, { ...filters, status: undefined });
     const few = conditionOf(ofAll) && (await pageOfFew(db, ofAll, status, page));
-    const list = purchaseList(zone, filters, orFound);
+    const list = purchaseList(zone, filters);
     const counts = few?.counts ?? (await countStatuses(db, ofAll));
     const found = few ?? (await pageOfCounted(db, list, status ?? STATUSES, counts, page));
     const data = await inOrder(found.ids, ids => list.read(db, ids));

@@ -208,6 +208,9 @@ describe('what a search finds', () => {
         expect(await found('nasim')).toEqual(['PO-2026-000001', 'PO-2026-000003']);
         expect(await found('watc')).toEqual([]);
         expect(await found('watch', { status: ['delivered'] })).toEqual([]);
+        const filters = encodeURIComponent(JSON.stringify({ q: 'nas-77-gold' }));
+        const exported = await me.get(`/api/extensions/purchase-operations/export?filters=${filters}`);
+        expect(exported.body).toContain('PO-2026-000001');
         for (let at = 0; at < 20; at += 1) await addProduct({ name: `Watch ${at}` });
         expect(await found('watch')).toEqual([]);
     });
