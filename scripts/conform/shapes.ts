@@ -2,6 +2,7 @@ import { answerShapes, schemaOf } from '../../contract/schemas/answers';
 import type { Call } from '../../contract/call';
 import type { Scalar, Shape } from '../../contract/shape';
 import { readAnswer, rowsIn, unwrapped, type Row } from '../../src/providers/readAnswer';
+import { permissionsIn } from '../../src/providers/permissions';
 import { isRow } from '../../src/providers/readEnvelope';
 import type { Kind } from './findings';
 import { nameOf } from './host';
@@ -40,8 +41,22 @@ export function compareShape(shape: Shape, raw: unknown, path: string, note: Not
         return;
     }
     if (row !== raw) note('difference', `${path} is wrapped in data; the panel unwraps it.`);
-    for (const [name, field] of Object.entries(shape.record))
-        compareShape(field, row[name], path ? `${path}.${name}` : name, note);
+    for (const [name, field] of Object.entries(shape.record)) {
+        const at = path ? `${path}.${name}` : name;
+        if (name === 'permissions') comparePermissions(row[name], at, note);
+        else compareShape(field, row[name], at, note);
+    }
+}
+
+/** Permissions, which hosts have in many forms (src/providers/permissions.ts). */
+function comparePermissions(raw: unknown, path: string, note: Note): void {
+    const read = permissionsIn(raw);
+    if (!read) return note('fault', `${path} is missing; the panel takes from it what a role may do.`);
+    if (JSON.stringify(read) !== JSON.stringify(raw))
+        note(
+            'difference',
+            `${path} isn’t a list of names; the panel reads it, and sends it back in its own form.`,
+        );
 }
 
 /** What the panel does with a value of another type than the declared one. */
@@ -66,7 +81,7 @@ function compareScalar(shape: Scalar, raw: unknown, path: string, note: Note): v
             );
         return;
     }
-    const value = readAnswer(shape, raw, { complete: true });
+    const value = readAnswer(shape, raw, { complete: true, keepsUnread: false });
     const shown = JSON.stringify(raw)?.slice(0, 60);
     if (value === null && raw !== '')
         return note('fault', `${path} is ${shown}, which isn’t a valid ${kind}.`);
