@@ -19,3 +19,6 @@ export const isPersonal = (password: string, { name = '', email = '' }: Owner): 
     const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), written);
     return left.length < written.length && left.length < MIN_OTHER_CHARACTERS;
 };
+
+/** The one form of a password: systems type é and 한 as one character or as several. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');

@@ -1,9 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { DEMO_PASSWORD, isPersonal, type Owner } from '../../contract/passwordRules';
+import { DEMO_PASSWORD, isPersonal, normalPassword, type Owner } from '../../contract/passwordRules';
 import { newPassword } from '../../contract/schemas/admins';
 import { PASSWORD_LENGTH } from '../../contract/shop';
 import { invalid } from '../http/refusal';
-import { normalPassword } from './passwords';
 import type { Say } from '../sentences/en';
 
 /** The most common passwords of published leaks, some 49,000 of them. */

@@ -1,14 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { normalPassword } from '../../contract/passwordRules';
 
 /** The value of the package's `Algorithm.Argon2id`, a const enum that cannot be imported with `isolatedModules`. */
 const ARGON2ID = 2;
 
 /** argon2id with 19 MiB and two passes, as OWASP recommends; about 20 ms. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-
-/** The one form of a password: systems type é and 한 as one character or as several. */
-export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), COST);
 

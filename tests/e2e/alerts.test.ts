@@ -82,14 +82,16 @@ it('shows a silent connection as lost within 10 s, and delivers missed alerts on
         expect(await row(page, missed).count()).toBe(0);
         stage.server.wake();
         await counts(page, 2);
+        await page.getByRole('button', { name: '2 new orders' }).click();
         await row(page, missed).waitFor();
     } finally {
         stage.server.wake();
     }
     await cutOff(page).waitFor({ state: 'detached' });
     const after = await buy();
-    await row(page, after).waitFor();
     await counts(page, 3);
+    await page.getByRole('button', { name: '1 new order' }).click();
+    await row(page, after).waitFor();
     expect(await listed(page)).toBe(Math.min(before + 3, 100));
     await expectNoReload(page);
     expect(seen.failed).toEqual([]);

@@ -74,17 +74,18 @@ describe('a category', () => {
 
         await button(page, 'Delete').click();
         const asked = page.getByRole('alertdialog');
-        await button(asked, 'Cancel').click();
+        // In use: the dialog says so instead of offering what would be refused.
+        await button(asked, 'Close').waitFor();
+        expect(await button(asked, 'Yes').count()).toBe(0);
+        await button(asked, 'Close').click();
         await asked.waitFor({ state: 'detached' });
-        await button(page, 'Delete').click();
-        await button(asked, 'Yes').click();
-        // In use: the dialog shows the server's reason, and nothing is deleted.
-        await asked.getByRole('alert').filter({ hasText: 'one category' }).waitFor();
-        expect((await detailOf(id)).children).toHaveLength(1);
-        await button(asked, 'Cancel').click();
 
         await page.getByRole('row', { name: /Desk lamps/ }).click();
         await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
+        await button(page, 'Delete').click();
+        await button(asked, 'Cancel').click();
+        await asked.waitFor({ state: 'detached' });
+        expect((await detailOf(id)).children).toHaveLength(1);
         await button(page, 'Delete').click();
         await button(asked, 'Yes').click();
         await arrive(page, `/default/categories/${id}`);
@@ -93,7 +94,7 @@ describe('a category', () => {
         await button(asked, 'Yes').click();
         await arrive(page, '/default/categories');
         expect(await found(name)).toEqual([]);
-        expect(seen.failed).toEqual([`409 DELETE /api/admin/categories/${id}`]);
+        expect(seen.failed).toEqual([]);
     });
 
     it("shows the server's errors at their fields", async () => {

@@ -169,7 +169,7 @@ it('rows of two lines have 56 px with air, menus stand out, and what leaves a di
         expect(Math.min(...heights), list).toBe(56);
     }
 
-    await go(page, '/default/categories/1');
+    await go(page, '/default/products/1');
     await button(page, 'Delete').click();
     const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
     const leave = button(page.getByRole('alertdialog'), 'Cancel');

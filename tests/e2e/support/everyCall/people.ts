@@ -109,10 +109,7 @@ export const users = async (worker: Worker) => {
     await field(dialog, say('resources.users.fields.city')).fill('Abha');
     // Another admin saves in the meantime; both changes are kept.
     await api.call('PUT', `/users/${user.id}`, { admin_notes: 'Prefers calls' });
-    await button(dialog, say('action.save')).click();
-    await dialog.getByText(say('screen.conflict.hint')).waitFor();
-    await button(dialog, say('screen.conflict.save_selected')).click();
-    await dialog.waitFor({ state: 'detached' });
+    await saveDialog(page, say);
     const [now] = await foundOf(api, '/users', user.phone);
     expect(now).toMatchObject({
         id: user.id,
