@@ -64,15 +64,15 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 /** The cells that are not ASCII, because the others say nothing of the encoding. */
 const telling = (bytes: Uint8Array): Uint8Array => {
     const separators = new Set([...'\t\n\r,;'].map(char => char.charCodeAt(0)));
-    const told: number[] = [];
+    const bytesToJudge: number[] = [];
     let cell: number[] = [];
     for (const byte of [...bytes.subarray(0, SAMPLE), 0x0a])
         if (!separators.has(byte)) cell.push(byte);
         else {
-            if (cell.some(one => one > 0x7f)) told.push(...cell, 0x20);
+            if (cell.some(one => one > 0x7f)) bytesToJudge.push(...cell, 0x20);
             cell = [];
         }
-    return Uint8Array.from(told);
+    return Uint8Array.from(bytesToJudge);
 };
 
 const canDecode = (encoding: Encoding, bytes: Uint8Array): boolean => {

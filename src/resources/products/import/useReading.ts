@@ -9,7 +9,7 @@ import { readInWorker } from './inWorker';
 import type { Job } from './job';
 import { useColumnLabel } from './useColumnLabel';
 
-/** The file that is read, with the choices of its reading while the file is at hand. */
+/** The file that is read, with the choices of its reading unless only its rows are left. */
 export type Source = FileLines &
     Pick<Job, 'name' | 'type'> &
     Partial<Pick<Table, 'reading' | 'sheets'>> & { file?: Blob };
