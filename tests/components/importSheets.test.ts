@@ -1,6 +1,9 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { keyForm } from '../../contract/keys';
+import { mapHeadings } from '../../src/resources/products/import/columns';
+import { doubtOf } from '../../src/resources/products/import/doubtfulCells';
 import { fileLinesOf } from '../../src/resources/products/import/fileLines';
 import { readFile, readText, type Hints, type Lines } from '../../src/resources/products/import/files';
 import { encodingOf } from '../../src/resources/products/import/encodings';
@@ -142,6 +145,29 @@ describe('the cells of a workbook', () => {
             'Read me',
             ['How to use this file'],
         ]);
+    });
+});
+
+describe('the cells of a file that a spreadsheet changed', () => {
+    it.each([
+        ['xlsx-error-cells-clear-fields.xlsx', 'error_value', 3],
+        ['xlsx-date-in-sku.xlsx', 'date', 2],
+        ['csv-scientific-barcode.csv', 'digits', 3],
+        ['csv-utf8-one-cut-character.csv', 'character', 1],
+        ['csv-duplicate-skus.csv', 'character', 0],
+    ])('in %s are problems: %s in %i cells', async (name, doubt, count) => {
+        const { lines } = await read(name);
+        const columns = mapHeadings(lines[0] ?? [], labelOf);
+        const doubts = lines
+            .slice(1)
+            .flatMap(line => line.flatMap((cell, at) => (columns[at] && doubtOf(columns[at], cell)) || []));
+        expect(doubts).toEqual(Array.from({ length: count }, () => doubt));
+    });
+
+    it('with the SKUs that look alike and ids of another system keep their texts for the plan', async () => {
+        const skus = column(await read('csv-duplicate-skus.csv'), 'SKU').map(sku => keyForm(sku ?? ''));
+        expect(new Set(skus)).toEqual(new Set(['dup-1']));
+        expect(column(await read('other-system-ids.csv'), 'ID')).toEqual(['1', '2']);
     });
 });
 
