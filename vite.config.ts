@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { answers } from './scripts/answerShapes.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
@@ -41,16 +40,6 @@ const isThere = (name: string, host: string) =>
 
 export default defineConfig({
     plugins: [answers(), react(), firstPaint(), compileAhead('index', 'panel')],
-    resolve: {
-        alias: [
-            {
-                find: /^fflate$/,
-                replacement: fileURLToPath(
-                    new URL('src/resources/products/import/fflateHere.ts', import.meta.url),
-                ),
-            },
-        ],
-    },
     // A worker loads its libraries on first use.
     worker: { format: 'es' },
     build: {

@@ -11,7 +11,23 @@ declare module 'papaparse' {
             rows: unknown[][],
             options?: { escapeFormulae?: boolean; delimiter?: string; newline?: string },
         ) => string;
-        parse: <Row>(text: string, options?: { skipEmptyLines?: boolean | 'greedy' }) => { data: Row[] };
+        parse: {
+            <Row>(
+                text: string,
+                options: {
+                    delimiter: string;
+                    newline: string;
+                    step: (
+                        row: { data: Row; errors: { type: string }[]; meta: { cursor: number } },
+                        parser: { abort: () => void },
+                    ) => void;
+                },
+            ): void;
+            <Row>(
+                text: string,
+                options?: { skipEmptyLines?: boolean | 'greedy'; delimiter?: string },
+            ): { data: Row[] };
+        };
     };
     export default papa;
 }

@@ -79,6 +79,25 @@ export const stockHu = {
         template: 'Sablon (%{type})',
         unreadable:
             'A fájl nem olvasható. Válasszon olyan CSV vagy XLSX fájlt, amelynek első sorában fejlécek vannak.',
+        files_refused: {
+            empty: 'Ez a fájl üres. Válasszon olyan CSV vagy XLSX fájlt, amelyben fejlécek és sorok vannak.',
+            old: 'Ez egy régi .xls vagy jelszóval védett munkafüzet. Mentse el az Excelben jelszó nélkül, .xlsx formátumban.',
+            ods: 'Ez egy OpenDocument-táblázat (.ods). Mentse el .xlsx vagy .csv formátumban.',
+            html: 'Ez egy weboldal, még ha a neve .xls végű is. Nyissa meg az Excelben, és mentse el .xlsx formátumban.',
+            headings: 'Ebben a fájlban vannak fejlécek, de alattuk nincsenek sorok.',
+        },
+        encoding: 'Karakterkódolás',
+        delimiter: 'Elválasztó',
+        sheet: 'Munkalap',
+        needs_sku: 'A folytatáshoz válassza ki a cikkszám oszlopát.',
+        needs_for_new: 'Új termékek hozzáadásához válasszon oszlopot ezekhez is: %{columns}.',
+        change_columns: 'Oszlopok módosítása',
+        separators: {
+            comma: 'Vessző (,)',
+            semicolon: 'Pontosvessző (;)',
+            tab: 'Tabulátor',
+            bar: 'Függőleges vonal (|)',
+        },
         columns_title: 'Oszlopok megfeleltetése',
         columns_hint: 'Az oszlop nélküli mezők változatlanok maradnak.',
         ignored: 'Figyelmen kívül hagyva',
@@ -129,14 +148,26 @@ export const stockHu = {
             stock_seen: 'Készlet exportáláskor',
             delete: 'Törlés',
         },
+        broken: {
+            cells: 'Ebben a sorban több cella van, mint ahány fejléc a fájlban. A fájlban tegye idézőjelbe az elválasztót tartalmazó értékeket.',
+            quote: 'Ebben a sorban nincs lezárva egy idézőjel. Zárja le a fájlban, vagy kettőzze meg, ha a szöveg része.',
+        },
         problems: {
+            error_value: 'A cella képlete hibás. Adja meg az értéket.',
+            formula:
+                'Ennek a képletnek nincs mentett értéke. Adja meg az értéket, vagy mentse újra a fájlt az Excelben.',
+            character: 'A szöveg egyik karaktere elveszett. Adja meg újra a szöveget.',
+            digits: 'A táblázatkezelő levágta ennek a számnak a számjegyeit. Adja meg teljesen.',
+            date: 'A táblázatkezelő dátummá alakította ezt a szöveget. Adja meg újra a szöveget.',
+            other_record:
+                'Ez az azonosító másik cikkszámhoz tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',
             variants_low:
                 'Adjon meg alacsonyabb árat ezek eredeti áránál: %{skus}, vagy azt is módosítsa a fájlban.',
             required: 'Adjon meg egy értéket.',
             money: 'Adjon meg egy legfeljebb két tizedesjegyű összeget, például 1299,50.',
             whole: 'Adjon meg egy egész számot 1 000 000-ig.',
             too_long: 'Ez a szöveg túl hosszú.',
-            flag: 'Írjon be yes vagy no értéket.',
+            flag: 'Írja be: igen vagy nem.',
             compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
             category:
                 'Nincs egyértelmű kategória ezzel a névvel. Válasszon egyet, vagy adja meg az azonosítóját a fájlban: Watches [12].',
@@ -145,7 +176,7 @@ export const stockHu = {
             missing: 'Ez az elem nem létezik. Létrehozásához törölje az azonosítót.',
             twice: 'A fájl egy másik sorában ugyanez a cikkszám szerepel.',
             in_variants: 'Ennek a terméknek a készlete a változatainál van.',
-            delete: 'Írja be: delete, ha törölni szeretné, különben hagyja üresen.',
+            delete: 'Írja be: törlés, ha törölni szeretné, különben hagyja üresen.',
         },
         export: 'Exportálás importáláshoz (%{type})',
         files: 'Importálás és exportálás',

@@ -250,6 +250,7 @@ export const ar: Sentences = {
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,
+    narrowPhoto: 'طول هذه الصورة أكثر من 100 ضعف عرضها.',
 
     // Undo
     undoChanged: 'تغيّر هذا السجل بعد ذلك.',

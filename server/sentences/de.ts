@@ -224,6 +224,7 @@ export const de: Sentences = {
     notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
     brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
     hugePhoto: megapixels => `Dieses Bild hat mehr als ${megapixels} Megapixel.`,
+    narrowPhoto: 'Dieses Bild ist mehr als 100-mal so lang wie breit.',
 
     // Undo
     undoChanged: 'Der Eintrag wurde seitdem geändert.',

@@ -245,6 +245,7 @@ export const en = {
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
     brokenPhoto: 'This photo is damaged or incomplete.',
     hugePhoto: (megapixels: number) => `This photo has more than ${megapixels} megapixels.`,
+    narrowPhoto: 'This photo is more than 100 times as long as it is wide.',
 
     // Undo
     undoChanged: 'It has changed since.',

@@ -218,6 +218,7 @@ export const es: Sentences = {
     notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Esta imagen está dañada o incompleta.',
     hugePhoto: megapixels => `Esta imagen supera los ${megapixels} megapíxeles.`,
+    narrowPhoto: 'Esta imagen es más de 100 veces más larga que ancha.',
 
     // Undo
     undoChanged: 'Se ha modificado desde entonces.',

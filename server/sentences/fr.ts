@@ -228,6 +228,7 @@ export const fr: Sentences = {
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
     brokenPhoto: 'Cette image est endommagée ou incomplète.',
     hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
+    narrowPhoto: 'Cette image est plus de 100 fois plus longue que large.',
 
     // Undo
     undoChanged: 'L’élément a été modifié depuis.',

@@ -218,6 +218,7 @@ export const he: Sentences = {
     notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
     brokenPhoto: 'התמונה פגומה או קטועה.',
     hugePhoto: megapixels => `בתמונה יש יותר מ-${megapixels} מגה-פיקסל.`,
+    narrowPhoto: 'אורך התמונה גדול מפי 100 מרוחבה.',
 
     // Undo
     undoChanged: 'הרשומה השתנתה מאז.',

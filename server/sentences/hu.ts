@@ -200,6 +200,7 @@ export const hu: Sentences = {
     notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
     brokenPhoto: 'Ez a kép sérült vagy csonka.',
     hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+    narrowPhoto: 'Ez a kép több mint 100-szor olyan hosszú, mint amilyen széles.',
 
     // Undo
     undoChanged: 'Azóta módosult.',

@@ -217,6 +217,7 @@ export const it: Sentences = {
     notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
     hugePhoto: megapixels => `Questa immagine supera i ${megapixels} megapixel.`,
+    narrowPhoto: 'Questa immagine è lunga più di 100 volte la sua larghezza.',
 
     // Undo
     undoChanged: 'Nel frattempo è stato modificato.',

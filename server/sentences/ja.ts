@@ -201,6 +201,7 @@ export const ja: Sentences = {
     notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
     brokenPhoto: '画像が壊れているか、途中で切れています。',
     hugePhoto: megapixels => `画像が ${megapixels * 100} 万画素を超えています。`,
+    narrowPhoto: '画像の長辺が短辺の 100 倍を超えています。',
 
     // Undo
     undoChanged: 'その後、変更されています。',

@@ -196,6 +196,7 @@ export const ko: Sentences = {
     notPhoto: 'JPEG, PNG, WebP, AVIF 또는 GIF 이미지를 선택하세요.',
     brokenPhoto: '이미지가 손상되었거나 잘렸습니다.',
     hugePhoto: megapixels => `이미지가 ${megapixels * 100}만 화소를 넘습니다.`,
+    narrowPhoto: '이미지의 긴 변이 짧은 변의 100배를 넘습니다.',
 
     // Undo
     undoChanged: '그 뒤로 변경되었습니다.',

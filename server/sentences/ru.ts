@@ -237,6 +237,7 @@ export const ru: Sentences = {
     notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
     brokenPhoto: 'Изображение повреждено или неполное.',
     hugePhoto: megapixels => `В изображении больше ${megapixels} мегапикселей.`,
+    narrowPhoto: 'Длина изображения больше ширины более чем в 100 раз.',
 
     // Undo
     undoChanged: 'С тех пор запись изменилась.',

@@ -189,6 +189,7 @@ export const zh: Sentences = {
     notPhoto: '请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',
     brokenPhoto: '图片已损坏或不完整。',
     hugePhoto: megapixels => `图片超过 ${megapixels * 100} 万像素。`,
+    narrowPhoto: '图片的长边超过短边的 100 倍。',
 
     // Undo
     undoChanged: '此后该记录已更改。',

@@ -1,15 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { PHOTO_MAX_MEGAPIXELS } from '../../contract/constants';
+import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO } from '../../contract/constants';
 import { invalid } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Storage } from './storage';
 
 const MAX_SIDE = 2000;
 export const THUMB_SIDE = 320;
-/** The accepted types, detected by content. SVG is excluded because it can contain scripts. */
-const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** The accepted types, detected by content; of an animation the first picture is kept. SVG is excluded because it can contain scripts. */
+const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']);
 
 /** A processed photo: upright, at most 2000 pixels per side, without metadata. */
 export type Photo = { full: Buffer; thumb: Buffer; width: number; height: number };
@@ -43,7 +43,7 @@ const invalidPhoto = (say: Say) => invalid({ photo: say });
 
 /**
  * Checks a file by its content and converts it to a photo.
- * @throws Refusal 422 at `photo`: not one of the five formats, damaged or incomplete, or more than 50 megapixels.
+ * @throws Refusal 422 at `photo`: not one of the five formats, damaged or incomplete, too narrow, or more than 50 megapixels.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
     const type = await fileTypeFromBuffer(bytes);
@@ -53,6 +53,8 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
             const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
             if (width * height > PHOTO_MAX_MEGAPIXELS * 1_000_000)
                 throw invalidPhoto(s => s.hugePhoto(PHOTO_MAX_MEGAPIXELS));
+            if (Math.max(width, height) > PHOTO_MAX_RATIO * Math.min(width, height))
+                throw invalidPhoto(s => s.narrowPhoto);
             const picture = sharp(bytes, {
                 limitInputPixels: PHOTO_MAX_MEGAPIXELS * 1_000_000,
                 failOn: 'error',

@@ -8,7 +8,14 @@ import { ApiError } from '../../src/providers/failure';
 import type * as Http from '../../src/providers/http';
 import { productCells } from '../../src/resources/products/import/cells';
 import type { Cells } from '../../src/resources/products/import/columns';
-import { countStates, newJob, planRows, runJob, type Job } from '../../src/resources/products/import/job';
+import {
+    countStates,
+    isChosen,
+    newJob,
+    planRows,
+    runJob,
+    type Job,
+} from '../../src/resources/products/import/job';
 import type { Plan } from '../../src/resources/products/import/plan';
 
 const send = vi.hoisted(() => vi.fn<(call: Call, values: Record<string, unknown>) => Promise<unknown>>());
@@ -178,6 +185,21 @@ it('does each row exactly once, whenever the connection is cut and however often
         }),
         { numRuns: 60 },
     );
+});
+
+it('leaves out a line that is no row, whatever its cells say', async () => {
+    const host = openHost([]);
+    const rows = scene(host);
+    const origins = rows.map((_, at) => ({
+        line: at + 2,
+        others: [],
+        ...(at === 0 && { broken: 'cells' as const }),
+    }));
+    const job = newJob('file.csv', 'csv', rows, { origins });
+    const plans = await plansOf(host.provider, job);
+    expect([plans.get(0)?.action, plans.get(0)?.broken]).toEqual(['error', 'cells']);
+    expect(isChosen(plans.get(0), job)).toBe(false);
+    expect(plans.get(1)?.broken).toBeUndefined();
 });
 
 it('leaves out a record that changed since the preview, and says so', async () => {

@@ -8,6 +8,9 @@ const size = fc.record({ width: side, height: side });
 describe('a photo', () => {
     it.each([
         [{ width: 15, height: 4000 }, 'screen.photo.few_pixels'],
+        [{ width: 20_000, height: 40 }, 'screen.photo.narrow'],
+        [{ width: 40, height: 4001 }, 'screen.photo.narrow'],
+        [{ width: 4000, height: 40 }, undefined],
         [{ width: 16, height: 16 }, undefined],
         [{ width: 10_000, height: 5000 }, undefined],
         [{ width: 10_000, height: 5001 }, 'screen.photo.many_pixels'],

@@ -10,7 +10,7 @@ import { Toasts } from '../../src/components/feedback/Toasts';
 import { ApiError } from '../../src/providers/failure';
 import { useSignOut } from '../../src/layouts/useSignOut';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
-import type { Lines } from '../../src/resources/products/import/files';
+import type { Hints, Lines, Reading } from '../../src/resources/products/import/files';
 import { storedJob } from '../../src/resources/products/import/storedImport';
 import { resetImport } from '../../src/resources/products/import/useImport';
 import { PageContext } from '../../src/resources/page';
@@ -19,11 +19,15 @@ import { show } from './support/stage';
 
 const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
-const file = vi.hoisted(() => ({ lines: [] as Lines }));
+const file = vi.hoisted(() => ({ lines: [] as Lines, reading: {} as Reading, asked: [] as Hints[] }));
 /** The files that are written. */
 const written = vi.hoisted(() => [] as Lines[]);
 vi.mock('../../src/resources/products/import/inWorker', () => ({
-    readInWorker: async () => file.lines,
+    readInWorker: async (_: Blob, hints: Hints) => {
+        file.asked.push(hints);
+        const reading = { ...file.reading, ...hints.chosen };
+        return { lines: file.lines, broken: [], reading, sheets: [] };
+    },
     writeInWorker: async (_: string, lines: Lines) => {
         written.push(lines);
         return new Blob(['x']);
@@ -140,6 +144,31 @@ it('offers the categories of the shop for one that it does not have', async () =
     await userEvent.click(await screen.findByRole('option', { name: /Cups/ }));
     await screen.findByRole('button', { name: /^Import/ });
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+});
+
+it('asks for the column of the SKU before it continues, and goes back from the preview to the columns', async () => {
+    const host = openHost();
+    open(host);
+    const [headings = [], ...rows] = cups(1);
+    file.lines = [['Item no.', ...headings.slice(1)], ...rows];
+    file.reading = { encoding: 'windows-1252', delimiter: ';' };
+    const input = await screen.findByLabelText('Choose a file…', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'cups.csv')] } });
+    await screen.findByText('Choose the column with the SKU to continue.');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Character set' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'windows-1251' }));
+    await waitFor(() =>
+        expect(file.asked.at(-1)?.chosen).toEqual({ encoding: 'windows-1251', delimiter: ';' }),
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Column Item no.' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'SKU' }));
+    await press('Continue');
+    await screen.findByRole('button', { name: 'Import 1 row' });
+    await press('Change columns');
+    await press('Continue');
+    await screen.findByRole('button', { name: 'Import 1 row' });
+    file.reading = {};
 });
 
 it('goes on after a reload with what this browser keeps, and creates nothing twice', async () => {

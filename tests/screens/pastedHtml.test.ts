@@ -4,6 +4,23 @@ import { isRichText } from '../../contract/richText';
 import { cleanPastedHtml } from '../../src/components/inputs/pastedHtml';
 import { htmlOfText, textOfHtml } from '../../src/components/inputs/richText';
 
+describe('a paste from a spreadsheet or a page', () => {
+    it('keeps the rows of a table as lines and its cells apart', () => {
+        const table =
+            '<table><caption>Sizes</caption><thead><tr><th>Size</th><th>Chest</th></tr></thead>' +
+            '<tbody><tr><td>S</td><td><p>38</p><p>cm</p></td></tr><tr><td></td><td></td></tr><tr><td>M</td><td><b>40</b></td></tr></tbody></table>';
+        expect(cleanPastedHtml(table)).toBe(
+            '<p>Sizes</p><p>Size | Chest</p><p>S | 38 cm </p><p>M | <b>40</b></p>',
+        );
+    });
+
+    it('keeps the lines of definition lists and sections apart', () => {
+        expect(
+            cleanPastedHtml('<dl><dt>Weight</dt><dd>2 kg</dd></dl><section>One</section><pre>Two</pre>'),
+        ).toBe('<p><strong>Weight</strong></p><p>2 kg</p><p>One</p><p>Two</p>');
+    });
+});
+
 describe('a paste from Word', () => {
     it('loses styles, classes, comments and smart tags, and keeps text and emphasis', () => {
         const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
@@ -35,6 +52,12 @@ describe('a paste from Word', () => {
                 '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span> not</p></b>',
             ),
         ).toBe('<p><strong>Bold</strong> not</p>');
+    });
+
+    it('fits its headings into the two levels of the editor', () => {
+        expect(cleanPastedHtml('<h1>Care</h1><h2>Wash</h2><h3>Cold</h3><h4>Iron</h4><h6>Dry</h6>')).toBe(
+            '<h2>Care</h2><h2>Wash</h2><h3>Cold</h3><h3>Iron</h3><h3>Dry</h3>',
+        );
     });
 
     it('keeps links that lead to the web, and only the text of others', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHANGE_HEADER } from '../../contract/constants';
 import { openShop, type Client, type Json } from './support/shop';
@@ -83,6 +84,23 @@ describe('a photo of a product', () => {
         });
         expect(await photosOf()).toHaveLength(9);
         expect(await shop.files()).toHaveLength(18);
+    });
+
+    it.each(['photo-animated.gif', 'photo-animated-apng.png'])('is the first picture of %s', async name => {
+        const answer = await upload(await readFile(new URL(`pictures/${name}`, import.meta.url)));
+        expect(answer.statusCode, answer.body).toBe(201);
+        const { rawPayload } = await shop.app.inject({ url: answer.data.data.file });
+        const { pages = 1 } = await sharp(rawPayload).metadata();
+        expect(pages).toBe(1);
+    });
+
+    it('is refused if it is more than 100 times as long as wide', async () => {
+        const long = sharp({ create: { width: 20_000, height: 40, channels: 3, background: 'white' } });
+        const answer = await upload(await long.png().toBuffer());
+        expect([answer.statusCode, answer.data.errors]).toEqual([
+            422,
+            { photo: ['This photo is more than 100 times as long as it is wide.'] },
+        ]);
     });
 
     it('is required, and so is an existing product', async () => {

@@ -2,10 +2,12 @@
 const DROPPED = 'style, script, meta, link, title, xml, head, template, noscript, object, iframe, svg';
 
 /** Elements that stay, without their attributes. All others are replaced by their content. */
-const ALLOWED_TAGS = new Set(
-    'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote table thead tbody tr td th'.split(' '),
-);
-const BLOCKS = 'p, h1, h2, h3, h4, ul, ol, li, blockquote, table, div';
+const ALLOWED_TAGS = new Set('p br h2 h3 ul ol li strong b em i u a blockquote'.split(' '));
+/** Elements that become paragraphs if they have no block within, so that their texts stay apart. */
+const PARAGRAPHS = 'div, section, article, header, footer, main, aside, figure, figcaption, address, pre, dd';
+const BLOCKS = `p, h2, h3, ul, ol, li, blockquote, ${PARAGRAPHS}`;
+/** Between the cells of a row. */
+const BETWEEN_CELLS = ' | ';
 const LINK = /^(https?:|mailto:|tel:)/i;
 /** A numbered list begins with a number or a letter and a full stop or bracket; everything else is a bullet. */
 const NUMBER = /^\s*\(?(\d+|[a-z]|[ivx]+|[٠-٩]+)[.)]/i;
@@ -87,12 +89,41 @@ const listItems = (root: Element) => {
     }
 };
 
+/** The editor has two levels of headings: those of a section and those within it. */
+const fitHeadings = (root: Element) => {
+    for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
+    for (const heading of root.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+};
+
+/** The editor has no tables: each row becomes a line, its cells apart. A term of a definition list is a line in bold. */
+const rowsToLines = (root: Element) => {
+    const { ownerDocument: page } = root;
+    for (const row of [...root.querySelectorAll('tr')].reverse()) {
+        const line = page.createElement('p');
+        for (const [at, cell] of [...row.children].entries()) {
+            for (const block of cell.querySelectorAll(BLOCKS)) block.after(' ');
+            for (const block of [...cell.querySelectorAll(BLOCKS)].reverse())
+                block.replaceWith(...block.childNodes);
+            line.append(...(at > 0 ? [BETWEEN_CELLS] : []), ...cell.childNodes);
+        }
+        if (line.textContent?.replaceAll(BETWEEN_CELLS.trim(), '').trim()) row.replaceWith(line);
+        else row.remove();
+    }
+    for (const caption of root.querySelectorAll('caption')) rename(caption, 'p');
+    for (const term of root.querySelectorAll('dt')) {
+        const bold = page.createElement('strong');
+        bold.append(...term.childNodes);
+        term.append(bold);
+        rename(term, 'p');
+    }
+};
+
 /** Removes everything but the kept elements, and all attributes but the addresses of links. */
 const strip = (root: Element) => {
     for (const element of [...root.querySelectorAll('*')].reverse()) {
         const name = element.tagName.toLowerCase();
         const href = element.getAttribute('href')?.trim() ?? '';
-        const block = name === 'div' && !element.querySelector(BLOCKS);
+        const block = element.matches(PARAGRAPHS) && !element.querySelector(BLOCKS);
         if (block) rename(element, 'p');
         else if (!ALLOWED_TAGS.has(name) || (name === 'a' && !LINK.test(href)))
             element.replaceWith(...element.childNodes);
@@ -105,7 +136,7 @@ const strip = (root: Element) => {
 
 /**
  * Cleans pasted HTML, as Word and other offices write it: comments, styles, classes, smart tags and empty paragraphs
- * go; text, headings, lists, links and emphasis stay.
+ * go; text, headings, rows of tables, lists, links and emphasis stay.
  */
 export const cleanPastedHtml = (html: string): string => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -115,6 +146,8 @@ export const cleanPastedHtml = (html: string): string => {
         (comment as Comment).remove();
     emphasise(body);
     listItems(body);
+    fitHeadings(body);
+    rowsToLines(body);
     strip(body);
     for (const paragraph of body.querySelectorAll('p, li'))
         if (!paragraph.textContent?.trim() && !paragraph.querySelector('br, ul, ol')) paragraph.remove();

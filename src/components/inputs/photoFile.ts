@@ -1,7 +1,7 @@
 import { MAX_FILE_MEGABYTES } from '../../../contract/constants';
 
 /** The photo types that the server accepts, checked in the browser before an upload. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif'];
 
 /** The message key of the reason why a file's type is refused; undefined if it is accepted. */
 export const typeRefusal = ({ type }: File) =>

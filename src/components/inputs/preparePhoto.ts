@@ -1,4 +1,4 @@
-import { PHOTO_MAX_MEGAPIXELS, PHOTO_MIN_SIDE } from '../../../contract/constants';
+import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '../../../contract/constants';
 import type { MessageKey } from '../../../i18n/messages';
 import { scalePhoto, sizeOf, type Size } from './crop';
 import { bytesRefusal, typeRefusal } from './photoFile';
@@ -12,7 +12,9 @@ export const pixelRefusal = ({ width, height }: Size) =>
         ? ('screen.photo.few_pixels' as const)
         : width * height > PHOTO_MAX_MEGAPIXELS * 1_000_000
           ? ('screen.photo.many_pixels' as const)
-          : undefined;
+          : Math.max(width, height) > PHOTO_MAX_RATIO * Math.min(width, height)
+            ? ('screen.photo.narrow' as const)
+            : undefined;
 
 /** The size to which a photo is scaled down before it is sent; undefined if it is sent as it is. */
 export const scaledSize = (type: string, size: Size): Size | undefined => {

@@ -21,7 +21,7 @@ import { useShownRows } from '../useShownRows';
 import type { Column } from './columns';
 import { lineOf, type Job } from './job';
 import { MendCategory } from './MendCategory';
-import type { Action, Plan } from './plan';
+import { hasBigChange, type Action, type Plan } from './plan';
 import { problemText } from './problemText';
 import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from './useEndToast';
@@ -33,6 +33,9 @@ const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as 
 type Group = (typeof GROUPS)[number];
 /** The rows of a group that are shown until more are asked for. */
 const SHOWN_ROWS = 15;
+
+/** A price that changes by more than 30 %. */
+const BIG = { color: 'warning.text', fontWeight: 600 } as const;
 
 const groupOf = (plan: Plan): Group =>
     plan.stale && plan.action !== 'error' && plan.action !== 'unchanged'
@@ -55,6 +58,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';
     const rows = groups.get(group) ?? [];
     const stale = groups.get('stale')?.length ?? 0;
+    const big = current.chosen.filter(hasBigChange).length;
     return (
         <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -80,6 +84,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                         />
                     ))}
                 </Box>
+                {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
                 {group === 'stale' && stale > 0 && (
                     <Alert severity="warning">
                         {text('screen.import.stale_hint')}
@@ -99,6 +104,11 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                 <PreviewRows key={group} rows={rows} job={job} current={current} />
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
                     <SaveBadRows job={job} plans={current.plans} />
+                    {job.sheet && (
+                        <Button color="inherit" onClick={current.changeColumns}>
+                            {text('screen.import.change_columns')}
+                        </Button>
+                    )}
                     <Button color="inherit" onClick={current.clear}>
                         {text('action.cancel')}
                     </Button>
@@ -214,7 +224,13 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                         />
                     );
                 })}
+                {plan.broken && (
+                    <Typography variant="body2" color="error">
+                        {text(`screen.import.broken.${plan.broken}`)}
+                    </Typography>
+                )}
                 {problems.length === 0 &&
+                    !plan.broken &&
                     plan.changes.map(({ column, from, to }) => (
                         <Typography key={column} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -225,7 +241,14 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                             ) : (
                                 <FromTo
                                     from={<bdi>{short(from) || text('screen.facts.empty')}</bdi>}
-                                    to={<bdi>{short(to) || text('screen.facts.empty')}</bdi>}
+                                    to={
+                                        <Box
+                                            component="bdi"
+                                            sx={column === 'price' && hasBigChange(plan) ? BIG : undefined}
+                                        >
+                                            {short(to) || text('screen.facts.empty')}
+                                        </Box>
+                                    }
                                 />
                             )}
                         </Typography>

@@ -22,7 +22,11 @@ export const isBad = (job: Job, plan: Plan | undefined, state: RowState): boolea
     state === 'failed' || (state === 'waiting' && !!plan && isLeftOut(plan, job));
 
 /** The columns of a file, without the reasons of an earlier download, and those that were mended into its rows. */
-const columnsOf = ({ head, columns }: Sheet, rows: readonly Cells[], { labelOf, heading }: BadWords) => {
+export const columnsOf = (
+    { head, columns }: Sheet,
+    rows: readonly Cells[],
+    { labelOf, heading }: Pick<BadWords, 'labelOf' | 'heading'>,
+) => {
     const added = COLUMNS.filter(
         column => !columns.includes(column) && rows.some(row => row[column] !== undefined),
     );

@@ -5,8 +5,7 @@ type SheetVariant = SheetProduct['variants'][number];
 
 /** Beginnings that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-/** write-excel-file looks texts up in a plain object, so names such as `valueOf` would not be found again. */
-const isUnsafe = (text: string): boolean => FORMULA.test(text) || text in {};
+const isUnsafe = (text: string): boolean => FORMULA.test(text);
 const bare = (text: string): string => text.replace(/^'+/, '');
 
 /** A text as a cell that no spreadsheet takes for a formula; `fromCell` reads it back unchanged. */

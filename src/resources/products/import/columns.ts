@@ -46,13 +46,26 @@ export const VARIANT_FIELDS = [
     'is_active',
 ] as const;
 
-/** Other headings by which columns are known, in English and Arabic, besides the labels of the panel's language. */
+/**
+ * Other headings by which columns are known, besides the labels of the panel's language: in English and Arabic, and those of
+ * exports of Shopify, WooCommerce, Magento and PrestaShop.
+ */
 const SYNONYMS: Record<Column, readonly string[]> = {
     product_id: ['product id', 'id', 'معرف المنتج'],
     variant_id: ['variant id', 'معرف المتغير'],
     version: ['version', 'الإصدار'],
     product_sku: ['product sku', 'parent sku', 'parent', 'sku المنتج', 'رمز المنتج الأصل'],
-    sku: ['sku', 'code', 'item code', 'barcode', 'رمز المنتج', 'الرمز', 'الباركود'],
+    sku: [
+        'sku',
+        'variant sku',
+        'reference',
+        'code',
+        'item code',
+        'barcode',
+        'رمز المنتج',
+        'الرمز',
+        'الباركود',
+    ],
     name: [
         'name',
         'name (english)',
@@ -63,21 +76,45 @@ const SYNONYMS: Record<Column, readonly string[]> = {
         'الاسم بالإنجليزية',
     ],
     name_ar: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية', 'اسم المنتج'],
-    category: ['category', 'type', 'product type', 'الفئة', 'التصنيف', 'القسم'],
+    category: ['category', 'categories', 'product category', 'الفئة', 'التصنيف', 'القسم'],
     option_values: ['options', 'option values', 'combination', 'variant', 'الخيارات', 'التركيبة'],
-    price: ['price', 'unit price', 'السعر', 'سعر'],
-    compare_at_price: ['compare-at price', 'compare at price', 'old price', 'السعر قبل الخصم'],
-    stock: ['stock', 'quantity', 'qty', 'inventory', 'المخزون', 'الكمية'],
+    price: ['price', 'variant price', 'regular price', 'price (tax incl.)', 'unit price', 'السعر', 'سعر'],
+    compare_at_price: [
+        'compare-at price',
+        'compare at price',
+        'variant compare at price',
+        'old price',
+        'السعر قبل الخصم',
+    ],
+    stock: ['stock', 'quantity', 'qty', 'inventory', 'variant inventory qty', 'المخزون', 'الكمية'],
     stock_seen: ['stock when exported', 'المخزون عند التصدير'],
     low_stock_threshold: [
         'low-stock threshold',
         'low stock threshold',
         'reorder level',
+        'low stock amount',
         'حد المخزون المنخفض',
     ],
-    is_active: ['visible', 'active', 'available', 'visible to customers', 'status', 'ظاهر', 'متاح', 'الحالة'],
-    brand: ['brand', 'vendor', 'العلامة التجارية', 'الماركة'],
-    description: ['description', 'description (english)', 'الوصف (الإنجليزية)', 'الوصف بالإنجليزية'],
+    is_active: [
+        'visible',
+        'active',
+        'available',
+        'visible to customers',
+        'status',
+        'product online',
+        'published',
+        'ظاهر',
+        'متاح',
+        'الحالة',
+    ],
+    brand: ['brand', 'brands', 'vendor', 'العلامة التجارية', 'الماركة'],
+    description: [
+        'description',
+        'body (html)',
+        'description (english)',
+        'الوصف (الإنجليزية)',
+        'الوصف بالإنجليزية',
+    ],
     description_ar: [
         'description (arabic)',
         'arabic description',

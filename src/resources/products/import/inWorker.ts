@@ -1,4 +1,4 @@
-import type { FileType, Lines } from './files';
+import type { FileType, Hints, Lines, Table } from './files';
 import type { Answered, Asked } from './files.worker';
 import { eachSlice } from './slices';
 
@@ -6,7 +6,7 @@ let worker: Worker | undefined;
 let count = 0;
 
 type Rest<T> = T extends { id: number } ? Omit<T, 'id'> : never;
-type Answer = { lines: Lines; file?: Blob };
+type Answer = { lines: Lines; file?: Blob; table?: Omit<Table, 'lines'> };
 
 /** Asks the worker, which is started on first use. `lines` are sent before the question. */
 const ask = async (asked: Rest<Asked>, lines: Lines = []): Promise<Answer> => {
@@ -27,7 +27,7 @@ const ask = async (asked: Rest<Asked>, lines: Lines = []): Promise<Answer> => {
             if (data.id !== id) return;
             if ('part' in data) for (const line of data.part) answer.lines.push(line);
             else if ('error' in data) finish(() => reject(new Error(data.error)));
-            else finish(() => resolve('file' in data ? { ...answer, file: data.file } : answer));
+            else finish(() => resolve({ ...answer, ...data }));
         };
         const fail = () => finish(() => reject(new Error('The worker failed')));
         own.addEventListener('message', listen);
@@ -36,8 +36,12 @@ const ask = async (asked: Rest<Asked>, lines: Lines = []): Promise<Answer> => {
     });
 };
 
-/** Reads a file without blocking the page. */
-export const readInWorker = async (file: Blob): Promise<Lines> => (await ask({ read: file })).lines;
+/** Reads a file without blocking the page. Rejects with an error whose message is a `Refusal`. */
+export const readInWorker = async (file: Blob, hints: Hints): Promise<Table> => {
+    const { lines, table } = await ask({ read: file, hints });
+    if (!table) throw new Error('The worker read nothing');
+    return { ...table, lines };
+};
 
 /** Writes a file without blocking the page. */
 export const writeInWorker = async (

@@ -60,7 +60,7 @@ export const newJob = (
 export const lineOf = ({ origins }: Pick<Job, 'origins'>, row: number): number =>
     origins?.[row]?.line ?? row + 2;
 
-type Index = Pick<Known, 'lines' | 'created' | 'rows' | 'spellings'>;
+type Index = Pick<Known, 'lines' | 'firsts' | 'created' | 'rows' | 'spellings'>;
 /** The index of a file's rows, which batches share. */
 const indexes = new WeakMap<readonly Cells[], Index>();
 
@@ -69,21 +69,26 @@ export const indexOf = (rows: readonly Cells[]): Index => {
     const known = indexes.get(rows);
     if (known) return known;
     const lines = new Map<string, number[]>();
+    const firsts = new Map<string, number>();
     const created = new Map<string, Cells>();
     const byRecord = new Map<string, Cells>();
     const spellings = new Map<string, string | null>();
     for (const [at, row] of rows.entries()) {
-        if (row.variant_id) byRecord.set(`variants ${row.variant_id.trim()}`, row);
-        else if (row.product_id) byRecord.set(`products ${row.product_id.trim()}`, row);
+        // Ids without a version may be of another system; their rows are found by SKU.
+        const hasOwnIds = !!row.version || !row.sku;
+        if (row.variant_id && hasOwnIds) byRecord.set(`variants ${row.variant_id.trim()}`, row);
+        else if (row.product_id && hasOwnIds) byRecord.set(`products ${row.product_id.trim()}`, row);
         const sku = row.sku?.trim();
         if (!sku) continue;
         byRecord.set(sku, row);
         const other = spellings.get(caseless(sku));
         spellings.set(caseless(sku), other === undefined || other === sku ? sku : null);
+        if (!firsts.has(caseless(sku))) firsts.set(caseless(sku), at);
         lines.set(sku, [...(lines.get(sku) ?? []), at]);
-        if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
+        if (!(row.product_id && hasOwnIds) && !row.product_sku && !(row.variant_id && hasOwnIds))
+            created.set(sku, row);
     }
-    const index = { lines, created, rows: byRecord, spellings };
+    const index = { lines, firsts, created, rows: byRecord, spellings };
     indexes.set(rows, index);
     return index;
 };
@@ -95,7 +100,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 /** Plans rows in batches. `onPlan` gets each plan; `isStopped` ends it. */
 export const planRows = async (
     dataProvider: DataProvider,
-    job: Pick<Job, 'rows'>,
+    job: Pick<Job, 'rows' | 'origins'>,
     at: readonly number[],
     read: Read,
     onPlans: (plans: ReadonlyMap<number, Plan>) => void,
@@ -110,7 +115,12 @@ export const planRows = async (
             read,
             index,
         );
-        onPlans(new Map(part.map(row => [row, planRow(job.rows[row] ?? {}, row, known)])));
+        const planOf = (row: number): Plan => {
+            const plan = planRow(job.rows[row] ?? {}, row, known);
+            const broken = job.origins?.[row]?.broken;
+            return broken ? { ...plan, action: 'error', broken } : plan;
+        };
+        onPlans(new Map(part.map(row => [row, planOf(row)])));
         await nextTask();
     }
 };

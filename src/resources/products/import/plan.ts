@@ -1,15 +1,21 @@
 import { keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { Option } from '../../../../contract/schemas/categories';
+import { isBigChange } from '../bigChange';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
 import { readAmount } from '../../../components/inputs/amounts';
+import { isDeletion, yesOrNo } from './cellWords';
 import { productCells, variantCells } from './cells';
 import { caseless, type OfSku } from './recordsBySku';
+import { doubtOf, type Doubt } from './doubtfulCells';
+import type { Broken } from './fileLines';
 import { PRODUCT_FIELDS, VARIANT_FIELDS, type Cells, type Column } from './columns';
 
 /** Why a cell cannot be imported: a key of `screen.import.problems`. */
 export type Problem =
+    | Doubt
+    | 'other_record'
     | 'required'
     | 'money'
     | 'whole'
@@ -35,6 +41,8 @@ export type Plan = {
     /** Whether the record changed since the file was exported. */
     stale: boolean;
     problems: Partial<Record<Column, Problem>>;
+    /** Why the line is no row. */
+    broken?: Broken;
     /** The SKUs of the variants of `variants_low`. */
     skus?: string[];
     /** The changed cells, as they are and as they would be. */
@@ -60,6 +68,8 @@ export type Known = {
     options: ReadonlyMap<number, readonly Option[]>;
     /** The lines of the file by SKU, to find those that occur twice, and new products of new variants. */
     lines: ReadonlyMap<string, readonly number[]>;
+    /** The first line of each form of a SKU. */
+    firsts: ReadonlyMap<string, number>;
     /** The rows of new products by SKU. */
     created: ReadonlyMap<string, Cells>;
     /** The rows of the file by the id of their record, `products 7`, and by SKU. */
@@ -67,24 +77,6 @@ export type Known = {
     /** The SKUs of the file by their form without case; null where the file writes one in several ways. */
     spellings: ReadonlyMap<string, string | null>;
 };
-
-const YES = new Set([
-    'yes',
-    'y',
-    'true',
-    '1',
-    'x',
-    '✓',
-    'visible',
-    'active',
-    'available',
-    'نعم',
-    'ظاهر',
-    'متاح',
-]);
-const NO = new Set(['no', 'n', 'false', '0', 'hidden', 'inactive', 'unavailable', 'لا', 'مخفي', 'غير متاح']);
-/** The mark that deletes a record; anything else in its column is a mistake. */
-const DELETE = new Set(['delete', 'حذف']);
 
 type Read = { value: unknown } | { problem: Problem };
 const words =
@@ -107,8 +99,8 @@ const number =
         return read.value > most ? { problem } : { value: read.value };
     };
 const flag = (cell: string): Read => {
-    const word = cell.toLowerCase();
-    return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { problem: 'flag' };
+    const value = yesOrNo(cell);
+    return value === undefined ? { problem: 'flag' } : { value };
 };
 
 const readStock = number(0, MOST_STOCK, true, 'whole');
@@ -133,7 +125,7 @@ const READ: Record<Plan['kind'], Partial<Record<Column, (cell: string) => Read>>
         low_stock_threshold: number(0, MOST_STOCK, false, 'whole'),
     },
 };
-const REQUIRED: Record<Plan['kind'], readonly Column[]> = {
+export const REQUIRED: Record<Plan['kind'], readonly Column[]> = {
     products: ['sku', 'name', 'name_ar', 'category', 'price'],
     variants: ['sku', 'product_sku', 'option_values'],
 };
@@ -157,6 +149,21 @@ function recordOf(cells: Cells, kind: Plan['kind'], known: Known) {
     return { product: bySku && !bySku.variant ? bySku.product : undefined, asked: false };
 }
 
+/** Whether the record of a row's ids has the row's SKU or version. */
+function agreesWithIds(cells: Cells, known: Known): boolean {
+    if (!cells.product_id && !cells.variant_id) return false;
+    const { product, variant } = recordOf(cells, cells.variant_id ? 'variants' : 'products', known);
+    const record = cells.variant_id ? variant : product;
+    if (!product || !record) return false;
+    const { version } = variant ? variantCells(product, variant) : productCells(product);
+    return keyForm(record.sku) === keyForm(cells.sku ?? '') || cells.version === version;
+}
+
+/** Whether an earlier line has the same SKU to people. A shop that has two spellings of one exports both. */
+const isTwice = (sku: string, line: number, own: string | undefined, { lines, firsts }: Known): boolean =>
+    sku !== '' &&
+    ((lines.get(sku)?.[0] ?? line) !== line || (own !== sku && (firsts.get(keyForm(sku)) ?? line) !== line));
+
 /** The stock that was exported, `15@4211`. */
 const seenIn = (cell: string | undefined) => {
     const [, stock, position] = /^(\d+)@(\d+)$/.exec(cell ?? '') ?? [];
@@ -164,14 +171,18 @@ const seenIn = (cell: string | undefined) => {
 };
 
 /** Whether the file can add products. A list of prices or stock cannot: its unknown SKU is a typing mistake. */
-const describesProducts = ({ name, name_ar, category }: Cells) =>
+export const describesProducts = ({ name, name_ar, category }: Cells) =>
     name !== undefined || name_ar !== undefined || category !== undefined;
 
 /** Decides what a row would do. A pure function: the same row and records give the same plan. */
 export function planRow(given: Cells, line: number, known: Known): Plan {
-    const cells = Object.fromEntries(
+    const written = Object.fromEntries(
         Object.entries(given).map(([column, cell]) => [column, clean(cell)]),
     ) as Cells;
+    const agrees = agreesWithIds(written, known);
+    // Ids of another system mean nothing here.
+    const { product_id, variant_id, ...others } = written;
+    const cells: Cells = agrees || written.version || !written.sku ? written : others;
     // A SKU says which it is, unless an id does.
     const isVariant = !cells.product_id && known.bySku.get(cells.sku ?? '')?.variant !== undefined;
     const kind = cells.variant_id || cells.product_sku || isVariant ? 'variants' : 'products';
@@ -195,13 +206,17 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
         ...(product && { product }),
         ...(variant && { variant }),
     };
-    if ((known.lines.get(cells.sku ?? '')?.length ?? 0) > 1 && known.lines.get(cells.sku ?? '')?.[0] !== line)
-        plan.problems.sku = 'twice';
+    findDoubts(plan, cells, present);
+    if (isTwice(cells.sku ?? '', line, record?.sku, known)) plan.problems.sku = 'twice';
+    if (asked && record && !agrees) {
+        plan.problems[kind === 'variants' ? 'variant_id' : 'product_id'] = 'other_record';
+        return finished(plan, 'error');
+    }
     if (asked && !record) {
-        plan.problems[kind === 'variants' ? 'variant_id' : 'product_id'] = 'missing';
+        plan.problems[kind === 'variants' ? 'variant_id' : 'product_id'] ??= 'missing';
         if (!cells.delete) return finished(plan, 'error');
     }
-    if (cells.delete && !DELETE.has(cells.delete.toLowerCase())) plan.problems.delete = 'delete';
+    if (cells.delete && !isDeletion(cells.delete)) plan.problems.delete ??= 'delete';
     else if (cells.delete) {
         if (!record) plan.problems.delete = 'missing';
         return finished(plan, 'delete');
@@ -229,12 +244,23 @@ const finished = (plan: Plan, action: Action): Plan => ({
               : action,
 });
 
+/** Finds cells that a spreadsheet changed or could not calculate. */
+function findDoubts(plan: Plan, cells: Cells, present: Cells) {
+    const fields: readonly Column[] = VARIANT_FIELDS;
+    for (const [column, cell] of Object.entries(cells) as [Column, string | undefined][]) {
+        const isUsed = plan.kind === 'products' || fields.includes(column) || !isProductField(column);
+        const doubt = isUsed && cell && cell !== clean(present[column]) && doubtOf(column, cell);
+        if (doubt) plan.problems[column] = doubt;
+    }
+}
+const isProductField = (column: Column) => (PRODUCT_FIELDS as readonly Column[]).includes(column);
+
 /** Reads the fields that the file has. A missing column leaves its field untouched; a new record has required ones. */
 function readFields(plan: Plan, cells: Cells, present: Cells, isNew: boolean) {
     for (const column of plan.kind === 'products' ? PRODUCT_FIELDS : VARIANT_FIELDS) {
         const cell = cells[column];
         const read = READ[plan.kind][column];
-        if (!read || cell === undefined || cell === clean(present[column])) continue;
+        if (!read || cell === undefined || cell === clean(present[column]) || plan.problems[column]) continue;
         // A new record takes its default.
         if (isNew && cell === '' && !REQUIRED[plan.kind].includes(column)) continue;
         const result = read(cell);
@@ -273,7 +299,7 @@ function readOptions(plan: Plan, cells: Cells, found: SheetProduct | undefined, 
     const categoryId = product?.category_id ?? known.categories.get(created?.category ?? '')?.id;
     if (product) plan.product = product;
     if (!product && !created) return void (plan.problems.product_sku = 'no_product');
-    if (!cells.option_values) return;
+    if (!cells.option_values || plan.problems.option_values) return;
     const options = known.options.get(categoryId ?? 0) ?? [];
     const ids = cells.option_values.split('|').map(pair => {
         const [name = '', ...rest] = pair.split(':');
@@ -294,7 +320,7 @@ function planStock(
     record: SheetProduct | SheetVariant | undefined,
     product: SheetProduct | undefined,
 ) {
-    if (cells.stock === undefined || cells.stock === '') return;
+    if (cells.stock === undefined || cells.stock === '' || plan.problems.stock) return;
     const read = readStock(cells.stock);
     if ('problem' in read) return void (plan.problems.stock = read.problem);
     const set = read.value as number;
@@ -356,3 +382,9 @@ export const raisesPrice = ({ kind, action, data, product }: Plan): boolean =>
     action === 'update' &&
     typeof data.price === 'number' &&
     data.price > (product?.price ?? 0);
+
+/** Whether a price changes by more than 30 %. A variant without its own has that of its product. */
+export const hasBigChange = ({ action, data, product, variant }: Plan): boolean => {
+    const from = variant?.price ?? product?.price;
+    return action === 'update' && typeof data.price === 'number' && !!from && isBigChange(from, data.price);
+};

@@ -110,15 +110,15 @@ export const readKnown = async (
     dataProvider: DataProvider,
     rows: readonly Cells[],
     read: Read,
-    index: Pick<Known, 'lines' | 'created' | 'rows' | 'spellings'>,
+    index: Pick<Known, 'lines' | 'firsts' | 'created' | 'rows' | 'spellings'>,
 ): Promise<Known> => {
     const { created } = index;
     const ids = texts(rows.map(row => row.product_id)).map(Number);
     const products = await lookUp(
         dataProvider,
         ids.filter(id => Number.isSafeInteger(id) && id > 0),
-        // An id is enough for the rows that have one.
-        texts(rows.flatMap(row => (row.product_id ? [] : [row.sku, row.product_sku]))),
+        // An id is enough for the rows of our exports, which have a version.
+        texts(rows.flatMap(row => (row.product_id && row.version ? [] : [row.sku, row.product_sku]))),
     );
     const byId = new Map(products.map(product => [product.id, product]));
     const given = texts(rows.flatMap(row => [row.sku, row.product_sku]));

@@ -1,6 +1,6 @@
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { badSheetOf } from './badRows';
+import { badSheetOf, columnsOf } from './badRows';
 import type { Cells } from './columns';
 import { countStates, isChosen, planRows, runJob, type Job } from './job';
 import {
@@ -17,12 +17,15 @@ import {
     type Report,
 } from './storedImport';
 import type { Plan } from './plan';
+import type { Source } from './useReading';
 import type { Read } from './records';
 import { caseless } from './recordsBySku';
 import { useImportWords, type ImportWords } from './useImportWords';
 
 type State = {
     job?: Job;
+    /** The file whose columns are chosen again. */
+    source?: Source;
     plans: ReadonlyMap<number, Plan>;
     checked: number;
     reports: Report[];
@@ -187,6 +190,22 @@ const clear = async (words: ImportWords) => {
     await forgetJob(job);
 };
 
+/** Goes from the preview back to the columns, with what was corrected. */
+const changeColumns = async (words: ImportWords) => {
+    const { job } = state;
+    if (!job?.sheet) return;
+    stopped = true;
+    const { name, type, rows, origins = [], sheet } = job;
+    const { headings, cellsOf } = columnsOf(sheet, rows, words);
+    const lines = rows.map((row, at) => {
+        const { others = [], line = at + 2, broken } = origins[at] ?? {};
+        return { cells: cellsOf(row, others), line, ...(broken && { broken }) };
+    });
+    const source = { name, type, head: [...sheet.head.slice(0, -1), headings], lines };
+    setState({ job: undefined, source, plans: new Map(), checked: 0 });
+    await forgetJob(job);
+};
+
 /** Runs in one tab at a time where the browser has locks; another tab says that it is busy. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
     const locks = (navigator as { locks?: LockManager }).locks;
@@ -213,7 +232,7 @@ export const useImport = () => {
         ...now,
         chosen: now.job ? [...now.plans.values()].filter(plan => isChosen(plan, now.job!)) : [],
         begin: (job: Job) => {
-            setState({ job, plans: new Map() });
+            setState({ job, source: undefined, plans: new Map() });
             void keepRows(job);
             void keepOrigins(job);
             void startChecking(dataProvider, words);
@@ -224,6 +243,8 @@ export const useImport = () => {
         run: (onEnd: (job: Job) => void = () => {}) => {
             running = alone(() => run(dataProvider, words)).then(() => state.job && onEnd(state.job));
         },
+        leaveSource: () => setState({ source: undefined }),
+        changeColumns: () => void changeColumns(words),
         stop: () => void (stopped = true),
         clear: () => {
             stopped = true;

@@ -24,14 +24,15 @@ export const useImportWords = (): ImportWords => {
     const labelOf = useColumnLabel();
     return useMemo(() => {
         const problemsOf = (plan: Plan) =>
-            Object.entries(plan.problems)
-                .map(([column, problem]) =>
+            [
+                ...(plan.broken ? [text(`screen.import.broken.${plan.broken}`)] : []),
+                ...Object.entries(plan.problems).map(([column, problem]) =>
                     text('screen.pair', {
                         label: labelOf(column as Column),
                         value: problemText(text, plan, problem),
                     }),
-                )
-                .join(' ');
+                ),
+            ].join(' ');
         return {
             explain: error => explained(error, translate),
             problemsOf,
