@@ -29,7 +29,9 @@ const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
 vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
 const file = vi.hoisted(() => ({ lines: [] as string[][] }));
-vi.mock('../../src/resources/products/import/inWorker', () => ({ readInWorker: async () => file.lines }));
+vi.mock('../../src/resources/products/import/inWorker', () => ({
+    readInWorker: async () => ({ lines: file.lines, broken: [], reading: {}, sheets: [] }),
+}));
 
 const variant = (id: number, stock: number) => ({
     id,

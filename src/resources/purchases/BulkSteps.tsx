@@ -177,7 +177,8 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
         close();
     };
     const begin = async (step?: Status) => {
-        if (selected.purchases.some(isResting)) return;
+        // A second press of a key would be the next step; opening the dialog takes none.
+        if (step && selected.purchases.some(isResting)) return;
         setNotes('');
         const current = await open();
         // Without an order that may still take it, the dialog offers what they may.
