@@ -57,21 +57,21 @@ const SMALL_ENTRY = {
 
 /** The folders of the panel from the top; each may import from those below it, never from those above. */
 const ABOVE = {
-    routing: ['App', 'main'],
-    layouts: ['App', 'main', 'public', 'routing'],
-    screens: ['App', 'main', 'public', 'routing'],
-    resources: ['App', 'main', 'public', 'routing', 'layouts', 'screens'],
-    components: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources'],
-    providers: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
-    theme: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
+    routing: ['App', 'boot'],
+    layouts: ['App', 'boot', 'public', 'routing'],
+    screens: ['App', 'boot', 'public', 'routing'],
+    resources: ['App', 'boot', 'public', 'routing', 'layouts', 'screens'],
+    components: ['App', 'boot', 'public', 'routing', 'layouts', 'screens', 'resources'],
+    providers: ['App', 'boot', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
+    theme: ['App', 'boot', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
 };
 const DIRECTIONS =
     'routing → layouts, screens → resources → components → providers, theme → contract, never upwards.';
 
 const NETWORK =
-    'Only src/providers/http.ts talks to a server (upload.ts and firstCalls.ts are its kinds of fetch); take a Send.';
+    'Only src/providers/http.ts talks to a server (data/firstCalls.ts is its early fetch); take a Send.';
 const STORAGE =
-    "Only src/providers/storage.ts opens the browser's storage, which may be blocked or full; take storage or tabStorage.";
+    "Only src/providers/storage/storage.ts opens the browser's storage, which may be blocked or full; take storage or tabStorage.";
 const DOORS = {
     fetch: NETWORK,
     XMLHttpRequest: NETWORK,
@@ -196,7 +196,7 @@ export default {
                 ],
             },
         },
-        { files: ['src/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },
+        { files: ['src/boot/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },
         {
             files: ['src/public/**'],
             rules: forbid(...PANEL, SMALL_ENTRY, folders(['layouts', 'screens', 'resources'], DIRECTIONS)),
@@ -206,7 +206,7 @@ export default {
             rules: forbid(...PANEL, folders(above, DIRECTIONS)),
         })),
         {
-            files: ['http', 'upload', 'firstCalls', 'storage'].map(name => `src/providers/${name}.ts`),
+            files: ['http', 'data/firstCalls', 'storage/storage'].map(name => `src/providers/${name}.ts`),
             rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
         },
         {

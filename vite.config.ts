@@ -11,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
  * modules that two pages share, and a cold list would wait for two hundred of them.
  */
 const GROUPS = [
-    { name: 'index', test: /\/(index\.html|src\/main\.tsx)$/, priority: 3 },
+    { name: 'index', test: /\/(index\.html|src\/boot\/main\.tsx)$/, priority: 3 },
     { name: 'panel', test: /\/src\/(App|screens\/ListScreen)\.tsx$/, priority: 2 },
     { name: 'record', test: /\/src\/(screens\/DetailScreen|resources\/products\/parts)\.tsx$/, priority: 1 },
 ];

@@ -33,7 +33,7 @@ const LONGEST = [
     'walk',
     'a11y',
     'foreign-host',
-    'purchases',
+    'orders',
     'faults',
     'main',
     'cluster',

@@ -8,7 +8,7 @@ export const countsOf = (n: number) => ({
     products: n,
     variants: 2 * n,
     users: n,
-    purchases: 2 * n,
+    orders: 2 * n,
     activity: n,
 });
 export type Counts = ReturnType<typeof countsOf>;

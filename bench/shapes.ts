@@ -168,25 +168,25 @@ function orderShapes(n: number): Shape[] {
     const counts = countsOf(n);
     return [
         one('orders, page 1', orders(1)),
-        one('orders, middle', orders(page(counts.purchases, 0.5))),
-        one('orders, last', orders(page(counts.purchases, 1))),
+        one('orders, middle', orders(page(counts.orders, 0.5))),
+        one('orders, last', orders(page(counts.orders, 1))),
         ...ORDER_SORTS.flatMap(col =>
             [0, 1].map(desc => one(`orders by ${col}${desc ? ', down' : ''}`, orders(1, { col, desc }))),
         ),
-        one('orders by total, middle', orders(page(counts.purchases, 0.5), { col: 'total' })),
-        one('orders by items_count, middle', orders(page(counts.purchases, 0.5), { col: 'items_count' })),
-        one('orders by status, middle', orders(page(counts.purchases, 0.5), { col: 'status' })),
+        one('orders by total, middle', orders(page(counts.orders, 0.5), { col: 'total' })),
+        one('orders by items_count, middle', orders(page(counts.orders, 0.5), { col: 'items_count' })),
+        one('orders by status, middle', orders(page(counts.orders, 0.5), { col: 'status' })),
         one(
             'orders of a country by total, middle',
-            orders(page(counts.purchases, 0.35), { col: 'total', country: 'SA' }),
+            orders(page(counts.orders, 0.35), { col: 'total', country: 'SA' }),
         ),
         one(
             'orders pending by total, middle',
-            orders(page(counts.purchases * 0.04, 0.5), { col: 'total', status: ['pending'] }),
+            orders(page(counts.orders * 0.04, 0.5), { col: 'total', status: ['pending'] }),
         ),
         one('orders pending', orders(1, { status: ['pending'] })),
         one('orders of three statuses', orders(1, { status: ['pending', 'confirmed', 'processing'] })),
-        one('orders delivered, deep', orders(page(counts.purchases, 0.5), { status: ['delivered'] })),
+        one('orders delivered, deep', orders(page(counts.orders, 0.5), { status: ['delivered'] })),
         one('orders in cash', orders(1, { payment_type: 'cash' })),
         one('orders of a device', orders(1, { device_type: 'web' })),
         one('orders of a country', orders(1, { country: 'SA' })),
@@ -194,7 +194,7 @@ function orderShapes(n: number): Shape[] {
         one('orders today', orders(1, { from: day(0) })),
         one('orders of 30 days', orders(1, { from: day(30) })),
         one('orders of a year', orders(1, { from: day(365) })),
-        one('orders of a year, deep', orders(page(counts.purchases, 0.2), { from: day(365) })),
+        one('orders of a year, deep', orders(page(counts.orders, 0.2), { from: day(365) })),
         one('orders above a total', orders(1, { min_total: 3000 })),
         one('orders below a total', orders(1, { max_total: 100 })),
         one('orders in a range of totals', orders(1, { min_total: 250, max_total: 270 })),
@@ -290,11 +290,9 @@ function orderSearchShapes(n: number): Shape[] {
             'orders, part of a phone, returned in a country',
             orders(1, { q: '+96651', status: ['returned'], country: 'OM' }),
         ),
-        many('orders, number', turn =>
-            orders(1, { q: String(some(counts.purchases, turn)).padStart(6, '0') }),
-        ),
-        many('order by id', turn => orders(1, { id: some(counts.purchases, turn) })),
-        many('items of an order', turn => get(`/purchase-operations/${some(counts.purchases, turn)}/items`)),
+        many('orders, number', turn => orders(1, { q: String(some(counts.orders, turn)).padStart(6, '0') })),
+        many('order by id', turn => orders(1, { id: some(counts.orders, turn) })),
+        many('items of an order', turn => get(`/purchase-operations/${some(counts.orders, turn)}/items`)),
     ];
 }
 

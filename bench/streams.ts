@@ -8,7 +8,7 @@ import { Agent, request, type ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
-import { placeOrder } from '../server/services/placeOrder';
+import { placeOrder } from '../server/services/orders/placeOrder';
 import { readOnlyOptions } from '../scripts/options';
 import { ADMIN } from '../tests/support/server';
 import { filledFolder, ZONE } from './fill';

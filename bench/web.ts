@@ -13,7 +13,7 @@ import { build } from 'vite';
 import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
-import { PART } from '../src/resources/products/readiness';
+import { PART } from '../src/resources/products/page/readiness';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { measureGrowth, measureShifts, NAVIGATIONS, ROUTES } from './flat';

@@ -1,7 +1,7 @@
 import { runningCluster } from '../server/db/cluster';
 import { connect, type Database } from '../server/db/connect';
 import { Refusal } from '../server/http/refusal';
-import { placeOrder } from '../server/services/placeOrder';
+import { placeOrder } from '../server/services/orders/placeOrder';
 import { ZONE } from './fill';
 import type { Ask } from './load';
 

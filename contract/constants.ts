@@ -52,7 +52,7 @@ export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 
  */
 export const RTL_LANGUAGES = ['he', 'ar'] as const;
 export const NOTIFICATION_COLLECTIONS = {
-    purchases: 'purchase_notifications',
+    orders: 'purchase_notifications',
     soldOut: 'sold_out_notifications',
 } as const;
 export type NotificationCollection = (typeof NOTIFICATION_COLLECTIONS)[keyof typeof NOTIFICATION_COLLECTIONS];

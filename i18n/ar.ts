@@ -1,10 +1,10 @@
 import { accessAr } from './access/ar';
 import { accountAr } from './account/ar';
-import { deskAr } from './desk/ar';
+import { ordersAr } from './orders/ar';
 import { frameAr } from './frame/ar';
 import type { Translated } from './messages';
-import { outreachAr } from './outreach/ar';
-import { overviewAr } from './overview/ar';
+import { campaignsAr } from './campaigns/ar';
+import { dashboardAr } from './dashboard/ar';
 import { printAr } from './print/ar';
 import { productAr } from './product/ar';
 import { publicAr } from './public/ar';
@@ -165,10 +165,10 @@ export const ar: Translated = {
     resources: resourcesAr,
     screen: {
         ...screensAr,
-        ...outreachAr,
-        ...deskAr,
+        ...campaignsAr,
+        ...ordersAr,
         ...printAr,
-        ...overviewAr,
+        ...dashboardAr,
         ...productAr,
         ...stockAr,
         ...accessAr,

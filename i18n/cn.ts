@@ -1,10 +1,10 @@
 import { accessCn } from './access/cn';
 import { accountCn } from './account/cn';
-import { deskCn } from './desk/cn';
+import { ordersCn } from './orders/cn';
 import { frameCn } from './frame/cn';
 import type { Translated } from './messages';
-import { outreachCn } from './outreach/cn';
-import { overviewCn } from './overview/cn';
+import { campaignsCn } from './campaigns/cn';
+import { dashboardCn } from './dashboard/cn';
 import { printCn } from './print/cn';
 import { productCn } from './product/cn';
 import { publicCn } from './public/cn';
@@ -164,10 +164,10 @@ export const cn: Translated = {
     resources: resourcesCn,
     screen: {
         ...screensCn,
-        ...outreachCn,
-        ...deskCn,
+        ...campaignsCn,
+        ...ordersCn,
         ...printCn,
-        ...overviewCn,
+        ...dashboardCn,
         ...productCn,
         ...stockCn,
         ...accessCn,

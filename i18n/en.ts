@@ -1,15 +1,15 @@
 import { accessEn } from './access/en';
 import { accountEn } from './account/en';
 import type { Permission } from '../contract/permissions';
-import { deskEn } from './desk/en';
+import { ordersEn } from './orders/en';
 import { frameEn } from './frame/en';
 import { printEn } from './print/en';
 import { productEn } from './product/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
-import { outreachEn } from './outreach/en';
-import { overviewEn } from './overview/en';
+import { campaignsEn } from './campaigns/en';
+import { dashboardEn } from './dashboard/en';
 import { screensEn } from './screens/en';
 import { stockEn } from './stock/en';
 
@@ -171,10 +171,10 @@ export const en = {
     resources: resourcesEn,
     screen: {
         ...screensEn,
-        ...outreachEn,
-        ...deskEn,
+        ...campaignsEn,
+        ...ordersEn,
         ...printEn,
-        ...overviewEn,
+        ...dashboardEn,
         ...productEn,
         ...stockEn,
         ...accessEn,

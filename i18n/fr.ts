@@ -1,10 +1,10 @@
 import { accessFr } from './access/fr';
 import { accountFr } from './account/fr';
-import { deskFr } from './desk/fr';
+import { ordersFr } from './orders/fr';
 import { frameFr } from './frame/fr';
 import type { Translated } from './messages';
-import { outreachFr } from './outreach/fr';
-import { overviewFr } from './overview/fr';
+import { campaignsFr } from './campaigns/fr';
+import { dashboardFr } from './dashboard/fr';
 import { printFr } from './print/fr';
 import { productFr } from './product/fr';
 import { publicFr } from './public/fr';
@@ -166,10 +166,10 @@ export const fr: Translated = {
     resources: resourcesFr,
     screen: {
         ...screensFr,
-        ...outreachFr,
-        ...deskFr,
+        ...campaignsFr,
+        ...ordersFr,
         ...printFr,
-        ...overviewFr,
+        ...dashboardFr,
         ...productFr,
         ...stockFr,
         ...accessFr,

@@ -1,10 +1,10 @@
 import { accessGe } from './access/ge';
 import { accountGe } from './account/ge';
-import { deskGe } from './desk/ge';
+import { ordersGe } from './orders/ge';
 import { frameGe } from './frame/ge';
 import type { Translated } from './messages';
-import { outreachGe } from './outreach/ge';
-import { overviewGe } from './overview/ge';
+import { campaignsGe } from './campaigns/ge';
+import { dashboardGe } from './dashboard/ge';
 import { printGe } from './print/ge';
 import { productGe } from './product/ge';
 import { publicGe } from './public/ge';
@@ -168,10 +168,10 @@ export const ge: Translated = {
     resources: resourcesGe,
     screen: {
         ...screensGe,
-        ...outreachGe,
-        ...deskGe,
+        ...campaignsGe,
+        ...ordersGe,
         ...printGe,
-        ...overviewGe,
+        ...dashboardGe,
         ...productGe,
         ...stockGe,
         ...accessGe,

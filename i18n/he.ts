@@ -1,10 +1,10 @@
 import { accessHe } from './access/he';
 import { accountHe } from './account/he';
-import { deskHe } from './desk/he';
+import { ordersHe } from './orders/he';
 import { frameHe } from './frame/he';
 import type { Translated } from './messages';
-import { outreachHe } from './outreach/he';
-import { overviewHe } from './overview/he';
+import { campaignsHe } from './campaigns/he';
+import { dashboardHe } from './dashboard/he';
 import { printHe } from './print/he';
 import { productHe } from './product/he';
 import { publicHe } from './public/he';
@@ -164,10 +164,10 @@ export const he: Translated = {
     resources: resourcesHe,
     screen: {
         ...screensHe,
-        ...outreachHe,
-        ...deskHe,
+        ...campaignsHe,
+        ...ordersHe,
         ...printHe,
-        ...overviewHe,
+        ...dashboardHe,
         ...productHe,
         ...stockHe,
         ...accessHe,

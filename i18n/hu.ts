@@ -1,10 +1,10 @@
 import { accessHu } from './access/hu';
 import { accountHu } from './account/hu';
-import { deskHu } from './desk/hu';
+import { ordersHu } from './orders/hu';
 import { frameHu } from './frame/hu';
 import type { Translated } from './messages';
-import { outreachHu } from './outreach/hu';
-import { overviewHu } from './overview/hu';
+import { campaignsHu } from './campaigns/hu';
+import { dashboardHu } from './dashboard/hu';
 import { printHu } from './print/hu';
 import { productHu } from './product/hu';
 import { publicHu } from './public/hu';
@@ -167,10 +167,10 @@ export const hu: Translated = {
     resources: resourcesHu,
     screen: {
         ...screensHu,
-        ...outreachHu,
-        ...deskHu,
+        ...campaignsHu,
+        ...ordersHu,
         ...printHu,
-        ...overviewHu,
+        ...dashboardHu,
         ...productHu,
         ...stockHu,
         ...accessHu,

@@ -1,10 +1,10 @@
 import { accessIt } from './access/it';
 import { accountIt } from './account/it';
-import { deskIt } from './desk/it';
+import { ordersIt } from './orders/it';
 import { frameIt } from './frame/it';
 import type { Translated } from './messages';
-import { outreachIt } from './outreach/it';
-import { overviewIt } from './overview/it';
+import { campaignsIt } from './campaigns/it';
+import { dashboardIt } from './dashboard/it';
 import { printIt } from './print/it';
 import { productIt } from './product/it';
 import { publicIt } from './public/it';
@@ -166,10 +166,10 @@ export const it: Translated = {
     resources: resourcesIt,
     screen: {
         ...screensIt,
-        ...outreachIt,
-        ...deskIt,
+        ...campaignsIt,
+        ...ordersIt,
         ...printIt,
-        ...overviewIt,
+        ...dashboardIt,
         ...productIt,
         ...stockIt,
         ...accessIt,

@@ -1,10 +1,10 @@
 import { accessJa } from './access/ja';
 import { accountJa } from './account/ja';
-import { deskJa } from './desk/ja';
+import { ordersJa } from './orders/ja';
 import { frameJa } from './frame/ja';
 import type { Translated } from './messages';
-import { outreachJa } from './outreach/ja';
-import { overviewJa } from './overview/ja';
+import { campaignsJa } from './campaigns/ja';
+import { dashboardJa } from './dashboard/ja';
 import { printJa } from './print/ja';
 import { productJa } from './product/ja';
 import { publicJa } from './public/ja';
@@ -167,10 +167,10 @@ export const ja: Translated = {
     resources: resourcesJa,
     screen: {
         ...screensJa,
-        ...outreachJa,
-        ...deskJa,
+        ...campaignsJa,
+        ...ordersJa,
         ...printJa,
-        ...overviewJa,
+        ...dashboardJa,
         ...productJa,
         ...stockJa,
         ...accessJa,

@@ -1,10 +1,10 @@
 import { accessKo } from './access/ko';
 import { accountKo } from './account/ko';
-import { deskKo } from './desk/ko';
+import { ordersKo } from './orders/ko';
 import { frameKo } from './frame/ko';
 import type { Translated } from './messages';
-import { outreachKo } from './outreach/ko';
-import { overviewKo } from './overview/ko';
+import { campaignsKo } from './campaigns/ko';
+import { dashboardKo } from './dashboard/ko';
 import { printKo } from './print/ko';
 import { productKo } from './product/ko';
 import { publicKo } from './public/ko';
@@ -166,10 +166,10 @@ export const ko: Translated = {
     resources: resourcesKo,
     screen: {
         ...screensKo,
-        ...outreachKo,
-        ...deskKo,
+        ...campaignsKo,
+        ...ordersKo,
         ...printKo,
-        ...overviewKo,
+        ...dashboardKo,
         ...productKo,
         ...stockKo,
         ...accessKo,

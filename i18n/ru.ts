@@ -1,10 +1,10 @@
 import { accessRu } from './access/ru';
 import { accountRu } from './account/ru';
-import { deskRu } from './desk/ru';
+import { ordersRu } from './orders/ru';
 import { frameRu } from './frame/ru';
 import type { Translated } from './messages';
-import { outreachRu } from './outreach/ru';
-import { overviewRu } from './overview/ru';
+import { campaignsRu } from './campaigns/ru';
+import { dashboardRu } from './dashboard/ru';
 import { printRu } from './print/ru';
 import { productRu } from './product/ru';
 import { publicRu } from './public/ru';
@@ -166,10 +166,10 @@ export const ru: Translated = {
     resources: resourcesRu,
     screen: {
         ...screensRu,
-        ...outreachRu,
-        ...deskRu,
+        ...campaignsRu,
+        ...ordersRu,
         ...printRu,
-        ...overviewRu,
+        ...dashboardRu,
         ...productRu,
         ...stockRu,
         ...accessRu,

@@ -1,10 +1,10 @@
 import { accessSp } from './access/sp';
 import { accountSp } from './account/sp';
-import { deskSp } from './desk/sp';
+import { ordersSp } from './orders/sp';
 import { frameSp } from './frame/sp';
 import type { Translated } from './messages';
-import { outreachSp } from './outreach/sp';
-import { overviewSp } from './overview/sp';
+import { campaignsSp } from './campaigns/sp';
+import { dashboardSp } from './dashboard/sp';
 import { printSp } from './print/sp';
 import { productSp } from './product/sp';
 import { publicSp } from './public/sp';
@@ -167,10 +167,10 @@ export const sp: Translated = {
     resources: resourcesSp,
     screen: {
         ...screensSp,
-        ...outreachSp,
-        ...deskSp,
+        ...campaignsSp,
+        ...ordersSp,
         ...printSp,
-        ...overviewSp,
+        ...dashboardSp,
         ...productSp,
         ...stockSp,
         ...accessSp,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:firestore` runs tests/providers/feeds.test.ts and tests/server/cloudAlerts.test.ts with the real SDKs
+ * `npm run test:firestore` runs tests/providers/feeds.test.ts and tests/server/alerts/cloudAlerts.test.ts with the real SDKs
  * against Google's Cloud Firestore emulator and the rules in firestore.rules. It needs Java and the emulator's JAR, and reports if one is missing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -112,7 +112,7 @@ const run = (host: string) =>
                 '--project',
                 'server',
                 'tests/providers/feeds.test.ts',
-                'tests/server/cloudAlerts.test.ts',
+                'tests/server/alerts/cloudAlerts.test.ts',
             ],
             { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } },
         ).once('exit', code => resolve(code ?? 1)),

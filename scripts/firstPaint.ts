@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
 
 /**
- * A Vite plugin that builds `src/firstPaint.ts` into a separate script and puts it first in the page. The content
+ * A Vite plugin that builds `src/boot/firstPaint.ts` into a separate script and puts it first in the page. The content
  * security policy allows no inline scripts; this one is a file with a hashed name.
  */
 export const firstPaint = (): Plugin => {
@@ -72,7 +72,7 @@ const knownPages = (root: string): Plugin => ({
 
 /** The script of the first paint. */
 const compile = (root: string, known: Record<string, unknown>): Promise<string> =>
-    bundle(root, path.join(root, 'src/firstPaint.ts'), {
+    bundle(root, path.join(root, 'src/boot/firstPaint.ts'), {
         formats: ['iife'],
         plugins: [knownPages(root)],
         define: Object.fromEntries(

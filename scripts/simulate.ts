@@ -4,7 +4,7 @@ import { readConfig, SetupError, type Config } from '../server/config';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { troubleOf } from '../server/db/failure';
-import { goShopping, NothingToBuy, type Sale } from '../server/services/shopper';
+import { goShopping, NothingToBuy, type Sale } from '../server/services/orders/shopper';
 import { failureText, say } from './command';
 import { readOnlyOptions } from './options';
 

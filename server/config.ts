@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../contract/days';
 import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../contract/shop';
 import { en } from './sentences/en';
-import { passwordFault } from './services/passwordRules';
+import { passwordFault } from './services/auth/passwordRules';
 import { readBucket, type Bucket } from './storage/location';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 import { PHONE } from './components/hooks/phone';
 import { loadLazyParts } from './components/lazyPart';
 import { RouterContext } from './components/page/PlainLink';
-import { loadWords } from './providers/i18nProvider';
+import { loadWords } from './providers/i18n/i18nProvider';
 import { createRouter } from './routing/router';
 import { getSettings } from './theme/settings';
 import { loadStyleCache } from './theme/styleCache';

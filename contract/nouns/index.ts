@@ -13,7 +13,7 @@ import { journal } from './journal';
 import { notifications } from './notifications';
 import { adminLinks, passwordLinks } from './passwords';
 import { photos, products, variants } from './products';
-import { items, purchases } from './purchases';
+import { items, orders } from './purchases';
 import { roles } from './roles';
 import { profile, session } from './session';
 import { sessions } from './sessions';
@@ -88,7 +88,7 @@ export const nouns = {
     stock,
     banners,
     home,
-    'purchase-operations': purchases,
+    'purchase-operations': orders,
     items,
     activity,
     journal,

@@ -4,7 +4,7 @@ import { noun } from '../noun';
 const permissions = { show: 'show purchases' } as const;
 
 /** Orders. The list is a GET sent as a POST; `filters` is JSON text. */
-export const purchases = noun({
+export const orders = noun({
     name: 'purchase-operations',
     permissions,
     calls: {

@@ -7,7 +7,7 @@ import { banner } from './banners';
 import { category, categoryDetail, option } from './categories';
 import { home } from './home';
 import { photo, product, productRow, variant } from './products';
-import { item, purchase } from './purchases';
+import { item, order } from './purchases';
 import { recordSchema } from './records';
 import { role } from './roles';
 import { profile } from './session';
@@ -33,7 +33,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     products: { record: product, row: productRow },
     photos: { record: photo },
     variants: { record: variant },
-    'purchase-operations': { record: purchase },
+    'purchase-operations': { record: order },
     items: { record: item },
 };
 

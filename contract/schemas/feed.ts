@@ -6,7 +6,7 @@ import { givenId, id, instant } from './wire';
 export const FEED_NEWEST = 100;
 
 /** `seen` is always false. */
-export const purchaseNotification = z.object({
+export const orderNotification = z.object({
     id,
     purchase_operation_id: id,
     seen: z.boolean(),
@@ -18,7 +18,7 @@ export const purchaseNotification = z.object({
     /** The customer's name; empty if the customer was deleted. */
     customer: z.string().optional(),
 });
-export type PurchaseNotification = z.infer<typeof purchaseNotification>;
+export type OrderNotification = z.infer<typeof orderNotification>;
 
 export const soldOutNotification = z.object({
     id,
@@ -40,7 +40,7 @@ export type SoldOutNotification = z.infer<typeof soldOutNotification>;
 export type FeedEvents = {
     reset: Record<string, never>;
     added:
-        | { collection: 'purchase_notifications'; document: PurchaseNotification }
+        | { collection: 'purchase_notifications'; document: OrderNotification }
         | { collection: 'sold_out_notifications'; document: SoldOutNotification };
     ready: Record<string, never>;
     /** The documents were cleared. */

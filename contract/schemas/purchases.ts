@@ -14,8 +14,8 @@ const status = z.enum(STATUSES);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
 /** The body of an update: an allowed next status, notes, or both. */
-export const purchaseChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
-export type PurchaseChanges = z.infer<typeof purchaseChanges>;
+export const orderChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
+export type OrderChanges = z.infer<typeof orderChanges>;
 
 /** The sort order; invalid values fall back to the default. */
 const sort = {
@@ -27,7 +27,7 @@ const sort = {
  * The list's `filters`, sent as JSON text. Unknown keys are ignored. Invalid values are refused: without the filter, a
  * bulk action or an export would apply to all orders.
  */
-export const purchaseFilters = z
+export const orderFilters = z
     .object({
         /** Finds one order by id, because no call reads a single order. */
         id: givenId,
@@ -48,14 +48,14 @@ export const purchaseFilters = z
     })
     .partial()
     .extend(sort);
-export type PurchaseFilters = z.infer<typeof purchaseFilters>;
+export type OrderFilters = z.infer<typeof orderFilters>;
 
-export const purchaseQuery = z.object({
+export const orderQuery = z.object({
     page,
     filters: z.string().max(20_000).optional(),
 });
 
-export const purchase = z.object({
+export const order = z.object({
     id,
     number: z.string(),
     status,
@@ -86,14 +86,14 @@ export const purchase = z.object({
     created_at: instant,
     updated_at: instant,
 });
-export type Purchase = z.infer<typeof purchase>;
+export type Order = z.infer<typeof order>;
 
 /**
  * A page of orders. `status_counts` counts each status under the other filters. Of the statuses in `status_counts_more` it has a
  * lower bound; only the reference server sends them.
  */
-export const purchasePage = z.object({
-    data: z.array(purchase),
+export const orderPage = z.object({
+    data: z.array(order),
     meta: meta.extend({
         status_counts: z.record(z.string(), z.number().int()).optional(),
         status_counts_more: z.array(status).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../days';
 import { productRow } from './products';
-import { purchase } from './purchases';
+import { order } from './purchases';
 import { givenDate, id, instant } from './wire';
 
 const figure = { count: z.number().int(), total: z.number() };
@@ -21,7 +21,7 @@ export const salesPerMonth = z.array(
 
 /** Ten of each, newest first. Sales are delivered orders, orders are all of them. */
 export const recent = z.array(
-    purchase.pick({
+    order.pick({
         id: true,
         number: true,
         status: true,

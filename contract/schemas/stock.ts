@@ -28,7 +28,7 @@ export const stockChange = z.object({
     reason: z.enum(STOCK_REASONS),
     note: z.string().nullable(),
     /** The order; null also for readers who may not show orders. */
-    purchase: z.object({ id, number: z.string() }).nullable(),
+    order: z.object({ id, number: z.string() }).nullable(),
     /** Null for orders of the app. */
     admin: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     /** Whether it undid another change. */

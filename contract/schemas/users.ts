@@ -4,7 +4,7 @@ import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
 import { productRow } from './products';
-import { purchase } from './purchases';
+import { order } from './purchases';
 import { email, id, instant, line, optionalLine } from './wire';
 
 export const userBody = z
@@ -52,7 +52,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const deliveryAddress = purchase.pick({ address: true, city: true, country: true });
+const deliveryAddress = order.pick({ address: true, city: true, country: true });
 
 /**
  * What a customer has bought, from their newest 1,000 orders. Cancelled and returned orders count for none of the
@@ -69,11 +69,11 @@ const buying = z.object({
             .extend({ id: id.nullable(), count: z.number().int(), total: z.number() }),
     ),
     /** The devices ordered with, most orders first. */
-    devices: z.array(purchase.pick({ device_type: true }).extend({ orders_count: z.number().int() })),
+    devices: z.array(order.pick({ device_type: true }).extend({ orders_count: z.number().int() })),
     /** The addresses delivered to, last used first, at most five. */
     addresses: z.array(deliveryAddress.extend({ orders_count: z.number().int(), last_order_at: instant })),
     /** Alerts of their orders that are not cleared, newest first, at most ten. */
-    alerts: z.array(purchase.pick({ id: true, number: true, total: true, created_at: true })),
+    alerts: z.array(order.pick({ id: true, number: true, total: true, created_at: true })),
 });
 
 /** GET /users/{id} of the extensions: a customer with what they bought and received. */

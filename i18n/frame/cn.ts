@@ -113,7 +113,7 @@ export const frameCn: SameKeys<typeof frameEn> = {
         empty: '暂无通知',
         empty_hint: '新订单和售罄的商品会显示在这里。',
         no_feed: '此服务器不发送通知。',
-        purchase: '您有新订单',
+        order: '您有新订单',
         sold_out: '您有商品已售罄',
         cut: '实时通知的连接已断开，正在重新连接…',
         arrived: { other: '%{smart_count} 条新通知' },

@@ -114,7 +114,7 @@ export const frameEn = {
         empty: 'No alerts',
         empty_hint: 'New orders and sold-out products appear here.',
         no_feed: 'This server doesn’t send alerts.',
-        purchase: 'You have new purchase operation',
+        order: 'You have new purchase operation',
         sold_out: 'You have a product that sold out',
         cut: 'Live updates are offline. Reconnecting…',
         arrived: { one: '%{smart_count} new alert', other: '%{smart_count} new alerts' },

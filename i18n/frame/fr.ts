@@ -118,7 +118,7 @@ export const frameFr: SameKeys<typeof frameEn> = {
         empty: 'Aucune notification',
         empty_hint: 'Les nouvelles commandes et les produits épuisés s’affichent ici.',
         no_feed: 'Ce serveur n’envoie pas de notifications.',
-        purchase: 'Vous avez une nouvelle commande',
+        order: 'Vous avez une nouvelle commande',
         sold_out: 'Vous avez un produit épuisé',
         cut: 'Les notifications en direct sont interrompues. Reconnexion…',
         arrived: {

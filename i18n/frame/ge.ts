@@ -117,7 +117,7 @@ export const frameGe: SameKeys<typeof frameEn> = {
         empty: 'Keine Benachrichtigungen',
         empty_hint: 'Hier erscheinen neue Bestellungen und ausverkaufte Produkte.',
         no_feed: 'Dieser Server sendet keine Benachrichtigungen.',
-        purchase: 'Sie haben eine neue Bestellung',
+        order: 'Sie haben eine neue Bestellung',
         sold_out: 'Ein Produkt ist ausverkauft',
         cut: 'Die Verbindung für Live-Benachrichtigungen ist unterbrochen. Sie wird wiederhergestellt …',
         arrived: {

@@ -117,7 +117,7 @@ export const frameHe: SameKeys<typeof frameEn> = {
         empty: 'אין התראות',
         empty_hint: 'הזמנות חדשות ומוצרים שאזלו מופיעים כאן.',
         no_feed: 'השרת הזה אינו שולח התראות.',
-        purchase: 'יש לך הזמנה חדשה',
+        order: 'יש לך הזמנה חדשה',
         sold_out: 'יש לך מוצר שאזל מהמלאי',
         cut: 'החיבור להתראות בזמן אמת נותק. מתבצע חיבור מחדש…',
         arrived: {

@@ -116,7 +116,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         empty: 'Nincs értesítés',
         empty_hint: 'Itt jelennek meg az új rendelések és az elfogyott termékek.',
         no_feed: 'Ez a szerver nem küld értesítéseket.',
-        purchase: 'Új rendelése érkezett',
+        order: 'Új rendelése érkezett',
         sold_out: 'Elfogyott egy terméke',
         cut: 'Megszakadt az élő értesítések kapcsolata. Újracsatlakozás…',
         arrived: {

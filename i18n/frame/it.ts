@@ -117,7 +117,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         empty: 'Nessuna notifica',
         empty_hint: 'Qui compaiono i nuovi ordini e i prodotti esauriti.',
         no_feed: 'Questo server non invia notifiche.',
-        purchase: 'Hai un nuovo ordine',
+        order: 'Hai un nuovo ordine',
         sold_out: 'Hai un prodotto esaurito',
         cut: 'La connessione alle notifiche in tempo reale è interrotta. Riconnessione…',
         arrived: {

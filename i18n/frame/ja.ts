@@ -113,7 +113,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         empty: '通知はありません',
         empty_hint: '新しい注文と売り切れた商品がここに表示されます。',
         no_feed: 'このサーバーは通知を送信しません。',
-        purchase: '新しい注文があります',
+        order: '新しい注文があります',
         sold_out: '売り切れた商品があります',
         cut: 'リアルタイム通知の接続が切れました。再接続しています…',
         arrived: { other: '新着通知 %{smart_count} 件' },

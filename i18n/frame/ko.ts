@@ -113,7 +113,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
         empty: '알림이 없습니다',
         empty_hint: '새 주문과 품절된 상품이 여기에 표시됩니다.',
         no_feed: '이 서버는 알림을 보내지 않습니다.',
-        purchase: '새 주문이 있습니다',
+        order: '새 주문이 있습니다',
         sold_out: '품절된 상품이 있습니다',
         cut: '실시간 알림 연결이 끊겼습니다. 다시 연결하는 중…',
         arrived: { other: '새 알림 %{smart_count}개' },

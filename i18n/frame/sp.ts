@@ -117,7 +117,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
         empty: 'No hay notificaciones',
         empty_hint: 'Aquí aparecen los pedidos nuevos y los productos agotados.',
         no_feed: 'Este servidor no envía notificaciones.',
-        purchase: 'Tienes un pedido nuevo',
+        order: 'Tienes un pedido nuevo',
         sold_out: 'Tienes un producto agotado',
         cut: 'Se ha cortado la conexión de las notificaciones en tiempo real. Reconectando…',
         arrived: {

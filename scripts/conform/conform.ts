@@ -1,6 +1,6 @@
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/readAnswer';
-import { isRow, readEnvelope } from '../../src/providers/readEnvelope';
+import type { Row } from '../../src/providers/answers/readAnswer';
+import { isRow, readEnvelope } from '../../src/providers/answers/readEnvelope';
 import { Findings } from './findings';
 import { type Fetch, Host } from './host';
 import { checkReads } from './reads';

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/readAnswer';
+import type { Row } from '../../src/providers/answers/readAnswer';
 import type { Values } from '../../src/providers/request';
 import { nameOf } from './host';
 import { checkMeta, described, mayCall, read, type Read, type Run } from './run';

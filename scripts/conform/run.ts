@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/call';
 import { can } from '../../contract/permissions';
 import type { Meta } from '../../contract/schemas/wire';
-import { rowsIn, type Row } from '../../src/providers/readAnswer';
-import { isList, isRow, readEnvelope } from '../../src/providers/readEnvelope';
+import { rowsIn, type Row } from '../../src/providers/answers/readAnswer';
+import { isList, isRow, readEnvelope } from '../../src/providers/answers/readEnvelope';
 import type { Values } from '../../src/providers/request';
 import type { Findings } from './findings';
 import { type Answer, type Host, nameOf, NO_ANSWER, type Options } from './host';

@@ -1,9 +1,9 @@
 import { answerShapes, schemaOf } from '../../contract/schemas/answers';
 import type { Call } from '../../contract/call';
 import type { Scalar, Shape } from '../../contract/shape';
-import { readAnswer, rowsIn, unwrapped, type Row } from '../../src/providers/readAnswer';
-import { permissionsIn } from '../../src/providers/permissions';
-import { isRow } from '../../src/providers/readEnvelope';
+import { readAnswer, rowsIn, unwrapped, type Row } from '../../src/providers/answers/readAnswer';
+import { permissionsIn } from '../../src/providers/answers/permissions';
+import { isRow } from '../../src/providers/answers/readEnvelope';
 import type { Kind } from './findings';
 import { nameOf } from './host';
 
@@ -48,7 +48,7 @@ export function compareShape(shape: Shape, raw: unknown, path: string, note: Not
     }
 }
 
-/** Permissions, which hosts have in many forms (src/providers/permissions.ts). */
+/** Permissions, which hosts have in many forms (src/providers/answers/permissions.ts). */
 function comparePermissions(raw: unknown, path: string, note: Note): void {
     const read = permissionsIn(raw);
     if (!read) return note('fault', `${path} is missing; the panel takes from it what a role may do.`);

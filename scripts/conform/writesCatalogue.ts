@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/readAnswer';
+import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOf } from './host';
 import { checkRefusal, rowsOf } from './reads';
 import { mayCall, read } from './run';

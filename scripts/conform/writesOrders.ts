@@ -1,6 +1,6 @@
 import { api } from '../../contract/nouns';
 import { NEXT_STATUSES, type Status } from '../../contract/shop';
-import type { Row } from '../../src/providers/readAnswer';
+import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOf } from './host';
 import { checkRefusal, rowsOf } from './reads';
 import { described, mayCall, read } from './run';

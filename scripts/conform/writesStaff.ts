@@ -1,5 +1,5 @@
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/readAnswer';
+import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOf } from './host';
 import { checkRefusal, rowsOf } from './reads';
 import { described, mayCall, read } from './run';

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call';
-import type { Row } from '../../src/providers/readAnswer';
+import type { Row } from '../../src/providers/answers/readAnswer';
 import type { Values } from '../../src/providers/request';
 import { nameOf } from './host';
 import { checkRefusal, rowsOf } from './reads';
@@ -75,7 +75,7 @@ export async function refusedField(run: Run, call: Call, values: Values, field: 
 }
 
 const shown = (values: Values, field: string): unknown =>
-    field.split('.').reduce<unknown>((part, name) => (part as Row | undefined)?.[name], values);
+    field.split('../conform').reduce<unknown>((part, name) => (part as Row | undefined)?.[name], values);
 
 /** Checks that a read record has the sent values. */
 export function expectValues(run: Run, call: Call, row: Row | undefined, values: Values): void {

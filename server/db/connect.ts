@@ -4,8 +4,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
-import { isPlanned } from './planned';
-import { routedPool } from './reading';
+import { isPlanned } from './preparedStatements';
+import { routedPool } from './replicaRouting';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

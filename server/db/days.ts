@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
-import { only } from './only';
+import { only } from './expectOne';
 
 /** The start of a day in the shop's time zone. PostgreSQL computes it when it plans, so an index serves a comparison with it. */
 export const dayStart = (day: string, zone: string): SQL => sql`day_start(${day}::date, ${zone})`;

@@ -2,7 +2,7 @@ import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
-import { only } from './only';
+import { only } from './expectOne';
 
 /** Rows per page of every list. Clients read it from `meta`. */
 export const PER_PAGE = 15;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeBytesOf } from '../storage/local';
-import { openCountries } from '../services/locations';
+import { openCountries } from '../services/auth/locations';
 import type { Config } from '../config';
 import type { Check, Say } from './diagnosis';
 

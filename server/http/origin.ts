@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { MAX_AGENT_LENGTH, type Origin } from '../services/device';
+import { MAX_AGENT_LENGTH, type Origin } from '../services/auth/device';
 
 /**
  * The network address of a request. Some proxies add the port of the connection, by which each guess of a password would

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { email } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
-import { createSecurityJournal, type SecurityJournal } from '../services/securityJournal';
+import { createSecurityJournal, type SecurityJournal } from '../services/auth/securityJournal';
 import { addressOf, originOf } from './origin';
 
 /** Security events for monitoring. */

@@ -2,7 +2,7 @@ import { api } from '../../contract/nouns';
 import { admin, adminBody, adminChanges, adminsQuery } from '../../contract/schemas/admins';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '../services/admins';
+import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from '../services/staff/admins';
 import type { Routes } from './routes';
 
 export const adminsRoutes: Routes = (app, { db }) => {

@@ -2,7 +2,7 @@ import { api, extensions } from '../../contract/nouns';
 import { banner, bannerBody, bannerSchedule } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { createBanner, deleteBanner, listBanners, scheduleBanner } from '../services/banners';
+import { createBanner, deleteBanner, listBanners, scheduleBanner } from '../services/app/banners';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 

@@ -19,8 +19,8 @@ import {
     listSiblings,
     readCategory,
     updateCategory,
-} from '../services/categories';
-import { categoryTree, moveCategory } from '../services/categoryTree';
+} from '../services/catalogue/categories';
+import { categoryTree, moveCategory } from '../services/catalogue/categoryTree';
 import {
     createOption,
     deleteOption,
@@ -28,7 +28,7 @@ import {
     listOptions,
     optionUse,
     updateOption,
-} from '../services/options';
+} from '../services/catalogue/options';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 

@@ -5,8 +5,8 @@ import { APP_KEY_HEADER, deviceBody, deviceOpened, deviceRemoval } from '../../c
 import { missing, refuse } from '../http/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
-import { registerDevice, removeDevice } from '../services/devices';
-import { recordOpened } from '../services/pushes';
+import { registerDevice, removeDevice } from '../services/campaigns/devices';
+import { recordOpened } from '../services/campaigns/pushes';
 import type { Routes } from './routes';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -2,21 +2,21 @@ import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
 import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
-import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
+import { order, orderQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
-import { adminList } from '../services/admins';
-import { categoryList } from '../services/categories';
-import { productList } from '../services/productList';
-import { productSheet } from '../services/productSheet';
-import { readFilters } from '../services/purchaseFilters';
-import { purchaseList } from '../services/purchaseList';
-import { userList } from '../services/users';
+import { adminList } from '../services/staff/admins';
+import { categoryList } from '../services/catalogue/categories';
+import { productList } from '../services/catalogue/productList';
+import { productSheet } from '../services/catalogue/productSheet';
+import { readFilters } from '../services/orders/orderFilters';
+import { orderList } from '../services/orders/orderList';
+import { userList } from '../services/customers/customers';
 import type { Routes } from './routes';
 
 export const exportsRoutes: Routes = (app, services) => {
-    const { admins, users, categories, products, 'purchase-operations': purchases } = extensions;
+    const { admins, users, categories, products, 'purchase-operations': orders } = extensions;
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
     serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
@@ -36,12 +36,7 @@ export const exportsRoutes: Routes = (app, services) => {
         sheetProduct,
         productSheet(services.timeZone),
     );
-    serveExport(
-        app,
-        services,
-        purchases.export,
-        purchaseQuery.omit({ page: true }),
-        purchase,
-        ({ filters }) => purchaseList(services.timeZone, readFilters(filters)),
+    serveExport(app, services, orders.export, orderQuery.omit({ page: true }), order, ({ filters }) =>
+        orderList(services.timeZone, readFilters(filters)),
     );
 };

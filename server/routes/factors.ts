@@ -24,15 +24,15 @@ import {
     readAdminFactor,
     resetAdminFactor,
     setRoleFactor,
-} from '../services/factors/others';
-import * as own from '../services/factors/own';
+} from '../services/auth/factors/others';
+import * as own from '../services/auth/factors/own';
 import {
     emailOf,
     finishSecondStep,
     passkeySignInOptions,
     signInByPasskey,
-} from '../services/factors/secondStep';
-import { confirmIdentity } from '../services/factors/state';
+} from '../services/auth/factors/secondStep';
+import { confirmIdentity } from '../services/auth/factors/state';
 import type { Routes } from './routes';
 
 /** The most bytes that a call before the sign-in reads. A passkey's answer has about 1 kB. */

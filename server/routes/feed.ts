@@ -4,7 +4,7 @@ import { extensions } from '../../contract/nouns';
 import { clearBody } from '../../contract/schemas/feed';
 import { eventStream } from '../http/eventStream';
 import { serve } from '../http/serve';
-import { clearAlerts } from '../services/alerts';
+import { clearAlerts } from '../services/alerts/alerts';
 import type { Routes } from './routes';
 
 export const feedRoutes: Routes = (app, { db, feed }) => {

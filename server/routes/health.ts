@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
 import { schemaAge } from '../db/migrate';
 import { countWaitingDays } from '../db/statistics/days';
-import type { Space } from '../services/space';
+import type { Space } from '../services/records/space';
 import type { Storage } from '../storage/storage';
 
 /**

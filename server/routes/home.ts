@@ -2,7 +2,7 @@ import { api } from '../../contract/nouns';
 import { home, homeBody } from '../../contract/schemas/home';
 import { oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { readHome, saveHome } from '../services/home';
+import { readHome, saveHome } from '../services/app/home';
 import type { Routes } from './routes';
 
 export const homeRoutes: Routes = (app, { db }) => {

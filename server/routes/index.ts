@@ -8,21 +8,21 @@ import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { journalRoutes } from './journal';
-import { notificationsRoutes } from './notifications';
+import { notificationsRoutes } from './campaigns';
 import { nounRoutes } from './nouns';
 import { passwordsRoutes } from './passwords';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
-import { purchasesRoutes } from './purchases';
+import { ordersRoutes } from './orders';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { sessionsRoutes } from './sessions';
 import { settingsRoutes } from './settings';
-import { staticsRoutes } from './statics';
+import { staticsRoutes } from './dashboard';
 import { stockRoutes } from './stock';
 import { termsRoutes } from './terms';
-import { usersRoutes } from './users';
+import { usersRoutes } from './customers';
 
 /** The routes of all nouns. */
 export const routes: Routes[] = [
@@ -41,7 +41,7 @@ export const routes: Routes[] = [
     homeRoutes,
     productsRoutes,
     stockRoutes,
-    purchasesRoutes,
+    ordersRoutes,
     termsRoutes,
     notificationsRoutes,
     activityRoutes,

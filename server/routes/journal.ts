@@ -2,7 +2,7 @@ import { extensions } from '../../contract/nouns';
 import { undoAnswer, undoBody } from '../../contract/schemas/journal';
 import { serve } from '../http/serve';
 import { sentencesFor } from '../sentences/language';
-import { undo } from '../services/undo';
+import { undo } from '../services/log/undo';
 import type { Routes } from './routes';
 
 export const journalRoutes: Routes = (app, { db }) => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { recordSchema } from '../../contract/schemas/records';
-import { crud } from '../services/crud';
-import { plainRest } from '../services/plainRest';
-import type { RecordNoun, TableModule } from '../services/records';
+import { crud } from '../services/records/crud';
+import { plainRest } from '../services/records/plainRest';
+import type { RecordNoun, TableModule } from '../services/records/records';
 import type { Routes } from './routes';
 
 const FOLDER = path.join(import.meta.dirname, '../nouns');

@@ -15,8 +15,8 @@ import { addressOf } from '../http/origin';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { languageFor } from '../sentences/language';
-import { invite, invitedAnswer, inviteAgain, makeResetLink } from '../services/invitations';
-import { readLink, requestReset, useLink } from '../services/passwordLinks';
+import { invite, invitedAnswer, inviteAgain, makeResetLink } from '../services/staff/invitations';
+import { readLink, requestReset, useLink } from '../services/auth/passwordLinks';
 import type { Routes } from './routes';
 
 /** Calls without a session read at most this many bytes. */

@@ -17,11 +17,11 @@ import {
 } from '../../contract/schemas/products';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/productPhotos';
-import { listProducts, withLowVariants } from '../services/productList';
-import { lookUpProducts } from '../services/productSheet';
-import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
-import { createVariant, deleteVariant, updateVariant } from '../services/variants';
+import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/catalogue/productPhotos';
+import { listProducts, withLowVariants } from '../services/catalogue/productList';
+import { lookUpProducts } from '../services/catalogue/productSheet';
+import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/catalogue/products';
+import { createVariant, deleteVariant, updateVariant } from '../services/catalogue/variants';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 

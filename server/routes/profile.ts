@@ -3,7 +3,7 @@ import { profile, profileBody } from '../../contract/schemas/session';
 import { oneOf } from '../../contract/schemas/wire';
 import { addressOf } from '../http/origin';
 import { serve } from '../http/serve';
-import { readProfile, updateProfile } from '../services/profile';
+import { readProfile, updateProfile } from '../services/staff/profile';
 import type { Routes } from './routes';
 
 export const profileRoutes: Routes = (app, { db, throttle }) => {

@@ -2,7 +2,7 @@ import { api } from '../../contract/nouns';
 import { role, roleBody } from '../../contract/schemas/roles';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { createRole, deleteRole, listRoles, updateRole } from '../services/roles';
+import { createRole, deleteRole, listRoles, updateRole } from '../services/staff/roles';
 import type { Routes } from './routes';
 
 export const rolesRoutes: Routes = (app, { db }) => {

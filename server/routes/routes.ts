@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect';
 import type { StreamLines } from '../http/lineStream';
-import type { FactorServices } from '../services/factors/services';
-import type { Feed } from '../services/feed';
-import type { Links } from '../services/invitations';
-import type { Locate } from '../services/locations';
-import type { Throttle } from '../services/throttle';
+import type { FactorServices } from '../services/auth/factors/services';
+import type { Feed } from '../services/alerts/feed';
+import type { Links } from '../services/staff/invitations';
+import type { Locate } from '../services/auth/locations';
+import type { Throttle } from '../services/auth/throttle';
 import type { Storage } from '../storage/storage';
 
 /** The services that routes use. */

@@ -6,8 +6,8 @@ import { originOf } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
-import { askSecondStep } from '../services/factors/secondStep';
-import { signIn, signOut } from '../services/sessions';
+import { askSecondStep } from '../services/auth/factors/secondStep';
+import { signIn, signOut } from '../services/auth/sessions';
 import type { Routes, Services } from './routes';
 
 /** Signs in with an e-mail address and a password, for the call and for the form of the sign-in page. */

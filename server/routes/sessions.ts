@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extensions } from '../../contract/nouns';
 import { ownSession } from '../../contract/schemas/sessions';
 import { serve } from '../http/serve';
-import { endOtherSessions, endSession, listSessions } from '../services/ownSessions';
+import { endOtherSessions, endSession, listSessions } from '../services/auth/ownSessions';
 import type { Routes } from './routes';
 
 export const sessionsRoutes: Routes = (app, { db, locate }) => {

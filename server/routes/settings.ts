@@ -2,7 +2,7 @@ import { extensions } from '../../contract/nouns';
 import { seller, settings, settingsBody, shop } from '../../contract/schemas/settings';
 import { oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { readSeller, readSettings, readShop, saveSettings } from '../services/settings';
+import { readSeller, readSettings, readShop, saveSettings } from '../services/app/settings';
 import { readPhoto } from '../storage/photos';
 import type { Routes } from './routes';
 

@@ -12,7 +12,7 @@ import { isOfThisSite, readTemplate, signInPage } from '../http/signInPage';
 import { invalid, refuse, type Refusal } from '../http/refusal';
 import { loggable } from '../db/failure';
 import { sentencesFor } from '../sentences/language';
-import { readShop } from '../services/settings';
+import { readShop } from '../services/app/settings';
 import { setNewest } from '../setNewest';
 import type { Services } from './routes';
 import { SIGN_IN_BYTES, signInByPassword } from './session';

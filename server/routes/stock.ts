@@ -10,8 +10,8 @@ import {
 import { listOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { sentencesFor } from '../sentences/language';
-import { adjustStock } from '../services/adjustStock';
-import { findStockItems, listStockChanges } from '../services/stockLedger';
+import { adjustStock } from '../services/stock/adjustStock';
+import { findStockItems, listStockChanges } from '../services/stock/stockLedger';
 import type { Routes } from './routes';
 
 export const stockRoutes: Routes = (app, { db }) => {

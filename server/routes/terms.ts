@@ -2,8 +2,8 @@ import { extensions } from '../../contract/nouns';
 import { terms, termsBody, termsDraft, termsDraftBody, termsVersion } from '../../contract/schemas/terms';
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { listTermsVersions, readTerms, saveTerms } from '../services/terms';
-import { deleteDraft, publishDraft, readDraft, saveDraft } from '../services/termsDraft';
+import { listTermsVersions, readTerms, saveTerms } from '../services/app/terms';
+import { deleteDraft, publishDraft, readDraft, saveDraft } from '../services/app/termsDraft';
 import type { Routes } from './routes';
 
 export const termsRoutes: Routes = (app, { db }) => {

@@ -20,7 +20,7 @@ export const AlertAnnouncer = () => {
             if (alertSound) void inOneTab('alert sound', () => void chime());
             if (!alertsOutside || notificationPermission() !== 'granted') return;
             // Each sold-out product has its own tag; orders share one.
-            const tag = alert.kind === 'sold_out' ? `sold_out ${alert.about}` : 'purchase';
+            const tag = alert.kind === 'sold_out' ? `sold_out ${alert.about}` : 'order';
             void inOneTab(`alert ${tag}`, () => {
                 // A focused panel shows the alert in the bell.
                 if (document.hasFocus()) return;

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { LayoutLoadingContext } from '../components/hooks/layoutLoading';
 import { loadLazyParts } from '../components/lazyPart';
-import type { StoredUser } from '../providers/session';
+import type { StoredUser } from '../providers/auth/session';
 import { runWhenIdle } from '../screens/runWhenIdle';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';

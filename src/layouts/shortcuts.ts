@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { dialogIsOpen } from '../components/hooks/pageShortcuts';
 import { useUndo } from '../components/undo/useUndo';
 import { useText } from '../components/hooks/useText';
-import { lastChange } from '../providers/changes';
+import { lastChange } from '../providers/data/changes';
 import { extended } from '../providers/http';
 import { useSettings } from '../theme/settings';
 import type { Navigation } from './navigation';

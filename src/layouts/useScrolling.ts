@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SCROLL_RESET_MS } from '../../contract/constants';
-import { tabStorage } from '../providers/storage';
+import { tabStorage } from '../providers/storage/storage';
 
 const KEY = 'scroll';
 /** The number of history entries whose position is stored. */

@@ -1,15 +1,15 @@
 import type { Call, Calls } from '../../contract/call';
 import type { Failure } from '../../contract/schemas/wire';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
-import { mayCall } from './access';
-import { readLines, type OnRows } from './exporting';
-import { rememberChange } from './changes';
+import { mayCall } from './auth/access';
+import { readLines, type OnRows } from './data/exporting';
+import { rememberChange } from './data/changes';
 import { ApiError, NO_ANSWER } from './failure';
-import { fetchOrFirst } from './firstCalls';
+import { fetchOrFirst } from './data/firstCalls';
 import { apiBase, extensionsBase } from './host';
-import { newId } from './newId';
+import { newId } from './data/newId';
 import { toRequest, type Values } from './request';
-import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './session';
+import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './auth/session';
 import { READ_LIMIT_MS, timeLimit, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from './timeLimit';
 
 export { extended, hostHas } from './host';

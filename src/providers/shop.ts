@@ -4,7 +4,7 @@ import { extensions } from '../../contract/nouns';
 import type { ShopRecord } from '../../contract/schemas/settings';
 import type { Translate } from '../../i18n/messages';
 import { extended, send } from './http';
-import { onStorageOfOtherTab, storage } from './storage';
+import { onStorageOfOtherTab, storage } from './storage/storage';
 
 /**
  * The shop's name and logo; without them the build's name and mark are shown. `mail`: whether the host sends links for

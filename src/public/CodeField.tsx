@@ -1,4 +1,4 @@
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** The field for a code of the app or a recovery code. Its error is announced when it appears. */
 export const CodeField = ({

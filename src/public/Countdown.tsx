@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clock } from '../../contract/signInPage';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** A visible countdown to the next attempt. Screen readers announce its start and its end. */
 export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => void }) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** A labelled text field with a line for its error. */
 export const Field = ({

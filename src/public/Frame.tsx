@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Mark } from '../components/page/Mark';
-import { useLanguage } from '../providers/language';
+import { useLanguage } from '../providers/i18n/language';
 import { Languages } from './Languages';
 import { Pattern } from './Pattern';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** The layout of the public pages: the shop's name, the content and a pattern beside it. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -1,8 +1,8 @@
-import { useLanguage } from '../providers/language';
-import { storedUser } from '../providers/session';
+import { useLanguage } from '../providers/i18n/language';
+import { storedUser } from '../providers/auth/session';
 import { DASHBOARD, SIGN_IN } from '../routing/paths';
 import { Frame } from './Frame';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** The public home, at `/` and all unknown paths: the shop's name, a sentence and a link to sign in. */
 export const Home = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Language } from '../../contract/constants';
 import { LANGUAGE_TAGS } from '../../i18n/languages';
-import { availableLanguages, getLanguage } from '../providers/language';
-import { chooseTextLanguage, text } from '../providers/text';
+import { availableLanguages, getLanguage } from '../providers/i18n/language';
+import { chooseTextLanguage, text } from '../providers/i18n/text';
 
 /** The language links in the footer of the public pages, each in its own language. */
 export const Languages = () => {

@@ -1,6 +1,6 @@
 import { Mark } from '../components/page/Mark';
 import { Frame } from './Frame';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** Shown while the panel's code loads; visible only if that takes a while. */
 export const Opening = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { extended } from '../providers/http';
-import { supportsPasskeys } from '../providers/passkeySupport';
-import { text } from '../providers/text';
+import { supportsPasskeys } from '../providers/auth/passkeySupport';
+import { text } from '../providers/i18n/text';
 import { Submit } from './Field';
 
 /** Signs in with a passkey alone. Its code is loaded when it is pressed; hosts without the extensions do not have it. */
@@ -15,7 +15,7 @@ export const PasskeySignIn = ({ onSignedIn }: { onSignedIn: () => void }) => {
         setBusy(true);
         setMessage(undefined);
         try {
-            const { secondStepOf } = await import('../providers/secondStep');
+            const { secondStepOf } = await import('../providers/auth/secondStep');
             const result = await secondStepOf.withoutPassword();
             if (result.ok) return onSignedIn();
             setMessage(

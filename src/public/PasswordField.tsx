@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** The password field, with a button that shows the password. */
 export const PasswordField = ({

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { plainCode } from '../../contract/digits';
-import { secondStepOf, type SecondStepFailure, type SecondStepResult } from '../providers/secondStep';
-import { supportsPasskeys } from '../providers/passkeySupport';
-import { flag } from '../providers/session';
-import type { SecondStepRequest } from '../providers/signIn';
-import { text } from '../providers/text';
+import { secondStepOf, type SecondStepFailure, type SecondStepResult } from '../providers/auth/secondStep';
+import { supportsPasskeys } from '../providers/auth/passkeySupport';
+import { flag } from '../providers/auth/session';
+import type { SecondStepRequest } from '../providers/auth/signIn';
+import { text } from '../providers/i18n/text';
 import { Countdown } from './Countdown';
 import { CodeField } from './CodeField';
 import { Submit } from './Field';

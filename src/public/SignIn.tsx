@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ServedPage } from '../../contract/signInPage';
 import { extended } from '../providers/http';
-import { onUserChange, storedUser, takeFlag } from '../providers/session';
-import { storageTrouble } from '../providers/storage';
+import { onUserChange, storedUser, takeFlag } from '../providers/auth/session';
+import { storageTrouble } from '../providers/storage/storage';
 import { FORGOTTEN } from '../routing/paths';
 import { Frame } from './Frame';
 import { Toast } from './Toast';
-import type { SecondStepRequest } from '../providers/signIn';
+import type { SecondStepRequest } from '../providers/auth/signIn';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** Prefetches the panel's code during the sign-in, so that it is cached afterwards. */
 const prefetchPanel = () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { latinDigits } from '../../contract/digits';
 import type { FormRefusal } from '../../contract/signInPage';
-import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/signIn';
+import { signIn, type SecondStepRequest, type SignInFailure as Failure } from '../providers/auth/signIn';
 import { Countdown } from './Countdown';
 import { SignInEmail, Submit } from './Field';
 import { PasswordField } from './PasswordField';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 /** The empty fields. Their messages are translated when shown, in the current language. */
 type Missing = { email?: true; password?: true };

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { text } from '../providers/text';
+import { text } from '../providers/i18n/text';
 
 const SHOWN_MS = 6000;
 

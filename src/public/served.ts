@@ -1,8 +1,8 @@
 import { SERVED_ID, type ServedPage } from '../../contract/signInPage';
 import { languageTag } from '../../i18n/languages';
-import { getLanguage } from '../providers/language';
-import { hasFlag, storedUser } from '../providers/session';
-import { storageTrouble } from '../providers/storage';
+import { getLanguage } from '../providers/i18n/language';
+import { hasFlag, storedUser } from '../providers/auth/session';
+import { storageTrouble } from '../providers/storage/storage';
 import { entryOf } from './entry';
 
 /** Dispatched on the document when React has taken over the page, or has failed to: `detail` tells which. */

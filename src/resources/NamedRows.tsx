@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LeanRows } from '../components/lists/LeanRows';
+import { PlainRows } from '../components/lists/rows/PlainRows';
 import { useRecordName } from './crumbs';
 
 /** The `body` of a `ListTable` whose checkboxes name their records, for screen readers. */
 export const NamedRows = ({ children }: { children?: ReactNode }) => (
-    <LeanRows nameOf={useRecordName()}>{children}</LeanRows>
+    <PlainRows nameOf={useRecordName()}>{children}</PlainRows>
 );

@@ -5,7 +5,7 @@ import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { useText } from '../components/hooks/useText';
-import { useAccess } from '../providers/access';
+import { useAccess } from '../providers/auth/access';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';
 import { useParts } from './parts';

@@ -11,7 +11,7 @@ import {
 } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
-import type { ListFilter } from '../components/lists/ListFilters';
+import type { ListFilter } from '../components/lists/filters/ListFilters';
 
 /** The titles of the menu groups. */
 export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
@@ -76,7 +76,7 @@ export type Declaration = {
     /** The key after `g` that opens its list. */
     shortcut?: string;
     /** A hand-made list, by its name in the route table's `screens`. */
-    listScreen?: 'purchases';
+    listScreen?: 'orders';
     /** The record's name, for places that show only the name. */
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */

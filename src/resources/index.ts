@@ -5,9 +5,9 @@ import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
 import type { Declaration } from './declare';
 import { photos, products, variants } from './products';
-import { items, purchases } from './purchases';
+import { items, orders } from './orders';
 import { roles } from './roles';
-import { users } from './users';
+import { users } from './customers';
 
 /** All declarations, in menu order. */
 const declarations: readonly Declaration[] = [
@@ -22,7 +22,7 @@ const declarations: readonly Declaration[] = [
     photos,
     variants,
     banners,
-    purchases,
+    orders,
     items,
     couriers,
 ];

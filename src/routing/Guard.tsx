@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { NotAllowed } from '../components/feedback/NotAllowed';
 import { useResourceText, useText } from '../components/hooks/useText';
-import { useAccess } from '../providers/access';
+import { useAccess } from '../providers/auth/access';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { DASHBOARD } from './paths';

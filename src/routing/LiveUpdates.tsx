@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
 import { chooseFeed } from '../providers/alerts/chooseFeed';
 import { AlertsProvider } from '../providers/alerts/useAlerts';
-import { useStoredUser } from '../providers/session';
+import { useStoredUser } from '../providers/auth/session';
 import { FollowShop } from './FollowShop';
 import { RefreshOnChanges } from './RefreshOnChanges';
 

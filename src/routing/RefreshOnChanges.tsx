@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Change } from '../providers/alerts/feed';
-import { refreshUser } from '../providers/authProvider';
+import { refreshUser } from '../providers/auth/authProvider';
 import { send } from '../providers/http';
 import { useFeedEvents } from '../providers/alerts/useAlerts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import type { MessageKey } from '../../i18n/messages';
-import { getWords } from '../providers/i18nProvider';
+import { getWords } from '../providers/i18n/i18nProvider';
 import { ChunkTimeout } from './withTimeout';
 
 /** The messages of Vite and of browsers for a chunk that failed to load. */

@@ -1,5 +1,5 @@
-import { signOut } from '../providers/authProvider';
-import { send } from '../providers/normalisedSend';
+import { signOut } from '../providers/auth/authProvider';
+import { send } from '../providers/data/normalisedSend';
 import { SIGN_IN } from './paths';
 
 /** Signs out and goes to the sign-in page. */

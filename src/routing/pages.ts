@@ -80,7 +80,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
     },
     {
         path: 'purchase-operations/old',
-        screen: 'oldPurchases',
+        screen: 'oldOrders',
         kind: 'custom',
         title: 'page.old_purchases',
         layouts: ['default'],
@@ -170,7 +170,7 @@ export const screens = {
     dashboard: () => import('../screens/dashboard/Dashboard'),
     profile: () => import('../resources/profile/Profile'),
     terms: () => import('../resources/terms/Terms'),
-    send: () => import('../resources/notifications/SendCampaign'),
+    send: () => import('../resources/campaigns/SendCampaign'),
     activity: () => import('../resources/activity/Activity'),
     roleMatrix: () => import('../resources/roles/matrix/RoleMatrix'),
     settings: () => import('../resources/settings/Settings'),
@@ -178,8 +178,8 @@ export const screens = {
     importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
-    purchases: () => import('../resources/purchases/Purchases'),
-    oldPurchases: () => import('../resources/purchases/OldPurchases'),
+    orders: () => import('../resources/orders/list/Orders'),
+    oldOrders: () => import('../resources/orders/list/OldOrders'),
 };
 
 const CALL_OF: Record<PageKind, keyof Calls> = {

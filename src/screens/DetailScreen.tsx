@@ -7,7 +7,7 @@ import { useDialogParam } from '../components/forms/useDialogParam';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/hooks/useText';
-import { useAccess } from '../providers/access';
+import { useAccess } from '../providers/auth/access';
 import { useDeclaration, useRecordId } from '../resources/page';
 import { RemoveRecordButton } from '../resources/RemoveRecordButton';
 import { hasForm, useParts } from '../resources/parts';

@@ -5,7 +5,7 @@ import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/hooks/useText';
-import { useAccess } from '../providers/access';
+import { useAccess } from '../providers/auth/access';
 import { useDeclaration, usePage, useRecordId } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';

@@ -14,41 +14,41 @@ import {
 } from 'react-admin';
 import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
-import { DidYouMean } from '../components/lists/DidYouMean';
-import { ExportListButton } from '../components/lists/ExportListButton';
+import { DidYouMean } from '../components/lists/filters/DidYouMean';
+import { ExportListButton } from '../components/lists/export/ExportListButton';
 import { useListFailed } from '../components/lists/ListFailure';
-import { HeldPill } from '../components/lists/HeldRows';
-import { CheckedListBase } from '../components/lists/CheckedListBase';
-import { ListTable } from '../components/lists/ListRows';
+import { HeldPill } from '../components/lists/rows/HeldRows';
+import { CheckedListBase } from '../components/lists/rows/CheckedListBase';
+import { ListTable } from '../components/lists/rows/ListRows';
 import { Pager } from '../components/lists/Pager';
-import { rowsMeta } from '../components/lists/rowsMeta';
-import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
-import { useKnownColumns } from '../components/lists/knownColumns';
-import { ListColumnsButton } from '../components/lists/ListColumnsButton';
+import { rowsMeta } from '../components/lists/rows/rowsMeta';
+import { FilterChips, FiltersButton } from '../components/lists/filters/ListFilters';
+import { useKnownColumns } from '../components/lists/columns/knownColumns';
+import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
-import { ListSearch } from '../components/lists/ListSearch';
+import { ListSearch } from '../components/lists/filters/ListSearch';
 import { lazyPart } from '../components/lazyPart';
 import { ProgressLine } from '../components/page/overlays';
 import { TitleBar } from '../components/page/TitleBar';
 import { useOpensRecords } from '../components/lists/openedFromList';
-import { SteadyList } from '../components/lists/SteadyList';
+import { StableListContext } from '../components/lists/rows/StableListContext';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/hooks/usePhone';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { Waiting } from '../components/feedback/Waiting';
-import { Rehearsal } from './Rehearsal';
+import { DetailPrerender } from './DetailPrerender';
 import { runWhenIdle } from './runWhenIdle';
-import { useAccess } from '../providers/access';
-import { endFirstCalls } from '../providers/firstCalls';
+import { useAccess } from '../providers/auth/access';
+import { endFirstCalls } from '../providers/data/firstCalls';
 import { extended } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
-import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
+import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/data/paging';
 
 const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
 const PhoneOrder = lazyPart(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
@@ -82,9 +82,9 @@ const ListScreen = () => {
                     more={listAside}
                     action={<NewButton declaration={declaration} />}
                 />
-                <SteadyList>
+                <StableListContext>
                     <Rows declaration={declaration} />
-                </SteadyList>
+                </StableListContext>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
             </CheckedListBase>
@@ -188,7 +188,7 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
         // A failure is retried and reported when the page is opened.
         return runWhenIdle(() => void load().catch((error: unknown) => console.warn(error)));
     }, [isPending, declaration]);
-    return screen && <Rehearsal declaration={declaration} screen={screen.DetailScreen} />;
+    return screen && <DetailPrerender declaration={declaration} screen={screen.DetailScreen} />;
 };
 
 /** The form over the list. */

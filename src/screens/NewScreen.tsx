@@ -8,7 +8,7 @@ import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { useSave } from '../components/forms/useSave';
-import { useAccess } from '../providers/access';
+import { useAccess } from '../providers/auth/access';
 import type { Declaration } from '../resources/declare';
 import { idParameter, useDeclaration, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';

@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import { useState } from 'react';
-import { BulkBar } from '../components/lists/BulkBar';
-import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
+import { BulkBar } from '../components/lists/bulk/BulkBar';
+import { BulkRemoveButton } from '../components/lists/bulk/BulkRemoveButton';
 import type { Declaration } from '../resources/declare';
 
 /** The bar with the actions for selected rows. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/constants';
-import { getLanguage } from '../providers/language';
+import { getLanguage } from '../providers/i18n/language';
 
 /** The weights in use (createTheme.ts). */
 const WEIGHTS = [400, 500, 600];

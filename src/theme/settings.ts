@@ -6,8 +6,8 @@ import {
     SIDEBAR_OVERLAYS,
     THEME_IDS,
 } from '../../contract/constants';
-import { directionOf, getLanguage } from '../providers/language';
-import { onStorageOfOtherTab, storage } from '../providers/storage';
+import { directionOf, getLanguage } from '../providers/i18n/language';
+import { onStorageOfOtherTab, storage } from '../providers/storage/storage';
 import type { Direction, Mode, ThemeId } from './themes';
 
 /** The user's settings of the look. Not in react-admin's store, which a logout clears; other tabs follow changes. */

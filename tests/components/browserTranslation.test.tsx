@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { guardTranslatedTexts } from '../../src/browserTranslation';
+import { guardTranslatedTexts } from '../../src/boot/browserTranslation';
 
 type Parts = { before?: string; count: number; after?: string; element?: boolean };
 const Line = ({ before, count, after, element }: Parts) => (

@@ -7,7 +7,7 @@ import {
     stepsOf,
     type BulkChange,
     type Rounding,
-} from '../../src/resources/products/bulkChanges';
+} from '../../src/resources/products/bulk/bulkChanges';
 
 const variant = (id: number, more: Partial<Variant> = {}): Variant => ({
     id,

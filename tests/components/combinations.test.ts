@@ -6,9 +6,14 @@ import {
     matrixOf,
     sortByOptions,
     type Chosen,
-} from '../../src/resources/products/combinations';
-import { bodyOf, errorsOf, rowsOf, type VariantPlan } from '../../src/resources/products/variantPlan';
-import { DEFAULT_PATTERN, proposedSkus } from '../../src/resources/products/skus';
+} from '../../src/resources/products/variants/combinations';
+import {
+    bodyOf,
+    errorsOf,
+    rowsOf,
+    type VariantPlan,
+} from '../../src/resources/products/variants/variantPlan';
+import { DEFAULT_PATTERN, proposedSkus } from '../../src/resources/products/variants/skus';
 
 let id = 0;
 const option = (name: string, ...values: string[]): Option => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../../contract/schemas/products';
-import { matrixOf } from '../../src/resources/products/combinations';
-import { planOf } from '../../src/resources/products/copyOf';
-import { bodyOf, rowsOf } from '../../src/resources/products/variantPlan';
+import { matrixOf } from '../../src/resources/products/variants/combinations';
+import { planOf } from '../../src/resources/products/page/copyOf';
+import { bodyOf, rowsOf } from '../../src/resources/products/variants/variantPlan';
 
 const option = (id: number, name: string, ...names: string[]) => ({
     id,

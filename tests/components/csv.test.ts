@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCsv } from '../../src/components/lists/csv';
+import { createCsv } from '../../src/components/lists/export/csv';
 
 /** Blob.text() would remove the byte order mark. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();

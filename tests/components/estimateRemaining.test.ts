@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEstimate } from '../../src/components/lists/estimateRemaining';
+import { createEstimate } from '../../src/components/lists/bulk/estimateRemaining';
 
 test('estimates the time left from the speed of the last seconds, once it is known', () => {
     let now = 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/providers/failure';
-import { findOrder } from '../../src/resources/purchases/findOrder';
-import { aPurchase } from '../screens/support/purchase';
+import { findOrder } from '../../src/resources/orders/list/findOrder';
+import { anOrder } from '../screens/support/order';
 
 type Filter = { id?: string; q?: string };
-const all = Array.from({ length: 40 }, (_, at) => aPurchase(at + 1, { number: `W-${900 - at}` })).reverse();
+const all = Array.from({ length: 40 }, (_, at) => anOrder(at + 1, { number: `W-${900 - at}` })).reverse();
 /** A host whose order numbers do not contain ids. `answer` is its filter. */
 const host = (answer: (filter: Filter) => typeof all) => {
     const getList = vi.fn(async (_: string, { filter }: { filter: Filter }) => {

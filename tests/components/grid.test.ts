@@ -22,7 +22,7 @@ import {
     withoutSaved,
     type History,
 } from '../../src/resources/products/grid/history';
-import { readTabbed, writeTabbed } from '../../src/components/inputs/tabbedText';
+import { readTabbed, writeTabbed } from '../../src/components/inputs/richText/tabbedText';
 
 const cell = fc.oneof(
     fc.string({ maxLength: 6 }),

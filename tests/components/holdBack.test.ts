@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdBack } from '../../src/components/lists/holdBack';
+import { holdBack } from '../../src/components/lists/rows/holdBack';
 
 const rows = (...ids: number[]) => ids.map(id => ({ id }));
 const held = (shown: number[], read: number[]) => {

@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { keyForm } from '../../contract/keys';
 import { mapHeadings } from '../../src/resources/products/import/columns';
 import { doubtOf } from '../../src/resources/products/import/doubtfulCells';
-import { fileLinesOf } from '../../src/resources/products/import/fileLines';
-import { readFile, readText, type Hints, type Lines } from '../../src/resources/products/import/files';
-import { encodingOf } from '../../src/resources/products/import/encodings';
+import { fileLinesOf } from '../../src/resources/products/import/reading/fileLines';
+import {
+    readFile,
+    readText,
+    type Hints,
+    type Lines,
+} from '../../src/resources/products/import/reading/files';
+import { encodingOf } from '../../src/resources/products/import/reading/encodings';
 
 const labelOf = (column: string) => column;
 /** A file of the folder `sheets`. */

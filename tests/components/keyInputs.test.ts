@@ -4,8 +4,8 @@ import { cleanKey, keyForm } from '../../contract/keys';
 import { plainVatNumber } from '../../contract/shop';
 import { isEmail, isPhone } from '../../src/components/inputs/ContactInputs';
 import { readCountLines } from '../../src/resources/products/stock/countLines';
-import { rowOfLine } from '../../src/resources/products/import/fileLines';
-import { proposedSkus } from '../../src/resources/products/skus';
+import { rowOfLine } from '../../src/resources/products/import/reading/fileLines';
+import { proposedSkus } from '../../src/resources/products/variants/skus';
 
 describe('a pasted key', () => {
     it('loses line breaks, tabs and marks, and keeps its spaces', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownColumns, storedColumns } from '../../src/components/lists/listColumns';
+import { shownColumns, storedColumns } from '../../src/components/lists/columns/listColumns';
 
 const sources = ['name', 'price', 'stock', 'updated_at'];
 

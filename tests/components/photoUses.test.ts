@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../../contract/schemas/products';
-import { usesOf, withoutPhoto } from '../../src/resources/products/photoUses';
+import { usesOf, withoutPhoto } from '../../src/resources/products/photos/photoUses';
 
 const valueOf = (option: string, value: string, value_id: number) => ({
     option_id: option === 'Size' ? 1 : 2,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pixelRefusal, scaledSize } from '../../src/components/inputs/preparePhoto';
+import { pixelRefusal, scaledSize } from '../../src/components/inputs/photo/preparePhoto';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readinessOf } from '../../src/resources/products/readiness';
+import { readinessOf } from '../../src/resources/products/page/readiness';
 
 it('names the SKU among the things that are missing', () => {
     const missing = (sku: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taxInvoiceCode } from '../../src/resources/purchases/print/qr';
-import { hasTaxCode, isTaxInvoice, sellerFrom, sellerOf } from '../../src/resources/purchases/print/seller';
+import { taxInvoiceCode } from '../../src/resources/orders/print/qr';
+import { hasTaxCode, isTaxInvoice, sellerFrom, sellerOf } from '../../src/resources/orders/print/seller';
 import { NO_SELLER, SELLER } from '../support/seller';
 
 const invoice = {

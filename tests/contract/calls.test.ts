@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { createSend } from '../../src/providers/http';
 import { toRequest } from '../../src/providers/request';
-import { storeUser } from '../../src/providers/session';
+import { storeUser } from '../../src/providers/auth/session';
 
 /**
  * One row per call of docs/specification.md#7-calls. The expected requests are typed from the specification and share

@@ -4,7 +4,7 @@ import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
 import { createSend } from '../../src/providers/http';
-import { storedUser, storeUser } from '../../src/providers/session';
+import { storedUser, storeUser } from '../../src/providers/auth/session';
 import { isAdded } from '../support/addedNouns';
 import { rows } from './support/extensionRows';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRichText, withEscapedSigns } from '../../contract/richText';
-import { hasVisibleText, safeHtml } from '../../server/services/safeHtml';
+import { hasVisibleText, safeHtml } from '../../server/services/app/safeHtml';
 
 const PLAIN = [
     'For waist <M or >L',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Purchase } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/purchases';
 import { runningCluster } from '../../server/db/cluster';
 import { connect } from '../../server/db/connect';
-import { goShopping } from '../../server/services/shopper';
+import { goShopping } from '../../server/services/orders/shopper';
 import { launchChromium } from '../support/chromium';
 import {
     bell,
@@ -108,7 +108,7 @@ it('an alert says who ordered, how many items and for how much, and opens the or
     const number = await buy();
     await counts(page, before + 1);
     const [order] = (
-        await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+        await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
             _method: 'GET',
             filters: JSON.stringify({ q: number }),
         })

@@ -153,9 +153,9 @@ describe('a category that does not exist', () => {
         // With the hint of the deletion the list would remove the row before it is pressed.
         await deaf(page);
         // The page of the first row is rehearsed with what is stored now.
-        const rehearsed = page.waitForResponse(answer => answer.url().endsWith(`/categories/${id}`));
+        const prerendered = page.waitForResponse(answer => answer.url().endsWith(`/categories/${id}`));
         await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-        await rehearsed;
+        await prerendered;
         await stage.api.call('DELETE', `/categories/${id}`);
         await page.getByRole('row', { name: new RegExp(String(name)) }).click();
         await toast(page, MISSING, 'errors').waitFor();

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/schemas/products';
 import type { Bought } from '../../contract/schemas/purchases';
 import type { User as Customer, UserDetail } from '../../contract/schemas/users';
 import { settled } from '../support/signIn';
-import { ordersOf } from './support/orders';
+import { orderHelpers } from './support/orders';
 import { arrive, choose, openSharedStage, type Stage } from './support/visit';
 
 let stage: Stage;
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-const { purchasesOf } = ordersOf(() => stage);
+const { ordersOf } = orderHelpers(() => stage);
 /** A day of the shop as the panel shows it. */
 const day = (at: string) =>
     new Date(at).toLocaleDateString('en-GB', { timeZone: 'Asia/Riyadh' }).replaceAll('/', '-');
 const amount = (total: number) => total.toLocaleString('en', { minimumFractionDigits: 2 });
 
 it('the palette finds orders, customers and products as they are spoken or spelled, the best hit first', async () => {
-    const [order] = (await purchasesOf({ country: 'SA', status: ['shipped'], col: 'id', desc: 1 })).data;
+    const [order] = (await ordersOf({ country: 'SA', status: ['shipped'], col: 'id', desc: 1 })).data;
     const [customer] = (
         await stage.api.call<{ data: Customer[] }>(
             'GET',
@@ -90,7 +90,7 @@ it('a customer has a page with figures, orders, products, addresses and devices'
         'Last order': day(customer.last_order_at!),
     });
     const section = (name: string) => page.getByRole('region', { name });
-    const { data: orders, meta } = await purchasesOf({ user_id: id });
+    const { data: orders, meta } = await ordersOf({ user_id: id });
     for (const { number } of orders.slice(0, 10))
         await section('Orders').getByRole('link', { name: number }).waitFor();
     for (const { name } of buying.top_products)
@@ -118,7 +118,7 @@ it('a customer has a page with figures, orders, products, addresses and devices'
         from: string;
         to: string;
     };
-    const { meta: ofPeriod } = await purchasesOf({ user_id: id, ...filters });
+    const { meta: ofPeriod } = await ordersOf({ user_id: id, ...filters });
     await page.getByText(`of ${ofPeriod.total}`, { exact: false }).first().waitFor();
     await page.goBack();
     const { data: bought } = await stage.api.call<{ data: Bought }>(

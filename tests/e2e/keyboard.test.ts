@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
-import type { Purchase } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/purchases';
 import type { Product } from '../../contract/schemas/products';
 import { isRightToLeft, WRITTEN } from '../../i18n/languages';
 import { png } from '../server/support/pictures';
@@ -41,7 +41,7 @@ afterAll(() => stage.close());
 
 const pendingOperation = async () =>
     (
-        await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+        await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
             _method: 'GET',
             page: 1,
             filters: JSON.stringify({ status: ['pending'], col: 'created_at', desc: 1 }),
@@ -111,12 +111,12 @@ it.each(RUNS)(
         if (driver === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
         await button(number);
         await arrive(page, new RegExp(`open=${number}`));
-        await button(say('screen.desk.steps.confirmed'));
+        await button(say('screen.orders.steps.confirmed'));
         await page
             .locator('[data-toast=messages]')
             .filter({ hasText: say('toast.purchase_updated') })
             .waitFor();
-        const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+        const { data } = await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
             _method: 'GET',
             page: 1,
             filters: JSON.stringify({ q: number }),

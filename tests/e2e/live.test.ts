@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions';
-import type { Purchase } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/purchases';
 import { runningCluster } from '../../server/db/cluster';
 import { run } from '../server/support/process';
 import { ask } from '../support/clusters';
@@ -118,7 +118,7 @@ describe('a change in the shop', () => {
         await arrive(page, `/default/products/${product}`);
         await bell(page).click();
         await menu(page)
-            .getByRole('link', { name: /You have new purchase operation.* items? · SAR/ })
+            .getByRole('link', { name: /You have new order operation.* items? · SAR/ })
             .first()
             .click();
         const order = await inDatabase(
@@ -136,7 +136,7 @@ describe('a change in the shop', () => {
         ]);
         await Promise.all([mine.goto(DESK), theirs.goto(DESK)]);
         await mark(mine.page);
-        const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+        const { data } = await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
             _method: 'GET',
             page: 1,
             filters: '{}',
@@ -162,11 +162,11 @@ describe('the alerts', () => {
         await counts(buyers.page, 1);
         await counts(stock.page, 1);
         const soldOut = Number(await inDatabase(SOLD_OUT));
-        const purchases = Number(await inDatabase(PURCHASES));
+        const orders = Number(await inDatabase(PURCHASES));
         expect(await listed(stock.page)).toBe(soldOut);
         await bell(buyers.page).click();
         const list = menu(buyers.page);
-        expect(await list.getByText('You have new purchase operation').count()).toBe(purchases);
+        expect(await list.getByText('You have new purchase operation').count()).toBe(orders);
         expect(await list.getByText('You have a product that sold out').count()).toBe(0);
 
         // An alert that arrives while the shown ones are cleared stays.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Item, Purchase } from '../../contract/schemas/purchases';
+import type { Item, Order } from '../../contract/schemas/purchases';
 import { FULL } from './support/full';
 import { drawn, pagesOf } from './support/pdf';
 import { arrive, button, openSharedStage, type Stage } from './support/visit';
@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 const MANY = 40;
 
 it('prints three orders, each on its own page with repeated headers, without the panel', async () => {
-    const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+    const { data } = await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
         _method: 'GET',
         page: 1,
     });
@@ -62,7 +62,7 @@ it('prints three orders, each on its own page with repeated headers, without the
             ['Invoice', lang === 'en' ? 'Simplifiedtaxinvoice' : drawn('فاتورة')],
             ['Packing slip', lang === 'en' ? 'Packingslip' : drawn('قائمة')],
         ] as const) {
-            // One of each in CI; `npm run test:long` prints all. tests/screens/print.test.tsx has each in both languages.
+            // One of each in CI; `npm run test:long` prints all. tests/screens/orders/print.test.tsx has each in both languages.
             if (!FULL && (kind === 'Invoice') !== (lang === 'en')) continue;
             await button(preview, language).click();
             await choose(kind);

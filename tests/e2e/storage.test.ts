@@ -107,7 +107,7 @@ describe('drafts at sign-out', () => {
     };
 
     const KEEP = ['kept on request', 1] as const;
-    /** In CI: tests/providers/storage.test.ts and the import's sign-out in tests/screens/importProducts.test.tsx. */
+    /** In CI: tests/providers/storage.test.ts and the import's sign-out in tests/screens/products/importProducts.test.tsx. */
     const REMOVE = ['removed', 0] as const;
 
     it.each(FULL ? [KEEP, REMOVE] : [KEEP])('are %s', async (_, left) => {

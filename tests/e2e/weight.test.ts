@@ -6,7 +6,7 @@ import type { Language } from '../../contract/constants';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 import { languageTag, WRITTEN } from '../../i18n/languages';
 import { DIST } from '../../scripts/panel';
-import { FIRST_READS } from '../../src/providers/firstCalls';
+import { FIRST_READS } from '../../src/providers/data/firstCalls';
 import { settled } from '../support/signIn';
 import { bell } from './support/alerts';
 import { openSharedStage, type Stage } from './support/visit';

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/constants';
 import { isRightToLeft, LANGUAGE_TAGS, languageTag, WRITTEN } from '../../i18n/languages';
-import { languageOf } from '../../src/providers/language';
+import { languageOf } from '../../src/providers/i18n/language';
 import { wordsIn } from '../support/words';
 
 it('gives each of the twelve codes a tag that Intl supports', () => {

@@ -3,7 +3,7 @@ import { SIDEBAR_LABEL_LENGTH } from '../../contract/constants';
 import { WRITTEN } from '../../i18n/languages';
 import { LOADERS } from '../../i18n/loaders';
 import { truncate, visibleMenu, type MenuItem } from '../../src/layouts/menu';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { createI18nProvider } from '../../src/providers/i18n/i18nProvider';
 import { menuOf } from '../../src/routing/menu';
 import { isAddedPage } from '../support/addedNouns';
 

@@ -4,7 +4,7 @@ import { CHANGE_HEADER } from '../../contract/constants';
 import { api } from '../../contract/nouns';
 import { canBeUndone } from '../../contract/undoable';
 import { createSend } from '../../src/providers/http';
-import { newId } from '../../src/providers/newId';
+import { newId } from '../../src/providers/data/newId';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -57,7 +57,7 @@ describe('the change of a call', () => {
 
 describe('the changes of this tab', () => {
     beforeEach(() => vi.resetModules());
-    const load = () => import('../../src/providers/changes');
+    const load = () => import('../../src/providers/data/changes');
 
     it('are undone last first; calls of one change count once', async () => {
         const { rememberChange, lastChange, forgetChange } = await load();

@@ -2,8 +2,8 @@
 import type { RaRecord } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call';
-import { keepLanguage } from '../../src/providers/language';
-import { HOST_PAGE_SIZE } from '../../src/providers/paging';
+import { keepLanguage } from '../../src/providers/i18n/language';
+import { HOST_PAGE_SIZE } from '../../src/providers/data/paging';
 import { EVERYTHING, pagesOf, world } from './support/provider';
 
 describe('lists that the server pages', () => {

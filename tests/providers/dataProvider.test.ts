@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { createDataProvider } from '../../src/providers/dataProvider';
+import { createDataProvider } from '../../src/providers/data/dataProvider';
 import { ApiError } from '../../src/providers/failure';
 import { withDelays } from '../../src/providers/withDelays';
 import { pagesOf, resources, world } from './support/provider';

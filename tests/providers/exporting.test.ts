@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { extensions } from '../../contract/nouns';
 import { sendForLines } from '../../src/providers/http';
-import { storeUser } from '../../src/providers/session';
+import { storeUser } from '../../src/providers/auth/session';
 
 const call = extensions.users.export;
 const fetched = vi.fn<typeof fetch>();

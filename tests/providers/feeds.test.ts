@@ -33,7 +33,7 @@ const shownBy = () => {
 const PATIENCE = EMULATOR ? 30_000 : 5000;
 vi.setConfig({ testTimeout: PATIENCE });
 const until = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
-const purchase = (id: number) => ({
+const order = (id: number) => ({
     purchase_operation_id: id,
     seen: false,
     created_at: `2026-11-0${id}T10:00:00+03:00`,
@@ -61,7 +61,7 @@ describe.each([
     });
 
     it('lists existing documents newest first, without counting them', async () => {
-        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', order(1));
         await shop.add('sold_out_notifications', {
             product_id: 7,
             seen: false,
@@ -70,15 +70,15 @@ describe.each([
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(2));
         expect(tab.state.alerts[0]).toMatchObject({ kind: 'sold_out', about: 7 });
-        expect(tab.state.alerts[1]).toMatchObject({ kind: 'purchase', about: 1 });
+        expect(tab.state.alerts[1]).toMatchObject({ kind: 'order', about: 1 });
         expect(tab.state.unseen).toBe(0);
     });
 
     it('counts each added document of either collection', async () => {
-        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', order(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
-        await shop.add('purchase_notifications', purchase(2));
+        await shop.add('purchase_notifications', order(2));
         await shop.add('sold_out_notifications', { product_id: 7, seen: false });
         await until(() => expect(tab.state.unseen).toBe(2));
         expect(tab.state.alerts).toHaveLength(3);
@@ -87,16 +87,16 @@ describe.each([
     it('counts the first document of an empty shop', async () => {
         const tab = watch();
         await until(() => expect(tab.ups).toBe(1));
-        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', order(1));
         await until(() => expect(tab.state.unseen).toBe(1));
     });
 
     it('clears only the shown documents', async () => {
-        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', order(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
         const shown = tab.state.alerts;
-        const later = await shop.add('purchase_notifications', purchase(2));
+        const later = await shop.add('purchase_notifications', order(2));
         await shop.feed.clear(shown);
         await until(() => expect(tab.state.alerts.map(({ id }) => id)).toEqual([later]));
         expect(await shop.ids('purchase_notifications')).toEqual([later]);
@@ -114,7 +114,7 @@ describe.each([
     });
 
     it('removes documents that another admin cleared', async () => {
-        const id = await shop.add('purchase_notifications', purchase(1));
+        const id = await shop.add('purchase_notifications', order(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
         await shop.remove('purchase_notifications', id);
@@ -122,12 +122,12 @@ describe.each([
     });
 
     it('reports a lost connection, then catches up without repeating anything', async () => {
-        const early = await shop.add('purchase_notifications', purchase(1));
+        const early = await shop.add('purchase_notifications', order(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
         shop.cut();
         await until(() => expect(tab.state.cut).toBe(true));
-        await shop.add('purchase_notifications', purchase(2));
+        await shop.add('purchase_notifications', order(2));
         await shop.remove('purchase_notifications', early);
         shop.mend();
         await until(() => expect(tab.state.cut).toBe(false));
@@ -136,13 +136,13 @@ describe.each([
     });
 
     it('continues from known documents, like a tab that takes over', async () => {
-        const id = await shop.add('purchase_notifications', purchase(1));
-        await shop.add('purchase_notifications', purchase(2));
+        const id = await shop.add('purchase_notifications', order(1));
+        await shop.add('purchase_notifications', order(2));
         const added = vi.fn();
         const removed = vi.fn();
         stop = shop.feed.watch({ added, removed, connection: () => {} }, [
-            { id, kind: 'purchase', about: 1 },
-            { id: '987', kind: 'purchase', about: 9 },
+            { id, kind: 'order', about: 1 },
+            { id: '987', kind: 'order', about: 9 },
         ]);
         await until(() => expect(added).toHaveBeenCalled());
         // Cleared while no tab was connected.
@@ -155,7 +155,7 @@ describe.each([
 describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", () => {
     it('forbid creating and changing alerts, and access to other documents', async () => {
         const shop = await emulatorShop();
-        const id = await shop.add('purchase_notifications', purchase(1));
+        const id = await shop.add('purchase_notifications', order(1));
         const asAnybody = (method: string, path: string) =>
             shop.asAnybody(path, { method, body: method === 'GET' ? undefined : '{"fields":{}}' });
         expect(await asAnybody('GET', `/purchase_notifications/${id}`)).toBe(200);
@@ -170,7 +170,7 @@ describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", (
 
     it('also apply to a second feed of the same project, as after a role change', async () => {
         const shop = await emulatorShop();
-        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', order(1));
         const first = shownBy();
         const leave = shop.feed.watch(first.listener);
         await until(() => expect(first.tab.state.alerts).toHaveLength(1));
@@ -178,7 +178,7 @@ describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", (
         const second = shownBy();
         const stop = shop.another().watch(second.listener);
         await until(() => expect(second.tab.state.alerts).toHaveLength(1));
-        await shop.add('purchase_notifications', purchase(2));
+        await shop.add('purchase_notifications', order(2));
         await until(() => expect(second.tab.state.unseen).toBe(1));
         stop();
         shop.close();
@@ -271,7 +271,7 @@ it('clears no more documents of a stream in one call than the server accepts', a
             sizes.push(purchase_notifications.length, sold_out_notifications.length);
         },
     });
-    const alerts = Array.from({ length: 2400 }, (_, at) => ({ id: `${at + 1}`, kind: 'purchase', about: 1 }));
+    const alerts = Array.from({ length: 2400 }, (_, at) => ({ id: `${at + 1}`, kind: 'order', about: 1 }));
     await feed.clear([...alerts, { id: '1', kind: 'sold_out', about: 1 }] as Alert[]);
     expect(sizes).toEqual([1000, 0, 1000, 0, 400, 1]);
 });
@@ -315,11 +315,11 @@ it('reports a stream as lost when the browser goes offline, and reconnects', asy
     const shop = streamShop();
     const { tab, listener } = shownBy();
     const stop = shop.feed.watch(listener);
-    shop.add('purchase_notifications', purchase(1));
+    shop.add('purchase_notifications', order(1));
     await until(() => expect(tab.state.alerts).toHaveLength(1));
     browser.dispatchEvent(new Event('offline'));
     await until(() => expect(tab.state.cut).toBe(true));
-    shop.add('purchase_notifications', purchase(2));
+    shop.add('purchase_notifications', order(2));
     browser.dispatchEvent(new Event('online'));
     await until(() => expect(tab.state.alerts).toHaveLength(2));
     expect(tab.state).toMatchObject({ cut: false, unseen: 2 });
@@ -346,7 +346,7 @@ describe('the tab with the connection', () => {
         const shop = streamShop();
         const seams = { locks: locks(), Channel: BroadcastChannel };
         const watch = vi.spyOn(shop.feed, 'watch');
-        shop.add('purchase_notifications', purchase(1));
+        shop.add('purchase_notifications', order(1));
         const [first, second] = [shownBy(), shownBy()];
         const firstFeed = createSharedFeed(shop.feed, 'feed of tests', seams);
         const leave = firstFeed.watch(first.listener);
@@ -356,7 +356,7 @@ describe('the tab with the connection', () => {
         expect(second.tab.state.unseen).toBe(0);
         expect(watch).toHaveBeenCalledTimes(1);
 
-        shop.add('purchase_notifications', purchase(2));
+        shop.add('purchase_notifications', order(2));
         await until(() => expect(second.tab.state.unseen).toBe(1));
         expect(first.tab.state.unseen).toBe(1);
         firstFeed.opened?.();
@@ -364,7 +364,7 @@ describe('the tab with the connection', () => {
 
         leave();
         await until(() => expect(watch).toHaveBeenCalledTimes(2));
-        shop.add('purchase_notifications', purchase(3));
+        shop.add('purchase_notifications', order(3));
         await until(() => expect(second.tab.state.unseen).toBe(1));
         expect(second.tab.state.alerts).toHaveLength(3);
         stop();
@@ -438,15 +438,15 @@ describe('the tab with the connection', () => {
             const first = openTab(locks, shop);
             const front = openTab(locks, shop);
             await vi.advanceTimersByTimeAsync(500);
-            shop.add('purchase_notifications', purchase(1));
+            shop.add('purchase_notifications', order(1));
             await vi.waitFor(() => expect(front.tab.state.alerts).toHaveLength(1));
             first.freeze();
-            shop.add('purchase_notifications', purchase(2));
+            shop.add('purchase_notifications', order(2));
             await vi.advanceTimersByTimeAsync(30_000);
             await vi.waitFor(() => expect(front.tab.state.alerts).toHaveLength(2));
             expect(front.tab.state.unseen).toBe(2);
             first.wake();
-            shop.add('purchase_notifications', purchase(3));
+            shop.add('purchase_notifications', order(3));
             await vi.waitFor(() => expect(first.tab.state.alerts).toHaveLength(3));
             expect(first.tab.state.unseen).toBe(3);
             first.stop();
@@ -476,11 +476,11 @@ describe('the tab with the connection', () => {
             connection: () => {},
         });
         await until(() => expect(listeners).toHaveLength(1));
-        const alert = { id: '1', kind: 'purchase', about: 7 } as const;
+        const alert = { id: '1', kind: 'order', about: 7 } as const;
         listeners[0]!.added(alert, true);
         listeners[0]!.added({ ...alert }, true);
         listeners[0]!.added({ ...alert, kind: 'sold_out' }, true);
-        expect(added.mock.calls.map(([{ kind }]) => kind)).toEqual(['purchase', 'sold_out']);
+        expect(added.mock.calls.map(([{ kind }]) => kind)).toEqual(['order', 'sold_out']);
         stop();
     });
 });
@@ -495,7 +495,7 @@ describe('a listener of Cloud Firestore that ended', () => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         const shop = firestoreShop();
         const { tab, listener } = shownBy();
-        const early = shop.add('purchase_notifications', purchase(1));
+        const early = shop.add('purchase_notifications', order(1));
         const stop = shop.feed.watch(listener);
         await vi.waitFor(() => expect(tab.state.alerts).toHaveLength(1));
         const listens = shop.deny();
@@ -505,7 +505,7 @@ describe('a listener of Cloud Firestore that ended', () => {
         expect(listens()).toBe(10);
         shop.allow();
         shop.remove('purchase_notifications', early);
-        shop.add('purchase_notifications', purchase(2));
+        shop.add('purchase_notifications', order(2));
         await vi.advanceTimersByTimeAsync(30_000);
         await vi.waitFor(() => expect(tab.state.cut).toBe(false));
         expect(tab.state.alerts.map(({ about }) => about)).toEqual([2]);

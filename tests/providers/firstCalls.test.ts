@@ -28,9 +28,9 @@ const load = async (address: string) => {
     window.history.replaceState(null, '', address);
     vi.spyOn(performance, 'now').mockReturnValue(100);
     vi.resetModules();
-    (await import('../../src/providers/firstCalls')).sendFirstCalls();
+    (await import('../../src/providers/data/firstCalls')).sendFirstCalls();
     vi.resetModules();
-    return import('../../src/providers/firstCalls');
+    return import('../../src/providers/data/firstCalls');
 };
 
 beforeEach(() => {
@@ -194,7 +194,7 @@ it('ends with the signal of the read, even if the server is silent', async () =>
 it('sends reads as they are where there is no page, as in tests of the providers', async () => {
     vi.stubGlobal('window', {});
     vi.resetModules();
-    const { fetchOrFirst } = await import('../../src/providers/firstCalls');
+    const { fetchOrFirst } = await import('../../src/providers/data/firstCalls');
     await fetchOrFirst(LIST, readOf());
     expect(asked()).toEqual([LIST]);
     expect(sessionStorage.length).toBe(0);

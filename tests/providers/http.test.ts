@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../contract/nouns';
-import { mayCall } from '../../src/providers/access';
-import { refreshUser, signOut } from '../../src/providers/authProvider';
+import { mayCall } from '../../src/providers/auth/access';
+import { refreshUser, signOut } from '../../src/providers/auth/authProvider';
 import { ApiError } from '../../src/providers/failure';
 import { createSend } from '../../src/providers/http';
-import { storedUser, storeUser } from '../../src/providers/session';
+import { storedUser, storeUser } from '../../src/providers/auth/session';
 import { sendUndo } from '../../src/components/undo/useUndo';
-import { signInWith } from '../../src/providers/signIn';
+import { signInWith } from '../../src/providers/auth/signIn';
 
 const user = (permissions: string[], token = 't1') => ({
     id: 1,

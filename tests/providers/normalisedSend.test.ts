@@ -6,10 +6,10 @@ import { api, extensions } from '../../contract/nouns';
 import { PERMISSIONS } from '../../contract/permissions';
 import type { Call } from '../../contract/call';
 import type { Shape } from '../../contract/shape';
-import { readAnswer } from '../../src/providers/readAnswer';
+import { readAnswer } from '../../src/providers/answers/readAnswer';
 import { ApiError } from '../../src/providers/failure';
 import type { Send } from '../../src/providers/http';
-import { withNormalisedAnswers } from '../../src/providers/normalisedSend';
+import { withNormalisedAnswers } from '../../src/providers/data/normalisedSend';
 
 const shapes = answerShapes();
 const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { couriers } from '../../contract/nouns/couriers';
-import { plainRest } from '../../src/providers/plainRest';
-import { storedUser, storeUser } from '../../src/providers/session';
+import { plainRest } from '../../src/providers/data/plainRest';
+import { storedUser, storeUser } from '../../src/providers/auth/session';
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (body: unknown, { status = 200, range }: { status?: number; range?: string } = {}) =>

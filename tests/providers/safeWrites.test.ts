@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceCalls } from '../../contract/nouns';
 import { ApiError } from '../../src/providers/failure';
-import { withSafeWrites } from '../../src/providers/safeWrites';
+import { withSafeWrites } from '../../src/providers/data/safeWrites';
 
 const base = {
     getOne: vi.fn(),

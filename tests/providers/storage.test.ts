@@ -12,9 +12,9 @@ const full = (...storages: Storage[]) =>
 const freshPage = async () => {
     vi.resetModules();
     return {
-        ...(await import('../../src/providers/storage')),
-        ...(await import('../../src/providers/session')),
-        ...(await import('../../src/providers/store')),
+        ...(await import('../../src/providers/storage/storage')),
+        ...(await import('../../src/providers/auth/session')),
+        ...(await import('../../src/providers/storage/store')),
         ...(await import('../../src/components/forms/drafts')),
     };
 };

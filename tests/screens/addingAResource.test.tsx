@@ -16,7 +16,7 @@ import {
 import simpleRest from 'ra-data-simple-rest';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call';
-import { createDataProvider } from '../../src/providers/dataProvider';
+import { createDataProvider } from '../../src/providers/data/dataProvider';
 import { toRequest } from '../../src/providers/request';
 import type { Declaration, Parts } from '../../src/resources/declare';
 import { copyProject, MANY, newNounCommands, runIn } from '../support/nounCopy';

@@ -9,7 +9,7 @@ import { draftKey, readDraft, settleDraft } from '../../src/components/forms/dra
 import { FormBody } from '../../src/components/forms/FormBody';
 import { SaveFailure } from '../../src/components/forms/SaveFailure';
 import { ApiError } from '../../src/providers/failure';
-import { storedUser, storeUser } from '../../src/providers/session';
+import { storedUser, storeUser } from '../../src/providers/auth/session';
 import { PermissionsInput } from '../../src/resources/roles/PermissionsInput';
 import { InRecord, show, signInAs } from './support/stage';
 

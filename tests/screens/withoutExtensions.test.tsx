@@ -15,7 +15,7 @@ import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import { resetImport } from '../../src/resources/products/import/useImport';
 import CountStock from '../../src/resources/products/stock/CountStock';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
-import { VariantRow } from '../../src/resources/products/VariantRow';
+import { VariantRow } from '../../src/resources/products/variants/VariantRow';
 import Profile from '../../src/resources/profile/Profile';
 import { AdminFactor } from '../../src/resources/admins/AdminFactor';
 import { RoleFactorSwitch } from '../../src/resources/roles/RoleFactorSwitch';
@@ -29,7 +29,7 @@ const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
 vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
 const file = vi.hoisted(() => ({ lines: [] as string[][] }));
-vi.mock('../../src/resources/products/import/inWorker', () => ({
+vi.mock('../../src/resources/products/import/reading/inWorker', () => ({
     readInWorker: async () => ({ lines: file.lines, broken: [], reading: {}, sheets: [] }),
 }));
 

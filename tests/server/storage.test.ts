@@ -11,7 +11,7 @@ import { openPhotos } from '../../server/backup/photos';
 import { restoreBackup } from '../../server/backup/restore';
 import { readConfig } from '../../server/config';
 import { paintDrawings } from '../../server/db/seed/paint';
-import { sweepFiles } from '../../server/services/files';
+import { sweepFiles } from '../../server/services/records/files';
 import { localStorage } from '../../server/storage/local';
 import { readBucket } from '../../server/storage/location';
 import { moveFiles } from '../../server/storage/move';

@@ -33,7 +33,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/public/a.tsx', `import 'react-admin';`, 'no-restricted-imports'],
     ['src/public/b.tsx', `import '@mui/material/Button';`, 'no-restricted-imports'],
     ['src/public/c.tsx', `import '../layouts/Shell';`, 'no-restricted-imports'],
-    ['src/main.tsx', `import 'react-admin';`, 'no-restricted-imports'],
+    ['src/boot/main.tsx', `import 'react-admin';`, 'no-restricted-imports'],
     ['src/components/inner.ts', `import 'ra-core';`, 'no-restricted-imports'],
     [
         'src/resources/digits.ts',
@@ -68,7 +68,7 @@ const RIGHT: [file: string, content: string][] = [
         `import { z } from 'zod'; import { a } from './a'; export const b = z.object({ a });`,
     ],
     ['contract/nouns/right.ts', `import { a } from '../call'; export const b = a;`],
-    ['src/main.tsx', `export const panel = () => import('./App');`],
+    ['src/boot/main.tsx', `export const panel = () => import('./App');`],
     [
         'src/public/Right.tsx',
         `import { a } from '../routing/paths'; export const b = [a, () => import('../App')];`,
@@ -85,7 +85,10 @@ const RIGHT: [file: string, content: string][] = [
         'src/components/right.ts',
         `import type { A } from '../../contract/schemas/a'; import { b } from '../theme/b'; export const c: A = b;`,
     ],
-    ['src/providers/storage.ts', `export const stored = localStorage.length + window.sessionStorage.length;`],
+    [
+        'src/providers/storage/storage.ts',
+        `export const stored = localStorage.length + window.sessionStorage.length;`,
+    ],
     ['src/providers/http.ts', `export const get = () => fetch(globalThis.fetch.name);`],
     [
         'server/services/right.ts',

@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/config';
 import { connect } from '../../server/db/connect';
 import { smtpDelivery } from '../../server/mail/smtp';
-import { sendNextLetter } from '../../server/services/mailer';
+import { sendNextLetter } from '../../server/services/auth/mailer';
 
 /**
  * A process that hangs while it sends a letter, so that a test can kill it there: `before` the SMTP server gets the

@@ -2,7 +2,7 @@ import { openConnection } from '../../server/backup/database';
 import { connect } from '../../server/db/connect';
 import { fcmGateway } from '../../server/push/fcm';
 import { openFirebase } from '../../server/cloud/firebase';
-import { startPushes } from '../../server/services/pushSender';
+import { startPushes } from '../../server/services/campaigns/pushSender';
 import { agentTo } from './fcm';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../../server/db/connect';
-import { recordDelivery, sendNext } from '../../server/services/sender';
+import { recordDelivery, sendNext } from '../../server/services/campaigns/sender';
 
 /**
  * A process that delivers one campaign and hangs before the commit, so that a test can kill it there. The argument is

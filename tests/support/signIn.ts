@@ -27,7 +27,7 @@ export async function settled(page: Page): Promise<void> {
         const pictures = [...document.images].every(
             image => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         );
-        // Set while the form in the page's HTML does not fit (src/firstPaint.ts).
+        // Set while the form in the page's HTML does not fit (src/boot/firstPaint.ts).
         const fits = !document.documentElement.hasAttribute('data-waiting');
         return root?.firstElementChild && fits && !waiting && pictures && document.fonts.status === 'loaded';
     });

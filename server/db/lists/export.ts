@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../connect';
-import { only } from '../only';
+import { only } from '../expectOne';
 import { idsOf, type RecordList } from './list';
 
 /** Rows per batch. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
 import { countOf } from '../paging';
 import { conditionOf, type Rows } from './list';
-import { products, purchases, users } from '../schema';
+import { products, orders, users } from '../schema';
 
 /** Where names are looked for that sound like a search: the expression of their index, the names, and a filter. */
 export type Near = { table: PgTable; names: [PgColumn, ...PgColumn[]]; where?: SQL };
@@ -16,7 +16,7 @@ export const CUSTOMER_NAMES: Near = { table: users, names: [users.name] };
 /** The names of customers who have orders. */
 export const ORDER_NAMES: Near = {
     ...CUSTOMER_NAMES,
-    where: sql`exists (select from ${purchases} where ${purchases.user_id} = ${users.id})`,
+    where: sql`exists (select from ${orders} where ${orders.user_id} = ${users.id})`,
 };
 
 const MOST_NAMES = 3;

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../connect';
-import { only } from '../only';
+import { only } from '../expectOne';
 import { countUpTo, MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../paging';
 import { conditionOf, exactOf, fromOf, idOf, matchesOf, orderBy, type RecordList, type Rows } from './list';
 import { namesLike, type Near } from './near';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
-import { notifications } from './notifications';
-import { users } from './users';
+import { notifications } from './campaigns';
+import { users } from './customers';
 
 /** The phones of customers, each with its token at the push gateway. */
 export const devices = pgTable(

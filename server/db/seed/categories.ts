@@ -1,5 +1,5 @@
 import type { Db } from '../connect';
-import { only } from '../only';
+import { only } from '../expectOne';
 import { categories, drawings, options, optionValues } from '../schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
 import { TURNS, type Drawing } from './drawings/drawing';

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
 import { DEMO_PASSWORD } from '../../../contract/passwordRules';
-import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
+import { hashPassword, generatePassword, passwordMatches } from '../../services/auth/passwords';
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';
-import { only } from '../only';
-import { setPace } from '../pace';
+import { only } from '../expectOne';
+import { setPace } from '../salesVelocity';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
 import { seedCouriers } from './couriers';
 import { seedHome } from './home';
-import { seedAlerts, seedNotifications } from './notifications';
+import { seedAlerts, seedNotifications } from './campaigns';
 import { seedProducts } from './products';
-import { seedPurchases } from './purchases';
+import { seedOrders } from './orders';
 import { demoStaff, FULL_ACCESS } from './roles';
 import { seedSettings } from './settings';
 import { seedStock } from './stock';
 import { seedTerms } from './terms';
-import { seedUsers } from './users';
+import { seedUsers } from './customers';
 
 const fillTheRest = async (tx: Db, now: Date) => {
     await seedStock(tx);
@@ -35,7 +35,7 @@ const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
     ['categories', seedCategories],
     ['300 products', seedProducts],
     ['2,000 customers', seedUsers],
-    ['5,000 purchase operations', seedPurchases],
+    ['5,000 purchase operations', seedOrders],
     ['the home', seedHome],
     ['couriers', seedCouriers],
     ['terms, messages and alerts', fillTheRest],

@@ -4,16 +4,8 @@ import type { Storage } from '../../storage/storage';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey, withFiles, type Photo } from '../../storage/photos';
 import type { Db } from '../connect';
-import { only } from '../only';
-import {
-    banners,
-    categories,
-    drawings,
-    homeEntries,
-    productPhotos,
-    products,
-    purchaseItems,
-} from '../schema';
+import { only } from '../expectOne';
+import { banners, categories, drawings, homeEntries, productPhotos, products, orderItems } from '../schema';
 import { TURNS } from './drawings/drawing';
 import { render } from './drawings/render';
 
@@ -121,8 +113,8 @@ async function attach(
     });
     // Order items of the demo show the product's first picture.
     await tx
-        .update(purchaseItems)
+        .update(orderItems)
         .set({ photo: photoAddress(thumbKey(key)) })
-        .where(and(eq(purchaseItems.product_id, resource_id), isNull(purchaseItems.photo)));
+        .where(and(eq(orderItems.product_id, resource_id), isNull(orderItems.photo)));
     return true;
 }

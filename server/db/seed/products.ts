@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { listOptions } from '../../services/options';
+import { listOptions } from '../../services/catalogue/options';
 import type { Db } from '../connect';
 import { PER_PAGE } from '../paging';
 import { categories, drawings, products, variants, variantValues } from '../schema';

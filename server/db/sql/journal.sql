@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- Journals a table. Only changes within `journaled` are written (server/services/journal.ts).
+-- Journals a table. Only changes within `journaled` are written (server/services/log/journal.ts).
 CREATE OR REPLACE FUNCTION "journal_table"(name text, events text DEFAULT 'INSERT OR UPDATE OR DELETE', VARIADIC columns text[] DEFAULT '{}')
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,7 +4,7 @@ import { repeat, type Repeated } from '../../repeat';
 import type { Db } from '../connect';
 import { loggable } from '../failure';
 import { tryLockInTransaction } from '../locks';
-import { only } from '../only';
+import { only } from '../expectOne';
 import { BEST_SELLERS, renewBestSellers } from './bestSellers';
 
 /**

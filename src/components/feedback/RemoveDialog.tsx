@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { changeOfToast } from '../../providers/changes';
+import { changeOfToast } from '../../providers/data/changes';
 import { useUndoHint } from '../undo/useUndoHint';
 import { useState, type ReactNode } from 'react';
 import { useOneAtATime } from '../forms/oneAtATime';

@@ -9,7 +9,7 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 
 type LinkProps = { children: ReactNode; plain?: boolean | undefined };
 

@@ -1,6 +1,6 @@
-import { instantOf, shopClock } from '../../providers/times';
+import { instantOf, shopClock } from '../../providers/answers/times';
 
-export { instantOf, shopTimeZone } from '../../providers/times';
+export { instantOf, shopTimeZone } from '../../providers/answers/times';
 
 /** Today in the shop's time zone: `2026-11-22`. */
 export const shopToday = (now = new Date()): string => {

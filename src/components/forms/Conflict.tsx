@@ -15,7 +15,7 @@ import { formatDateTime } from '../fields/dates';
 import { useSetVersion } from './FormBody';
 import { useResourceText, useText } from '../hooks/useText';
 import { extended } from '../../providers/http';
-import { stateOf } from '../../providers/versionOf';
+import { stateOf } from '../../providers/data/versionOf';
 
 type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

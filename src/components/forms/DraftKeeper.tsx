@@ -17,7 +17,7 @@ import {
 import { LeaveGuard, type Loss } from './LeaveGuard';
 import { useListFormat } from '../fields/useListFormat';
 import { useText } from '../hooks/useText';
-import { versionOf } from '../../providers/versionOf';
+import { versionOf } from '../../providers/data/versionOf';
 
 /** How much of the input the draft keeps; never files or passwords. */
 type Keeping = 'all' | 'some' | 'none';

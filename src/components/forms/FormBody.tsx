@@ -5,7 +5,7 @@ import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
 import { EditedRecordContext } from './Known';
 import { useIdempotencyKey, useOneAtATime } from './oneAtATime';
-import { versionOf } from '../../providers/versionOf';
+import { versionOf } from '../../providers/data/versionOf';
 
 /**
  * Sets the record's version for the next save: after a conflict, or after another save of the same page, which must have

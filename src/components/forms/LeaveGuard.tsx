@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEvent } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { storedUser } from '../../providers/session';
+import { storedUser } from '../../providers/auth/session';
 import { Confirmation } from '../feedback/Confirmation';
 import type { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 import { useText } from '../hooks/useText';

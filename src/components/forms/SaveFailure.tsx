@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { ApiError, NO_ANSWER } from '../../providers/failure';
 import { Conflict } from './Conflict';
 import { useText } from '../hooks/useText';
-import { stateOf } from '../../providers/versionOf';
+import { stateOf } from '../../providers/data/versionOf';
 
 type Present = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { sessionOf, storedUser } from '../../providers/session';
-import { onStorageOfOtherTab, storage } from '../../providers/storage';
+import { sessionOf, storedUser } from '../../providers/auth/session';
+import { onStorageOfOtherTab, storage } from '../../providers/storage/storage';
 
 /** Unsaved input, stored in this browser. */
 export type Draft = {

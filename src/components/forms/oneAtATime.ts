@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { explained } from '../../providers/failure';
-import { newId } from '../../providers/newId';
+import { newId } from '../../providers/data/newId';
 
 /**
  * Runs one piece of work at a time, or one for each `key`, and says whether any runs; a second call meanwhile does nothing.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, type SaveContextValue, useNotify } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
-import { changeOfToast } from '../../providers/changes';
+import { changeOfToast } from '../../providers/data/changes';
 import { ApiError } from '../../providers/failure';
 import { draftKey, settleDraft } from './drafts';
 import { failureOf, useFailureToast, useOneAtATime } from './oneAtATime';

@@ -12,14 +12,14 @@ import {
 } from 'react-admin';
 import { useRef } from 'react';
 import type { Calls } from '../../../contract/call';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { AmountInput } from './AmountInput';
 import { whenComposed } from './composition';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
-import { pickerMeta } from '../lists/rowsMeta';
+import { pickerMeta } from '../lists/rows/rowsMeta';
 import { useText } from '../hooks/useText';
-import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 /** A record as an option: picture, name and a distinguishing note. */
 export const PickerRow = ({

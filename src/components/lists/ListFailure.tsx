@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { FailureState } from '../feedback/FailureState';
-import { filterErrors } from './filterErrors';
+import { filterErrors } from './filters/filterErrors';
 import { hasUnreadableFilter } from './listParams';
 import { useText } from '../hooks/useText';
 

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDialogParam } from '../forms/useDialogParam';
 import { useText } from '../hooks/useText';
-import { GRID } from './filteredAddress';
+import { GRID } from './filters/filteredAddress';
 
 /** Whether a list is shown as a grid, which the address keeps. */
 export const useListMode = () => {

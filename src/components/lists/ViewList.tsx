@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCopy } from '../fields/useCopy';
 import { useText } from '../hooks/useText';
-import { listAddress, type View } from './listColumns';
+import { listAddress, type View } from './columns/listColumns';
 
 /** The saved views of a list, and a form for the present one. */
 export const ViewList = ({
@@ -40,7 +40,7 @@ export const ViewList = ({
         <>
             {views.length === 0 && (
                 <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-                    {text('screen.desk.no_views')}
+                    {text('screen.orders.no_views')}
                 </Typography>
             )}
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}>
@@ -73,14 +73,14 @@ export const ViewList = ({
                     <TextField
                         size="small"
                         margin="none"
-                        label={text('screen.desk.view_name')}
+                        label={text('screen.orders.view_name')}
                         value={name}
                         onChange={event => setName(event.target.value)}
                         slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
                         sx={{ flex: 1 }}
                     />
                     <Button type="submit" variant="contained" disabled={!name.trim()}>
-                        {text('screen.desk.save_view')}
+                        {text('screen.orders.save_view')}
                     </Button>
                 </Box>
             )}
@@ -117,14 +117,14 @@ const ViewRow = ({
                 </Box>
             </Button>
             <IconButton
-                aria-label={text(copied ? 'screen.desk.link_copied' : 'screen.desk.copy_link', {
+                aria-label={text(copied ? 'screen.orders.link_copied' : 'screen.orders.copy_link', {
                     name: label,
                 })}
                 onClick={() => void copy()}
             >
                 {copied ? <CheckIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
             </IconButton>
-            <IconButton aria-label={text('screen.desk.remove_view', { name: label })} onClick={onRemove}>
+            <IconButton aria-label={text('screen.orders.remove_view', { name: label })} onClick={onRemove}>
                 <DeleteIcon fontSize="small" />
             </IconButton>
         </Box>

@@ -11,7 +11,7 @@ import {
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../hooks/useText';
 import { lazyPart } from '../lazyPart';
-import { useLinkedColumns, useListColumns, type ListColumns, type View } from './listColumns';
+import { useLinkedColumns, useListColumns, type ListColumns, type View } from './columns/listColumns';
 import { PopoverButton } from './PopoverButton';
 
 const ViewList = lazyPart(() => import('./ViewList').then(({ ViewList }) => ViewList));
@@ -47,7 +47,7 @@ const useViews = ({ sort: own, ...columns }: Props) => {
         save: (label: string) => {
             const value = { filter: filterValues, displayedFilters, sort, perPage, columns: columnsNow };
             setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
-            notify('screen.desk.view_saved', { type: 'success', messageArgs: { name: label } });
+            notify('screen.orders.view_saved', { type: 'success', messageArgs: { name: label } });
         },
         apply: ({ value }: View) => {
             setFilters(value.filter);
@@ -67,7 +67,12 @@ export const Views = (props: Props) => {
     const [name, setName] = useState('');
     return (
         <>
-            <PopoverButton label={text('screen.desk.views')} icon={<BookmarkIcon />} width={320} padding={4}>
+            <PopoverButton
+                label={text('screen.orders.views')}
+                icon={<BookmarkIcon />}
+                width={320}
+                padding={4}
+            >
                 {close => <OpenViews {...props} name={name} onName={setName} onDone={close} />}
             </PopoverButton>
             <LinkedColumns {...props} />

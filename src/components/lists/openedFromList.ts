@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { useEffect } from 'react';
-import { tabStorage } from '../../providers/storage';
+import { tabStorage } from '../../providers/storage/storage';
 
 const KEY = 'opened-from-list';
 const MOST_ENTRIES = 100;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type Identifier } from 'react-admin';
 import { resourceCalls } from '../../../contract/nouns';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 
 /** The key under which react-admin caches a record. */
 export const recordKey = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }];

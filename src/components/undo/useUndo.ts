@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { UndoAnswer } from '../../../contract/schemas/journal';
 import { MOST_UNDONE } from '../../../contract/undoable';
-import { forgetChange, rememberChange } from '../../providers/changes';
+import { forgetChange, rememberChange } from '../../providers/data/changes';
 import { send } from '../../providers/http';
 import { useFailureToast } from '../forms/oneAtATime';
 import { useText } from '../hooks/useText';

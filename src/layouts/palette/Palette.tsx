@@ -9,7 +9,7 @@ import { useNavigate } from 'react-admin';
 import { Fragment, useId, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import type { Navigation } from '../navigation';
 import { useActions, type Action } from './actions';
 import { containsWords } from './containsWords';

@@ -12,7 +12,7 @@ import { useCreatePath, useNavigate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { resources } from '../../resources';
 import { hasForm } from '../../resources/parts';
 import { changeSettings, useSettings } from '../../theme/settings';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import type { Navigation } from '../navigation';
 import type { Action } from './actions';
 import { Line } from './Line';

@@ -1,5 +1,5 @@
-import { storedUser } from '../../providers/session';
-import { storage } from '../../providers/storage';
+import { storedUser } from '../../providers/auth/session';
+import { storage } from '../../providers/storage/storage';
 
 /** A chosen entry: a page by its path, or a record by its resource. */
 export type Recent =

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { LayoutName } from '../../../contract/constants';
 import { can } from '../../../contract/permissions';
-import { mayCall } from '../../providers/access';
+import { mayCall } from '../../providers/auth/access';
 import { resources } from '../../resources';
 import type { Declaration } from '../../resources/declare';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useDebounced } from '../../components/inputs/useDebounced';
-import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import type { Declaration } from '../../resources/declare';
 import { searchedBy } from './sources';
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/fields/Initials';
 import { useText } from '../../components/hooks/useText';
-import type { StoredUser } from '../../providers/session';
+import type { StoredUser } from '../../providers/auth/session';
 
 export interface BarAction {
     label: string;

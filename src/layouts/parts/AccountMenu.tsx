@@ -10,7 +10,7 @@ import { useSides } from './useSides';
 import Popover from '@mui/material/Popover';
 import { useText } from '../../components/hooks/useText';
 import { lazyPart } from '../../components/lazyPart';
-import type { StoredUser } from '../../providers/session';
+import type { StoredUser } from '../../providers/auth/session';
 import type { BarAction } from './AccountActions';
 
 const AccountActions = lazyPart(() =>

@@ -1,5 +1,5 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import PurchaseIcon from '@mui/icons-material/ReceiptLongOutlined';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -12,15 +12,15 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { api } from '../../../contract/nouns';
-import type { Purchase } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/purchases';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import type { Alert, OrderDetails } from '../../providers/alerts/feed';
-import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { alertPath } from '../alerts';
 
 const LOADING = [85, 70, 80].map(width => <Skeleton key={width} width={`${width}%`} height={40} />);
@@ -64,7 +64,7 @@ export const AlertList = ({
                                     {alert.kind === 'sold_out' ? (
                                         <SoldOutIcon fontSize="small" />
                                     ) : (
-                                        <PurchaseIcon fontSize="small" />
+                                        <OrderIcon fontSize="small" />
                                     )}
                                 </ListItemIcon>
                                 <ListItemText
@@ -91,8 +91,8 @@ export const AlertList = ({
  */
 const useOrders = (alerts: readonly Alert[]) => {
     const { mayCall } = useAccess();
-    const isMissing = alerts.some(({ kind, order }) => kind === 'purchase' && !order);
-    const { data } = useGetList<Purchase>(
+    const isMissing = alerts.some(({ kind, order }) => kind === 'order' && !order);
+    const { data } = useGetList<Order>(
         'purchase-operations',
         {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
@@ -112,7 +112,7 @@ const About = ({ alert, order }: { alert: Alert; order: OrderDetails | undefined
     const text = useText();
     const nameOf = useName();
     const { kind, product } = alert;
-    if (kind === 'purchase' ? !order : !product) return null;
+    if (kind === 'order' ? !order : !product) return null;
     return (
         <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
             {order ? (

@@ -20,7 +20,7 @@ export const AlertSwitches = () => {
         const answer = await Notification.requestPermission();
         setPermission(answer);
         if (answer !== 'granted') return;
-        const shown = showOutside(text('notifications.outside_on'), text('shop.name'), 'purchase', () => {});
+        const shown = showOutside(text('notifications.outside_on'), text('shop.name'), 'order', () => {});
         setShows(shown);
         changeSettings({ alertsOutside: shown });
     };

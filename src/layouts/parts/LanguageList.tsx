@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useText } from '../../components/hooks/useText';
-import { availableLanguages } from '../../providers/language';
+import { availableLanguages } from '../../providers/i18n/language';
 import { Flag } from './Flag';
 
 /** The contents of the language picker. `id` is the menu's; its title has `${id}title`. */

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useSides } from './useSides';
 import { useText } from '../../components/hooks/useText';
 import { lazyPart } from '../../components/lazyPart';
-import { chooseLanguage } from '../../providers/i18nProvider';
+import { chooseLanguage } from '../../providers/i18n/i18nProvider';
 import { BarButton } from './BarButton';
 import { Flag } from './Flag';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../components/hooks/useText';
-import { endPreview } from '../../providers/session';
+import { endPreview } from '../../providers/auth/session';
 
 /** The page that opens when a preview ends. */
 const ROLES = '/default/administration/roles-list';

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../components/lazyPart';
-import { previewedRole, useStoredUser } from '../../providers/session';
+import { previewedRole, useStoredUser } from '../../providers/auth/session';
 
 const PreviewAlert = lazyPart(() => import('./PreviewAlert').then(({ PreviewAlert }) => PreviewAlert));
 

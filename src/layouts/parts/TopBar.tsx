@@ -10,7 +10,7 @@ import { memo, type ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { Deferred } from '../../components/page/Deferred';
 import { useText } from '../../components/hooks/useText';
-import type { StoredUser } from '../../providers/session';
+import type { StoredUser } from '../../providers/auth/session';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
 import { toggleFullScreen, useFullScreen } from '../fullScreen';

@@ -1,9 +1,9 @@
 import { feed } from '../../../contract/nouns/feed';
 import { products } from '../../../contract/nouns/products';
-import { purchases } from '../../../contract/nouns/purchases';
+import { orders } from '../../../contract/nouns/purchases';
 import { can, type Permission } from '../../../contract/permissions';
 import { extended, openStream, send } from '../http';
-import type { StoredUser } from '../session';
+import type { StoredUser } from '../auth/session';
 import type { Alert, Feed } from './feed';
 import { createFirestoreFeed } from './firestore';
 import { createSharedFeed } from './shared';
@@ -46,7 +46,7 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
 };
 
 const SHOWS: Record<Alert['kind'], string> = {
-    purchase: purchases.permissions.show,
+    order: orders.permissions.show,
     sold_out: products.permissions.show,
 };
 

@@ -2,7 +2,7 @@
 export interface Alert {
     /** The document's id, unique within its collection. */
     id: string;
-    kind: 'purchase' | 'sold_out';
+    kind: 'order' | 'sold_out';
     /** The id of the order, or of the sold-out product. */
     about: number | string;
     /** The time of creation, in ISO 8601. */
@@ -17,7 +17,7 @@ export type OrderDetails = { customer: string; total: number; items_count: numbe
 /** What a document says about its order or product beyond the specified fields (docs/specification.md#3-entities). */
 export const detailsOf = (kind: Alert['kind'], document: Record<string, unknown>): Partial<Alert> => {
     const { customer, total, items_count, name, name_ar } = document;
-    if (kind === 'purchase')
+    if (kind === 'order')
         return typeof customer === 'string' && typeof total === 'number' && typeof items_count === 'number'
             ? { order: { customer, total, items_count } }
             : {};

@@ -34,7 +34,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const BATCH = 500;
 
 const COLLECTIONS = [
-    { kind: 'purchase', name: NOTIFICATION_COLLECTIONS.purchases, about: 'purchase_operation_id' },
+    { kind: 'order', name: NOTIFICATION_COLLECTIONS.orders, about: 'purchase_operation_id' },
     { kind: 'sold_out', name: NOTIFICATION_COLLECTIONS.soldOut, about: 'product_id' },
 ] as const;
 

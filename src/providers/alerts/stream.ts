@@ -8,7 +8,7 @@ const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
 /** Milliseconds between reconnection attempts, growing. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
-const KINDS = { purchase_notifications: 'purchase', sold_out_notifications: 'sold_out' } as const;
+const KINDS = { purchase_notifications: 'order', sold_out_notifications: 'sold_out' } as const;
 type Added = Extract<FeedEvent, { event: 'added' }>['data'];
 
 const alertOf = ({ collection, document }: Added): Alert => ({
@@ -40,7 +40,7 @@ export const createStreamFeed = ({
             const idsOf = (kind: Alert['kind']) =>
                 batch.filter(alert => alert.kind === kind).map(({ id }) => Number(id));
             await clear({
-                purchase_notifications: idsOf('purchase'),
+                purchase_notifications: idsOf('order'),
                 sold_out_notifications: idsOf('sold_out'),
             });
         }

@@ -1,5 +1,5 @@
-import type { Failed } from '../../providers/passwordLinks';
-import { extendedText as text } from '../../providers/text';
+import type { Failed } from '../../providers/auth/passwordLinks';
+import { extendedText as text } from '../../providers/i18n/text';
 import { Countdown } from '../Countdown';
 
 const KEY = /^error\.\w+$/;

@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { latinDigits } from '../../../contract/digits';
 import { RESET_HOURS } from '../../../contract/shop';
-import { requestLink, type Failed } from '../../providers/passwordLinks';
+import { requestLink, type Failed } from '../../providers/auth/passwordLinks';
 import { useShop } from '../../providers/shop';
-import { extendedText as text } from '../../providers/text';
+import { extendedText as text } from '../../providers/i18n/text';
 import { Alert } from './Alert';
 import { SignInEmail, Submit } from '../Field';
 import { BackToSignIn, Page } from './Page';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Link } from '../../../contract/schemas/passwords';
-import { readLink, type Failed } from '../../providers/passwordLinks';
-import { extendedText as text } from '../../providers/text';
+import { readLink, type Failed } from '../../providers/auth/passwordLinks';
+import { extendedText as text } from '../../providers/i18n/text';
 import { SIGN_IN } from '../../routing/paths';
 import { Opening } from '../Opening';
 import { Alert } from './Alert';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { extendedText as text } from '../../providers/text';
+import { extendedText as text } from '../../providers/i18n/text';
 import { SIGN_IN } from '../../routing/paths';
 import { Frame } from '../Frame';
 

@@ -5,16 +5,16 @@ import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { CheckedListBase } from '../../components/lists/CheckedListBase';
-import { FilterChips, FiltersButton, type ListFilter } from '../../components/lists/ListFilters';
-import { HeldPill } from '../../components/lists/HeldRows';
-import { ListRows } from '../../components/lists/ListRows';
+import { CheckedListBase } from '../../components/lists/rows/CheckedListBase';
+import { FilterChips, FiltersButton, type ListFilter } from '../../components/lists/filters/ListFilters';
+import { HeldPill } from '../../components/lists/rows/HeldRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { Pager } from '../../components/lists/Pager';
-import { ListSearch } from '../../components/lists/ListSearch';
+import { ListSearch } from '../../components/lists/filters/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { Entries } from './Entries';
 
 /** The activity log, newest first. An extension that other hosts may lack. */

@@ -8,7 +8,7 @@ import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/act
 import { useName } from '../../components/fields/NameField';
 import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { NewestRows } from '../../components/lists/NewestRows';
+import { NewestRows } from '../../components/lists/rows/NewestRows';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';

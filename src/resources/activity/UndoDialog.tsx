@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { UndoResult } from '../../../contract/schemas/journal';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { useName } from '../../components/fields/NameField';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';

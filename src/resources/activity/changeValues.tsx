@@ -10,9 +10,9 @@ import { Money } from '../../components/fields/MoneyField';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useStatusText } from '../../components/fields/StatusChip';
 import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
-import { useShopWords } from '../purchases/fields';
+import { useShopWords } from '../orders/fields';
 
 /** The noun whose records a field names by id. */
 const REFERENCES: Record<string, string> = {

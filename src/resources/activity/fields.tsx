@@ -4,7 +4,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
 import { ChangeValue, useFieldLabel } from './changeValues';
 

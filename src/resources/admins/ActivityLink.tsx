@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { extensions } from '../../../contract/nouns';
 import { PageLink } from '../../components/page/PageLink';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 
 /** Links to the activity log if the server has one. */

@@ -12,7 +12,7 @@ import { Question } from '../../components/feedback/Question';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { extended, send } from '../../providers/http';
-import { useStoredUser } from '../../providers/session';
+import { useStoredUser } from '../../providers/auth/session';
 
 const calls = extensions['admin-factors'];
 

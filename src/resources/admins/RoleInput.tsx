@@ -2,7 +2,7 @@ import { required, SelectInput, useGetList, useRecordContext } from 'react-admin
 import { api } from '../../../contract/nouns';
 import type { Role } from '../../../contract/schemas/roles';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 
 /**
  * Chooses a role. Roles with permissions that the current admin lacks are disabled

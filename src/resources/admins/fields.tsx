@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Admin } from '../../../contract/schemas/admins';
 import { PersonName } from '../../components/fields/PersonName';
 import { useText } from '../../components/hooks/useText';
-import { useStoredUser } from '../../providers/session';
+import { useStoredUser } from '../../providers/auth/session';
 
 /** The admin's name, with a mark for the signed-in admin. */
 export const AdminName = () => {

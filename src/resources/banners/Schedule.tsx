@@ -7,7 +7,7 @@ import { extensions } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { formatDateTime } from '../../components/fields/dates';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { scheduleState } from './scheduleState';
 
 // Loaded when it is opened, like other forms.

@@ -8,7 +8,7 @@ import type { Banner } from '../../../contract/schemas/banners';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../page';
 
 export const REFERENCES = { product: 'products', category: 'categories' } as const;

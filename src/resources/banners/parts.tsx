@@ -1,5 +1,5 @@
 import { required } from 'react-admin';
-import { PhotoInput } from '../../components/inputs/PhotoInput';
+import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
 import { BannerPreview } from './BannerPreview';
 import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';

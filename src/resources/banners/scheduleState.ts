@@ -1,5 +1,5 @@
 import type { Banner } from '../../../contract/schemas/banners';
-import { instantOf } from '../../providers/times';
+import { instantOf } from '../../providers/answers/times';
 
 /** Whether the time in which the app shows a banner has not begun, or is over. */
 export const scheduleState = (

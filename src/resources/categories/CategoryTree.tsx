@@ -8,7 +8,7 @@ import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { LastHeight } from '../../components/page/LastHeight';
 import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';

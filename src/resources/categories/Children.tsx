@@ -5,10 +5,10 @@ import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { NameField } from '../../components/fields/NameField';
-import { ListTable } from '../../components/lists/ListRows';
+import { ListTable } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../page';
 import { ProductsCount } from './ProductsCount';
 

@@ -4,7 +4,7 @@ import { LinkBase, useGetManyReference, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { NeighbourLinks } from '../../components/page/NeighbourLinks';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';

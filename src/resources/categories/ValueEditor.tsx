@@ -16,7 +16,7 @@ import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
 import { ColorInput } from './ColorInput';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { versionOf } from '../../providers/versionOf';
+import { versionOf } from '../../providers/data/versionOf';
 import { onKeys } from '../../components/inputs/onKeys';
 
 type Fields = Omit<OptionValue, 'id'>;

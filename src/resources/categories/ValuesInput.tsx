@@ -15,11 +15,11 @@ import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from './ColorInput';
 import { OptionUse } from './OptionUse';
 import { KeyInput } from '../../components/inputs/KeyInput';
-import { readTabbed } from '../../components/inputs/tabbedText';
+import { readTabbed } from '../../components/inputs/richText/tabbedText';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 
 /**
  * The values of an option, one per row, sent in the option's body. Deleting a stored value is a separate call with a

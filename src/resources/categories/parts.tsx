@@ -1,6 +1,6 @@
 import { DatesSection } from '../../components/fields/Facts';
 import { NameInputs } from '../../components/forms/NameInputs';
-import { PhotoInput } from '../../components/inputs/PhotoInput';
+import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
 import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';

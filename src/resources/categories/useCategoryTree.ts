@@ -5,8 +5,8 @@ import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/cat
 import { useName } from '../../components/fields/NameField';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
-import { changeOfToast } from '../../providers/changes';
+import { useAccess } from '../../providers/auth/access';
+import { changeOfToast } from '../../providers/data/changes';
 import { extended, send } from '../../providers/http';
 import { type Tree, treeOf } from './tree';
 

@@ -16,11 +16,11 @@ import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
 import { useSortableList } from '../../components/inputs/useSortableList';
-import { pickerMeta } from '../../components/lists/rowsMeta';
+import { pickerMeta } from '../../components/lists/rows/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
-import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { useAccess } from '../../providers/auth/access';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { BANNER_RATIO } from '../banners/ratio';
 import { type Entry, type List, type Problem, problemIn } from './composer';
 

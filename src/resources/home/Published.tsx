@@ -10,13 +10,13 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import type { Home } from '../../../contract/schemas/home';
 import { formatDateTime } from '../../components/fields/dates';
 import { useListFormat } from '../../components/fields/useListFormat';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
-import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { changesOf, isPlanned, LISTS, type List, problemIn, type Version, versionsOf } from './composer';
 import { useFeaturedName } from './Featured';
 

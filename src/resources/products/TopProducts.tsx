@@ -7,7 +7,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../page';
 
 type Row = {

@@ -9,7 +9,7 @@ import { moneyRange } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../page';
 
 /** A product's category, as a link if the role may read it. */

@@ -8,7 +8,7 @@ import { NameField } from '../../components/fields/NameField';
 import { HOME_STATES, MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
 import { extended } from '../../providers/http';
 import { declare } from '../declare';
-import { BulkEditButton } from './BulkEditButton';
+import { BulkEditButton } from './bulk/BulkEditButton';
 import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
 

@@ -1,11 +1,11 @@
 import { DatesSection } from '../../components/fields/Facts';
 import type { Parts } from '../declare';
-import { ProductAbout, ProductDescription } from './About';
-import { NewProduct } from './NewProduct';
-import { PhotosSection } from './PhotosSection';
-import { ProductPage } from './ProductPage';
+import { ProductAbout, ProductDescription } from './page/About';
+import { NewProduct } from './page/NewProduct';
+import { PhotosSection } from './photos/PhotosSection';
+import { ProductPage } from './page/ProductPage';
 import { StockSection } from './stock/StockSection';
-import { VariantsSection } from './VariantsSection';
+import { VariantsSection } from './variants/VariantsSection';
 
 /** The page of a product, and what roles that may only read see instead; loaded when opened and not with the list. */
 export default {

@@ -8,7 +8,7 @@ import type { OwnSession } from '../../../contract/schemas/sessions';
 import { Question } from '../../components/feedback/Question';
 import { useLocationText } from '../../components/fields/CountryField';
 import { formatDateTime } from '../../components/fields/dates';
-import { ListRows } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';

@@ -7,7 +7,7 @@ import { type InputProps, useInput } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/hooks/useText';
-import { useStoredUser } from '../../providers/session';
+import { useStoredUser } from '../../providers/auth/session';
 import { OFFERED, withNeeded } from './offered';
 
 const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];

@@ -9,7 +9,7 @@ import type { RoleFactor } from '../../../contract/schemas/factors';
 import type { Role } from '../../../contract/schemas/roles';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { extended, send } from '../../providers/http';
 
 const calls = extensions['role-factors'];

@@ -7,7 +7,7 @@ import { useRemovalBlock } from '../../components/feedback/removalBlock';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 
 /** The admins who have a role, who need another one before it can be deleted. */
 export const RoleUse = () => {

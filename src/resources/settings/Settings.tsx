@@ -17,7 +17,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { NameInputs } from '../../components/forms/NameInputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { useSave } from '../../components/forms/useSave';
-import { PhotoInput } from '../../components/inputs/PhotoInput';
+import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
 import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';

@@ -23,7 +23,7 @@ import { SaveBar } from '../../components/forms/SaveBar';
 import { useSave } from '../../components/forms/useSave';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
-import { send } from '../../providers/normalisedSend';
+import { send } from '../../providers/data/normalisedSend';
 import { TermsPreview } from './Preview';
 import { PublishReview } from './PublishReview';
 import { Below, Texts, useTermsCrumbs } from './Texts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput, type Validator } from 'react-admin';
 import type { ReactNode } from 'react';
-import { RichTextInput } from '../../components/inputs/RichTextInput';
+import { RichTextInput } from '../../components/inputs/richText/RichTextInput';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 

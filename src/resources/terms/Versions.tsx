@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TermsVersion } from '../../../contract/schemas/terms';
 import { formatDateTime } from '../../components/fields/dates';
-import { NewestRows } from '../../components/lists/NewestRows';
+import { NewestRows } from '../../components/lists/rows/NewestRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { TermsText } from './Preview';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Money } from '../../components/fields/MoneyField';
-import { useShopWords } from '../../resources/purchases/fields';
+import { useShopWords } from '../../resources/orders/fields';
 import { ChartDescription } from './ChartDescription';
 import { isSplit } from './chartRows';
 import { useFigureLinks } from './figureLinks';

@@ -10,11 +10,11 @@ import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
-import { filteredAddress } from '../../components/lists/filteredAddress';
-import { ListRows } from '../../components/lists/ListRows';
+import { filteredAddress } from '../../components/lists/filters/filteredAddress';
+import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/access';
+import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../../resources/page';
 import { useWorkQueue } from './statics';
 

@@ -1,8 +1,8 @@
 import { api } from '../../../contract/nouns';
 import { STATUSES } from '../../../contract/shop';
 import { useMemo } from 'react';
-import { filteredAddress } from '../../components/lists/filteredAddress';
-import { useAccess } from '../../providers/access';
+import { filteredAddress } from '../../components/lists/filters/filteredAddress';
+import { useAccess } from '../../providers/auth/access';
 
 /** The statuses that count as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
 const EARNING = STATUSES.filter(status => status !== 'cancelled' && status !== 'returned');

@@ -17,7 +17,7 @@ import type {
 import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { extended } from '../../providers/http';
-import { send } from '../../providers/normalisedSend';
+import { send } from '../../providers/data/normalisedSend';
 
 const { calls } = nouns.statics;
 

@@ -21,7 +21,7 @@ const { makeProduct, makeProducts, productOf, makeSizes } = productsOf(
     () => category,
 );
 
-// In CI: tests/screens/neighbours.test.tsx, tests/e2e/catalogue.test.ts
+// In CI: tests/screens/lists/neighbours.test.tsx, tests/e2e/catalogue.test.ts
 it('has a next and a previous product on the pages that are opened from it, and on no others', async () => {
     const { list, made } = await makeProducts(2);
     const { page, goto, seen } = await stage.visit(stage.admin);
@@ -45,7 +45,7 @@ it('has a next and a previous product on the pages that are opened from it, and 
     expect(await previous.count()).toBe(0);
 });
 
-// In CI: tests/screens/productPage.test.tsx; tests/e2e/products.test.ts crops a stored photo
+// In CI: tests/screens/products/productPage.test.tsx; tests/e2e/products.test.ts crops a stored photo
 describe('a stored photo', () => {
     it('is cropped to the ratio of the app, and used for all variants of a value until that is undone', async () => {
         const sku = unique('JUG').replace(' ', '-');

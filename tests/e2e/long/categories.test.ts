@@ -69,7 +69,7 @@ it('a category has options whose values can be created, edited and deleted', asy
     expect(seen.failed).toEqual([]);
 });
 
-// In CI: tests/screens/categoryValues.test.tsx
+// In CI: tests/screens/categories/categoryValues.test.tsx
 it('a category has its values edited in line by keyboard alone, and those of its parent shown as inherited', async () => {
     const parent = await stage.api.makeCategory();
     const child = await stage.api.makeCategory(unique('Child'), Number(parent.id));
@@ -119,7 +119,7 @@ it('a category has its values edited in line by keyboard alone, and those of its
     expect(seen.console).toEqual([]);
 });
 
-// In CI: tests/screens/undo.test.tsx, tests/screens/selectAll.test.tsx, tests/screens/lists.test.tsx, tests/e2e/purchases.bulk.test.ts
+// In CI: tests/screens/log/undo.test.tsx, tests/screens/lists/selectAll.test.tsx, tests/screens/lists/lists.test.tsx, tests/e2e/orders.bulk.test.ts
 it('deleted categories are named before, and come back one by one from the activity log, and by Z', async () => {
     const word = unique('Gone');
     const names = ['East', 'North', 'West'].map(side => `${word} ${side}`);

@@ -75,7 +75,7 @@ const sizesInColours = async () => {
     return sizes!.values.flatMap(({ id }) => colours!.values.map(other => [id, other.id]));
 };
 
-// In CI: tests/screens/productGrid.test.tsx, tests/e2e/catalogue.test.ts, tests/server/stock.test.ts
+// In CI: tests/screens/products/productGrid.test.tsx, tests/e2e/catalogue.test.ts, tests/server/stock/stock.test.ts
 it('a connection that is cut in the middle of a save of 54 rows loses nothing and adjusts no stock twice', async () => {
     const word = unique('Rack').replace(' ', '');
     const products = await Promise.all(

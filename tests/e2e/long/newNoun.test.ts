@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, MANY as many, newNounCommands, ONE as one, runIn } from '../../support/nounCopy';
 import { button, field, toast, openStage, type OwnStage } from '../support/visit';
 
-// In CI: tests/server/newNoun.test.ts, tests/screens/addingAResource.test.tsx, tests/e2e/couriers.test.ts
+// In CI: tests/server/commands/newNoun.test.ts, tests/screens/addingAResource.test.tsx, tests/e2e/couriers.test.ts
 const Many = many[0]!.toUpperCase() + many.slice(1);
 const One = one[0]!.toUpperCase() + one.slice(1);
 

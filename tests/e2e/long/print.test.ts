@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-// In CI: tests/screens/print.test.tsx
+// In CI: tests/screens/orders/print.test.tsx
 it('prints a tax invoice only with all settings, and leads to those that are missing', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     let missing = {};

@@ -25,7 +25,7 @@ const { makeProduct, productOf, makeSizes } = productsOf(
 );
 
 describe('a product', () => {
-    // In CI: tests/e2e/categories.test.ts shows errors of the server at their fields, tests/server/products.test.ts this one
+    // In CI: tests/e2e/categories.test.ts shows errors of the server at their fields, tests/server/catalogue/products.test.ts this one
     it('is refused at its field if its SKU is in use', async () => {
         const taken = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
@@ -49,7 +49,7 @@ describe('a product', () => {
 });
 
 describe("a product's variants", () => {
-    // In CI: tests/screens/productPage.test.tsx, tests/components/combinations.test.ts, tests/e2e/foreign-host.test.ts
+    // In CI: tests/screens/products/productPage.test.tsx, tests/components/combinations.test.ts, tests/e2e/foreign-host.test.ts
     it('can be suggested, added in rows that are saved together, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
@@ -103,7 +103,7 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    // In CI: tests/screens/productPage.test.tsx
+    // In CI: tests/screens/products/productPage.test.tsx
     it('are created once if a row is saved twice concurrently', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
@@ -114,7 +114,7 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    // In CI: tests/screens/productGrid.test.tsx, tests/e2e/catalogue.test.ts
+    // In CI: tests/screens/products/productGrid.test.tsx, tests/e2e/catalogue.test.ts
     it('are repriced in the grid of the product, by keyboard alone', async () => {
         for (const [at, id] of values.entries())
             await stage.api.call('POST', `/products/${product.id}/variants`, {
@@ -147,7 +147,7 @@ describe("a product's variants", () => {
         expect(seen.console).toEqual([]);
     });
 
-    // In CI: tests/screens/productPage.test.tsx
+    // In CI: tests/screens/products/productPage.test.tsx
     it('are refused in the browser if the compare-at price is below the price', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);

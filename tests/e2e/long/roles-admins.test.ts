@@ -19,7 +19,7 @@ const adminsFound = async (q: string) =>
 const rowOf = (page: Page, name: unknown) => page.getByRole('row', { name: new RegExp(String(name)) });
 
 describe('a role', () => {
-    // In CI: tests/e2e/categories.test.ts, tests/server/roles.test.ts
+    // In CI: tests/e2e/categories.test.ts, tests/server/staff/roles.test.ts
     it('cannot be deleted while in use, and the dialog explains it', async () => {
         const { role_id } = await stage.api.makeAdmin(['show home']);
         const { page, goto } = await stage.visit(stage.admin);
@@ -48,7 +48,7 @@ describe('a role', () => {
 });
 
 describe('admins', () => {
-    // In CI: tests/screens/lists.test.tsx, tests/server/admins.test.ts, tests/e2e/categories.test.ts, tests/e2e/catalogue.test.ts
+    // In CI: tests/screens/lists/lists.test.tsx, tests/server/staff/admins.test.ts, tests/e2e/categories.test.ts, tests/e2e/catalogue.test.ts
     it('are sorted, searched and paged by the server, with the state in the address', async () => {
         const family = unique('Family');
         const { id: role_id } = await stage.api.makeRole(['show home']);
@@ -80,7 +80,7 @@ describe('admins', () => {
         await page.getByText('1–15 of 17').waitFor();
     });
 
-    // In CI: tests/screens/selectAll.test.tsx, tests/server/staff-rules.test.ts
+    // In CI: tests/screens/lists/selectAll.test.tsx, tests/server/staff/staff-rules.test.ts
     it('can be deleted together with a result for each, except the signed-in admin', async () => {
         const gone = [await stage.api.makeAdmin(['show home']), await stage.api.makeAdmin(['show home'])];
         const keeper = await stage.api.makeAdmin(PERMISSIONS);
@@ -105,7 +105,7 @@ describe('admins', () => {
     });
 });
 
-// In CI: tests/screens/roleMatrix.test.tsx, tests/e2e/roles-admins.test.ts
+// In CI: tests/screens/staff/roleMatrix.test.tsx, tests/e2e/roles-admins.test.ts
 it('the panel is shown as another role until the preview ends, and nothing is written', async () => {
     const role = await stage.api.makeRole(['show categories', 'edit categories']);
     const category = await stage.api.makeCategory();

@@ -123,10 +123,10 @@ export const STATES: State[] = [
     {
         name: 'a step of several operations',
         path: '/default/purchase-operations?filter={"status":["pending"]}',
-        steps: inTurn(selectTwo, press('screen.desk.step_many')),
+        steps: inTurn(selectTwo, press('screen.orders.step_many')),
     },
     { name: 'filters', path: '/default/purchase-operations', steps: press('screen.purchases.filters') },
-    { name: 'views', path: '/default/purchase-operations', steps: press('screen.desk.views') },
+    { name: 'views', path: '/default/purchase-operations', steps: press('screen.orders.views') },
     { name: 'no operation', path: '/default/purchase-operations?filter={"q":"zzzz"}' },
     { name: 'list that failed', path: '/default/products', fails: /\/api\/admin\/products/ },
     { name: 'detail that failed', path: '/boxed-v2/categories/1', fails: /\/api\/admin\/categories\/1$/ },

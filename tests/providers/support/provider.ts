@@ -1,8 +1,8 @@
 import { del, extension, get, override, patch, post, put, type Call } from '../../../contract/call';
 import { noun as register, type NounPermissions } from '../../../contract/noun';
-import { createDataProvider } from '../../../src/providers/dataProvider';
+import { createDataProvider } from '../../../src/providers/data/dataProvider';
 import type { Send, SendForLines } from '../../../src/providers/http';
-import { EVERYTHING as WHOLE } from '../../../src/providers/paging';
+import { EVERYTHING as WHOLE } from '../../../src/providers/data/paging';
 
 export const EVERYTHING = { pagination: WHOLE };
 const who = { show: 'show admins' } as const;

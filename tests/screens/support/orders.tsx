@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { vi } from 'vitest';
-import type { Purchase } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/purchases';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
-import Purchases from '../../../src/resources/purchases/Purchases';
-import { aPurchase } from './purchase';
+import Orders from '../../../src/resources/orders/list/Orders';
+import { anOrder } from './order';
 import { show } from './stage';
 
 const page = pages.find(({ path }) => path === 'purchase-operations')!;
-export const number = (id: number) => aPurchase(id).number;
+export const number = (id: number) => anOrder(id).number;
 
 /** A shop with 20 pending orders, 15 per page. */
 const shop = () => {
-    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, aPurchase(at + 1)]));
+    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, anOrder(at + 1)]));
     const asked: Record<string, unknown>[] = [];
     const getList = vi.fn(async (_: string, { pagination, filter }: Params) => {
         asked.push(filter);
@@ -26,7 +26,7 @@ const shop = () => {
         const from = (pagination.page - 1) * 15;
         return { data: found.slice(from, from + 15), total: found.length };
     });
-    const update = vi.fn(async (_: string, { id, data }: { id: number; data: Partial<Purchase> }) => {
+    const update = vi.fn(async (_: string, { id, data }: { id: number; data: Partial<Order> }) => {
         const now = all.get(id)!;
         if (data.status !== now.status && !now.allowed_statuses!.includes(data.status as never))
             throw new Error(`This is ${now.status}.`);
@@ -49,7 +49,7 @@ export const openOrders = async (more: object = {}) => {
             <PageContext value={{ page, layout: 'default' }}>
                 <button onClick={() => setHere(!here)}>Elsewhere and back</button>
                 <output>{useLocation().search}</output>
-                {here && <Purchases />}
+                {here && <Orders />}
             </PageContext>
         );
     };

@@ -17,9 +17,9 @@ import { PERMISSIONS } from '../../../contract/permissions';
 import { en } from '../../../i18n/en';
 import { loadLazyParts } from '../../../src/components/lazyPart';
 import { RouterContext } from '../../../src/components/page/PlainLink';
-import { createI18nProvider } from '../../../src/providers/i18nProvider';
-import { storeUser } from '../../../src/providers/session';
-import { createStore } from '../../../src/providers/store';
+import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
+import { storeUser } from '../../../src/providers/auth/session';
+import { createStore } from '../../../src/providers/storage/store';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { isPlanned } from '../../../server/db/planned';
+import { isPlanned } from '../../../server/db/preparedStatements';
 import type { Json, Shop } from './shop';
 
 /** The statements sent to the pool during `work`, without those of transactions. */

@@ -11,9 +11,9 @@ import { buildApp, type Deps } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { connect, type Database } from '../../../server/db/connect';
 import { localStorage } from '../../../server/storage/local';
-import { sweepFiles } from '../../../server/services/files';
-import { sweepJournal } from '../../../server/services/journal';
-import { hashPassword } from '../../../server/services/passwords';
+import { sweepFiles } from '../../../server/services/records/files';
+import { sweepJournal } from '../../../server/services/log/journal';
+import { hashPassword } from '../../../server/services/auth/passwords';
 import { freshDatabase } from '../../support/database';
 
 /** All permissions: the twelve that are specified (docs/specification.md#6-permissions), and those of added nouns. */

@@ -80,7 +80,7 @@ export function stockOf(shop: Shop) {
             return user;
         },
         /** An order with its first step and items. Omitted totals are computed from the items. */
-        addPurchase: async (
+        addOrder: async (
             more: Record<string, unknown> = {},
             items: {
                 product_id?: number | null;
@@ -102,7 +102,7 @@ export function stockOf(shop: Shop) {
                 ...item,
             }));
             const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
-            const purchase = await insert('purchases', {
+            const order = await insert('purchases', {
                 number: `PO-2026-${String(count).padStart(6, '0')}`,
                 customer_name: `Buyer ${count}`,
                 customer_phone: `+9715${String(count).padStart(8, '0')}`,
@@ -122,18 +122,18 @@ export function stockOf(shop: Shop) {
                 await insert('purchase_items', {
                     ...line,
                     options: JSON.stringify(options),
-                    purchase_id: purchase.id,
+                    purchase_id: order.id,
                     name: 'Thing',
                     name_ar: 'شيء',
                     sku: 'T',
                     total: line.quantity * line.unit_price,
                 });
             await insert('purchase_steps', {
-                purchase_id: purchase.id,
+                purchase_id: order.id,
                 status: 'pending',
-                at: purchase.created_at,
+                at: order.created_at,
             });
-            return purchase;
+            return order;
         },
     };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../server/db/connect';
-import { placeOrder } from '../../../server/services/placeOrder';
+import { placeOrder } from '../../../server/services/orders/placeOrder';
 import { png } from './pictures';
 import type { Json } from './shop';
 

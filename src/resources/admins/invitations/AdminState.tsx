@@ -7,7 +7,7 @@ import { extensions } from '../../../../contract/nouns';
 import type { Admin } from '../../../../contract/schemas/admins';
 import { ActiveChip } from '../../../components/fields/ActiveChip';
 import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/access';
+import { useAccess } from '../../../providers/auth/access';
 import { useInvitationText } from './useInvitationText';
 
 // Loaded with the first invited admin.

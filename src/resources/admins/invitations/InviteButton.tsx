@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
 import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/access';
+import { useAccess } from '../../../providers/auth/access';
 import { extended } from '../../../providers/http';
 
 // Loaded on first use.

@@ -4,7 +4,7 @@ import type { Admin } from '../../../../contract/schemas/admins';
 import { extensions } from '../../../../contract/nouns';
 import type { LinkMade } from '../../../../contract/schemas/passwords';
 import { useFailureToast } from '../../../components/forms/oneAtATime';
-import { send } from '../../../providers/normalisedSend';
+import { send } from '../../../providers/data/normalisedSend';
 
 const calls = extensions['admin-links'];
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { useNear } from '../useNear';
+import { useNear } from '../page/useNear';
 
 /** Rows that are rendered or left out together. */
 export const CHUNK = 25;

@@ -4,8 +4,8 @@ import type { CellValue, Entry } from './cells';
 import { isUnreadable } from './cells';
 import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
-import { isBigChange } from '../bigChange';
-import type { Target } from '../saveRecord';
+import { isBigChange } from '../bulk/bigChange';
+import type { Target } from '../page/saveRecord';
 
 /**
  * A stock that was typed, and the one that the row showed then. A save sends their difference, so that what is sold in the

@@ -1,5 +1,5 @@
 import { extended } from '../../../providers/http';
-import { newId } from '../../../providers/newId';
+import { newId } from '../../../providers/data/newId';
 import type { Edits } from './history';
 import type { ProductGridRow, TypedStock } from './productRows';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { withoutRows, type History } from './history';
-import { useBulkRun, type RunMeta } from '../../../components/lists/useBulkRun';
+import { useBulkRun, type RunMeta } from '../../../components/lists/bulk/useBulkRun';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
-import { changeOfToast } from '../../../providers/changes';
+import { changeOfToast } from '../../../providers/data/changes';
 import { ApiError } from '../../../providers/failure';
-import { readTarget, saveRecord, unstoredFields, type Target } from '../saveRecord';
+import { readTarget, saveRecord, unstoredFields, type Target } from '../page/saveRecord';
 import { inPriceOrder, type RowSave } from './productRows';
 
 const NONE: ReadonlyMap<string, string> = new Map();

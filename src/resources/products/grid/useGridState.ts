@@ -14,7 +14,7 @@ import {
 } from './cells';
 import { editFrom, entryOf, isEditable, textOf, type GridColumn, type GridRow } from './columns';
 import { changed, redone, undone, type History } from './history';
-import { readTabbed, writeTabbed } from '../../../components/inputs/tabbedText';
+import { readTabbed, writeTabbed } from '../../../components/inputs/richText/tabbedText';
 import type { EditorStep } from './CellEditor';
 import type { Editing } from './GridRowCells';
 

@@ -6,8 +6,8 @@ import type { Product, ProductRow } from '../../../../contract/schemas/products'
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
 import type { Edits } from './history';
-import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
-import type { Target } from '../saveRecord';
+import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
+import type { Target } from '../page/saveRecord';
 import { productOfKey, rowsOf, type Named, type ProductGridRow } from './productRows';
 
 /** A list row lacks the variants, and may have none. */

@@ -9,7 +9,7 @@ import type { MessageKey } from '../../../../i18n/messages';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { Failures, MOST_SHOWN } from '../../../components/lists/Failures';
+import { Failures, MOST_SHOWN } from '../../../components/lists/bulk/Failures';
 import { Section } from '../../../components/page/Section';
 import { previewUndo } from '../../../components/undo/undoDialog';
 import { useText } from '../../../components/hooks/useText';

@@ -15,10 +15,10 @@ import { ReportLine } from './ImportRun';
 import { MapColumns } from './MapColumns';
 import { storedBadRows } from './storedImport';
 import { newJob } from './job';
-import { saveLines, saveTemplate } from './saveSheet';
+import { saveLines, saveTemplate } from '../export/saveSheet';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
-import { useReading, type Source } from './useReading';
+import { useReading, type Source } from './reading/useReading';
 
 /** Asks for a file or a paste, and then for the columns. */
 export const ImportStart = ({ current }: { current: Import }) => {

@@ -11,14 +11,14 @@ import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { Section } from '../../../components/page/Section';
 import { COLUMNS, mapHeadings, mappingOf, type Cells, type Column } from './columns';
-import { isBlank, rowOfLine } from './fileLines';
+import { isBlank, rowOfLine } from './reading/fileLines';
 import type { Job } from './job';
 import { describesProducts, REQUIRED } from './plan';
-import { ReadingChoice } from './ReadingChoice';
-import { isExample } from './saveSheet';
-import { mapInSlices } from './slices';
+import { ReadingChoice } from './reading/ReadingChoice';
+import { isExample } from '../export/saveSheet';
+import { mapInSlices } from './reading/slices';
 import { useColumnLabel } from './useColumnLabel';
-import type { Source } from './useReading';
+import type { Source } from './reading/useReading';
 
 /** The columns that an import cannot do without, or that new products cannot. */
 const Missing = ({ columns }: { columns: readonly (Column | undefined)[] }) => {

@@ -8,8 +8,8 @@ import { useName } from '../../../components/fields/NameField';
 import { PickerRow } from '../../../components/inputs/RecordPicker';
 import { useDebounced } from '../../../components/inputs/useDebounced';
 import { useText } from '../../../components/hooks/useText';
-import { pickerMeta } from '../../../components/lists/rowsMeta';
-import { HOST_PAGE_SIZE } from '../../../providers/paging';
+import { pickerMeta } from '../../../components/lists/rows/rowsMeta';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** A cell with a category that the shop does not have, or has twice: one is chosen instead. */
 export const MendCategory = ({

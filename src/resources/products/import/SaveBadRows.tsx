@@ -4,7 +4,7 @@ import { useText } from '../../../components/hooks/useText';
 import { badSheetOf, isBad } from './badRows';
 import type { Job } from './job';
 import type { Plan } from './plan';
-import { saveLines } from './saveSheet';
+import { saveLines } from '../export/saveSheet';
 import { useImportWords } from './useImportWords';
 
 /** Downloads the rows that were not imported, in the columns of their file and with the reason. */

@@ -1,10 +1,10 @@
 import { COLUMNS, type Cells, type Column } from './columns';
-import type { FileType, Lines } from './files';
-import { lineOfRow, type Sheet } from './fileLines';
+import type { FileType, Lines } from './reading/files';
+import { lineOfRow, type Sheet } from './reading/fileLines';
 import { isLeftOut, type Job, type RowState } from './job';
 import type { Plan } from './plan';
-import { isNumeric } from './saveSheet';
-import { mapInSlices } from './slices';
+import { isNumeric } from '../export/saveSheet';
+import { mapInSlices } from './reading/slices';
 
 /** The rows that were not imported, as the lines of a file with the reason in a further column. */
 export type BadSheet = { type: FileType; name: string; lines: Lines; numbers: number[] };

@@ -1,13 +1,13 @@
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '../../../providers/failure';
-import { newId } from '../../../providers/newId';
-import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { newId } from '../../../providers/data/newId';
+import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { Cells } from './columns';
-import type { Origin, Sheet } from './fileLines';
+import type { Origin, Sheet } from './reading/fileLines';
 import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
 import { readKnown, type Read } from './records';
 import { caseless } from './recordsBySku';
-import { nextTask } from './slices';
+import { nextTask } from './reading/slices';
 import { writeRow } from './writeRow';
 
 export type RowState = 'waiting' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';

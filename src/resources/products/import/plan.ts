@@ -1,15 +1,15 @@
 import { keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { Option } from '../../../../contract/schemas/categories';
-import { isBigChange } from '../bigChange';
+import { isBigChange } from '../bulk/bigChange';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
 import { readAmount } from '../../../components/inputs/amounts';
-import { isDeletion, yesOrNo } from './cellWords';
+import { isDeletion, yesOrNo } from './reading/cellWords';
 import { productCells, variantCells } from './cells';
 import { caseless, type OfSku } from './recordsBySku';
 import { doubtOf, type Doubt } from './doubtfulCells';
-import type { Broken } from './fileLines';
+import type { Broken } from './reading/fileLines';
 import { PRODUCT_FIELDS, VARIANT_FIELDS, type Cells, type Column } from './columns';
 
 /** Why a cell cannot be imported: a key of `screen.import.problems`. */

@@ -3,7 +3,7 @@ import type { Category, Option } from '../../../../contract/schemas/categories';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import { extensions } from '../../../../contract/nouns';
 import { MOST_LOOKED_UP } from '../../../../contract/productStates';
-import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import { ApiError } from '../../../providers/failure';
 import { extended, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';

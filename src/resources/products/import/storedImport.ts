@@ -1,10 +1,10 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { draftKey, dropDraft, writeDraft } from '../../../components/forms/drafts';
-import { storedUser } from '../../../providers/session';
+import { storedUser } from '../../../providers/auth/session';
 import type { BadSheet } from './badRows';
-import type { Origin } from './fileLines';
+import type { Origin } from './reading/fileLines';
 import type { Job, RowState } from './job';
-import { eachSlice, SLICE } from './slices';
+import { eachSlice, SLICE } from './reading/slices';
 
 /** What is kept of a finished import. */
 export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & {

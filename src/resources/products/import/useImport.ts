@@ -17,7 +17,7 @@ import {
     type Report,
 } from './storedImport';
 import type { Plan } from './plan';
-import type { Source } from './useReading';
+import type { Source } from './reading/useReading';
 import type { Read } from './records';
 import { caseless } from './recordsBySku';
 import { useImportWords, type ImportWords } from './useImportWords';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
 import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/access';
+import { useAccess } from '../../../providers/auth/access';
 
 // Loaded on first use.
 const AdjustDialog = lazy(() => import('./AdjustDialog'));

@@ -33,8 +33,8 @@ import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
-import { newId } from '../../../providers/newId';
-import { FromTo } from '../FromTo';
+import { newId } from '../../../providers/data/newId';
+import { FromTo } from '../bulk/FromTo';
 import { StockHistory, stockHistoryKey } from './StockHistory';
 import { adjust, readItem, type Counted } from './stockItems';
 

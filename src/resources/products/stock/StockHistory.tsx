@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../components/fields/dates';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
-import { ListRows } from '../../../components/lists/ListRows';
+import { ListRows } from '../../../components/lists/rows/ListRows';
 import { useText } from '../../../components/hooks/useText';
 import { send } from '../../../providers/http';
 
@@ -93,7 +93,7 @@ export const formatDifference = (difference: number, tag: string): string =>
     `${difference > 0 ? '+' : difference < 0 ? '\u2212' : ''}${formatCount(Math.abs(difference), tag)}`;
 
 const Change = ({ change, withSku }: { change: StockChange; withSku: boolean }) => {
-    const { at, sku, variant_id, difference, stock, reason, note, purchase, admin, undo } = change;
+    const { at, sku, variant_id, difference, stock, reason, note, order, admin, undo } = change;
     const text = useText();
     const tag = useTag();
     return (
@@ -103,12 +103,12 @@ const Change = ({ change, withSku }: { change: StockChange; withSku: boolean }) 
                     {undo && reason === 'edit'
                         ? text('screen.stock.undo')
                         : text(`screen.stock.reasons.${reason}`)}
-                    {purchase && (
+                    {order && (
                         <>
                             {' '}
-                            <LinkToRecord resource="purchase-operations" id={purchase.id}>
+                            <LinkToRecord resource="purchase-operations" id={order.id}>
                                 <bdi dir="ltr" translate="no">
-                                    {purchase.number}
+                                    {order.number}
                                 </bdi>
                             </LinkToRecord>
                         </>

@@ -6,7 +6,7 @@ import { useName } from '../../../components/fields/NameField';
 import { Section } from '../../../components/page/Section';
 import { ExpandButton } from '../../../components/page/ExpandButton';
 import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/access';
+import { useAccess } from '../../../providers/auth/access';
 import { extended } from '../../../providers/http';
 import { AdjustButton } from './AdjustButton';
 import { StockHistory } from './StockHistory';

@@ -8,9 +8,9 @@ import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { lazyOverlay } from '../../../components/lazyPart';
-import { useAccess } from '../../../providers/access';
+import { useAccess } from '../../../providers/auth/access';
 import { usePage } from '../../page';
-import { useExportSheet } from '../import/useExportSheet';
+import { useExportSheet } from '../export/useExportSheet';
 
 const FilesMenu = lazyOverlay(() => import('./FilesMenu').then(({ FilesMenu }) => FilesMenu));
 

@@ -5,9 +5,9 @@ import { MOST_ADJUSTED, type AdjustmentReason } from '../../../../contract/stock
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
 import { useFailureToast, useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
-import { changeOfToast } from '../../../providers/changes';
+import { changeOfToast } from '../../../providers/data/changes';
 import { extended } from '../../../providers/http';
-import { newId } from '../../../providers/newId';
+import { newId } from '../../../providers/data/newId';
 import { countFrom } from './countLines';
 import { adjust, findItems, isItem, variantsOf } from './stockItems';
 

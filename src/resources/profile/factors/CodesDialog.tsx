@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { download } from '../../../components/lists/csv';
+import { download } from '../../../components/lists/export/csv';
 import { useCopy } from '../../../components/fields/useCopy';
 import { useText } from '../../../components/hooks/useText';
-import { useStoredUser } from '../../../providers/session';
+import { useStoredUser } from '../../../providers/auth/session';
 
 /** On paper the codes alone, dark on light in the dark theme too. */
 const PRINT = {

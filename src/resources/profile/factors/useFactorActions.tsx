@@ -70,7 +70,7 @@ const FactorDialog = ({
 
 /** The passkey that the browser makes; undefined if the person cancels. */
 const askBrowser = async (options: Record<string, unknown>): Promise<object | undefined> => {
-    const { createPasskey } = await import('../../../providers/passkeys');
+    const { createPasskey } = await import('../../../providers/auth/passkeys');
     return createPasskey(options).catch((error: unknown) => {
         console.error(error);
         return undefined;

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard';
-import { ListRows } from '../../../components/lists/ListRows';
+import { ListRows } from '../../../components/lists/rows/ListRows';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { FOOT } from '../../../theme/tokens';

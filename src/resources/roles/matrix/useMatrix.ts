@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { api } from '../../../../contract/nouns';
 import type { Role } from '../../../../contract/schemas/roles';
-import { useBulkRun } from '../../../components/lists/useBulkRun';
-import { useAccess } from '../../../providers/access';
-import { refreshUser } from '../../../providers/authProvider';
+import { useBulkRun } from '../../../components/lists/bulk/useBulkRun';
+import { useAccess } from '../../../providers/auth/access';
+import { refreshUser } from '../../../providers/auth/authProvider';
 import { explained } from '../../../providers/failure';
-import { send } from '../../../providers/normalisedSend';
+import { send } from '../../../providers/data/normalisedSend';
 import { OFFERED, withNeeded } from '../offered';
 
 /** The result of saving a role: true, or why it was not saved. */

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Role } from '../../../../contract/schemas/roles';
 import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/access';
-import { previewedRole, startPreview } from '../../../providers/session';
+import { useAccess } from '../../../providers/auth/access';
+import { previewedRole, startPreview } from '../../../providers/auth/session';
 
 /** Where a preview begins: every role may open it. */
 const START = '/default/dashboard/ecommerce';

@@ -118,8 +118,8 @@ export const orders = async (worker: Worker) => {
     });
     // Nothing undoes a step on a host without the extensions, so each asks first.
     const stepTo = (status: 'confirmed' | 'shipped') => {
-        const step = say(`screen.desk.steps.${status}`);
-        const first = button(drawer, undoes ? step : say('screen.desk.asks', { step }));
+        const step = say(`screen.orders.steps.${status}`);
+        const first = button(drawer, undoes ? step : say('screen.orders.asks', { step }));
         return {
             isOffered: async () => (await first.count()) > 0,
             take: async () => {

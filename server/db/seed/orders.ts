@@ -1,0 +1,252 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Status } from '../../../contract/shop';
+import { PAYMENT_METHODS, VAT_PERCENT } from '../../../contract/shop';
+import type { Db } from '../connect';
+import {
+    admins,
+    options,
+    optionValues,
+    products,
+    orderItems,
+    orders,
+    orderSteps,
+    users,
+    variants,
+    variantValues,
+} from '../schema';
+import { moments, orderNumber, ORDERS_SEED } from './moments';
+import { inChunks, nth, random, type Random } from './random';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The newest orders wait to be confirmed, so that a demo shop has something to do in a quiet week, too. */
+const WAITING = 8;
+
+/** A random status that fits an order's age in days. */
+function statusAt(chance: Random, age: number): Status {
+    if (age > 16) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
+    // Some parcels are late, so that the dashboard has them to do at any time of the day.
+    if (age > 9) return chance.weighted({ delivered: 75, shipped: 12, cancelled: 8, returned: 5 });
+    if (age > 4)
+        return chance.weighted({ delivered: 52, shipped: 34, processing: 4, cancelled: 8, returned: 2 });
+    if (age > 1.5)
+        return chance.weighted({ shipped: 42, processing: 34, confirmed: 12, pending: 3, cancelled: 9 });
+    return chance.weighted({ pending: 52, confirmed: 26, processing: 16, cancelled: 6 });
+}
+
+const PATH: Record<Status, Status[]> = {
+    pending: ['pending'],
+    confirmed: ['pending', 'confirmed'],
+    processing: ['pending', 'confirmed', 'processing'],
+    shipped: ['pending', 'confirmed', 'processing', 'shipped'],
+    delivered: ['pending', 'confirmed', 'processing', 'shipped', 'delivered'],
+    cancelled: ['pending', 'cancelled'],
+    returned: ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned'],
+};
+
+const NOTES: Partial<Record<Status, string[]>> = {
+    cancelled: ['Customer changed their mind.', 'العميل لم يرد على الاتصال.', 'Out of delivery area.'],
+    returned: ['Wrong size, refunded.', 'المنتج لا يناسب العميل.'],
+    confirmed: ['Called the customer.', 'تم التأكيد عبر الهاتف.'],
+};
+
+type Step = typeof orderSteps.$inferInsert;
+type Line = Omit<typeof orderItems.$inferInsert, 'purchase_id'>;
+type Sold = Awaited<ReturnType<typeof stockList>>[number];
+
+/** All products with their variants and the options of those. */
+async function stockList(tx: Db) {
+    const all = await tx.select().from(products).orderBy(asc(products.id));
+    const allVariants = await tx.select().from(variants).orderBy(asc(variants.id));
+    const values = await tx
+        .select({
+            variant_id: variantValues.variant_id,
+            name: options.name,
+            name_ar: options.name_ar,
+            value: optionValues.name,
+            value_ar: optionValues.name_ar,
+        })
+        .from(variantValues)
+        .innerJoin(optionValues, eq(optionValues.id, variantValues.value_id))
+        .innerJoin(options, eq(options.id, optionValues.option_id))
+        .orderBy(asc(options.id));
+    const optionsOf = new Map<number, Line['options']>();
+    for (const { variant_id, ...option } of values)
+        optionsOf.set(variant_id, [...(optionsOf.get(variant_id) ?? []), option]);
+    const variantsOf = new Map<number, { row: (typeof allVariants)[number]; options: Line['options'] }[]>();
+    for (const row of allVariants)
+        variantsOf.set(row.product_id, [
+            ...(variantsOf.get(row.product_id) ?? []),
+            { row, options: optionsOf.get(row.id) ?? [] },
+        ]);
+    return all.map(row => ({ row, variants: variantsOf.get(row.id) ?? [] }));
+}
+
+function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line {
+    const variant = allVariants.length ? chance.pick(allVariants) : undefined;
+    const quantity = chance.weighted({ '1': 82, '2': 14, '3': 4 });
+    const unit_price = variant?.row.price ?? row.price;
+    return {
+        product_id: row.id,
+        category_id: row.category_id,
+        variant_id: variant?.row.id ?? null,
+        name: row.name,
+        name_ar: row.name_ar,
+        sku: variant?.row.sku ?? row.sku,
+        photo: null,
+        options: variant?.options ?? [],
+        quantity: Number(quantity),
+        unit_price,
+        total: unit_price * Number(quantity),
+    };
+}
+
+/** A random order of these items by a customer, with its sums, payment and status. */
+function randomOrder(
+    chance: Random,
+    customer: typeof users.$inferSelect,
+    items: Line[],
+    { at, now, number, waits }: { at: Date; now: Date; number: number; waits: boolean },
+) {
+    const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+    const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
+    const shipping_fee = subtotal >= 20_000 ? 0 : 2_500;
+    const total = subtotal - discount + shipping_fee;
+    const method = chance.weighted({
+        cod: 24,
+        mada: 34,
+        visa: 13,
+        mastercard: 8,
+        apple_pay: 15,
+        stc_pay: 6,
+    });
+    const age = (now.getTime() - at.getTime()) / DAY;
+    const status = waits ? 'pending' : statusAt(chance, age);
+    return {
+        number: orderNumber(at, number),
+        status,
+        notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
+        user_id: customer.id,
+        customer_name: customer.name,
+        customer_phone: customer.phone,
+        items_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+        subtotal,
+        discount,
+        shipping_fee,
+        vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+        total,
+        payment_type: PAYMENT_METHODS[method],
+        payment_method: method,
+        device_type: customer.device_type,
+        country: customer.country,
+        city: customer.city,
+        address: `${chance.whole(1, 9999)} ${chance.pick(['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'])}`,
+        created_at: at,
+    } satisfies typeof orders.$inferInsert;
+}
+
+/** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
+export async function seedOrders(tx: Db, now: Date): Promise<void> {
+    const chance = random(ORDERS_SEED);
+    const customers = await tx.select().from(users).orderBy(asc(users.id));
+    const sold = await stockList(tx);
+    const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
+
+    const plans = moments(chance, now).map((at, index, times) => {
+        // Only customers who had joined by then; earlier ones buy more often.
+        const joined = customers.filter(customer => customer.created_at <= at);
+        const pool = joined.length > 20 ? joined : customers.slice(0, 40);
+        const customer = nth(pool, Math.floor(chance.next() ** 1.7 * pool.length));
+        // Only products that existed by then; earlier ones sell better.
+        const there = sold.filter(({ row }) => row.created_at <= at).length;
+        const items = Array.from(
+            { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
+            () => randomItem(chance, nth(sold, Math.floor(chance.next() ** 1.9 * there))),
+        );
+        const order = randomOrder(chance, customer, items, {
+            at,
+            now,
+            number: index + 1,
+            waits: index >= times.length - WAITING,
+        });
+        return { order, items, steps: history(chance, order.status, at, now, clerk) };
+    });
+
+    await inChunks(
+        plans,
+        async chunk => {
+            const ids = await tx
+                .insert(orders)
+                .values(
+                    chunk.map(({ order, steps }) => ({
+                        ...order,
+                        updated_at: steps.at(-1)!.at as Date,
+                    })),
+                )
+                .returning({ id: orders.id });
+            await tx.insert(orderItems).values(
+                chunk.flatMap(({ items }, index) =>
+                    items.map(item => ({
+                        ...item,
+                        purchase_id: nth(ids, index).id,
+                    })),
+                ),
+            );
+            await tx
+                .insert(orderSteps)
+                .values(
+                    chunk.flatMap(({ steps }, index) =>
+                        steps.map(step => ({ ...step, purchase_id: nth(ids, index).id })),
+                    ),
+                );
+        },
+        400,
+    );
+    await addUp(tx);
+}
+
+/** The steps up to a status, a few hours apart and not later than now. */
+function history(
+    chance: Random,
+    status: Status,
+    at: Date,
+    now: Date,
+    clerk: { id: number; name: string } | undefined,
+): Omit<Step, 'purchase_id'>[] {
+    let time = at.getTime();
+    return PATH[status].map((step, index) => {
+        if (index > 0)
+            time = Math.min(time + chance.whole(2, 30) * HOUR, now.getTime() - (6 - index) * 20_000);
+        time = Math.max(time, at.getTime());
+        return {
+            status: step,
+            notes:
+                index === PATH[status].length - 1 && NOTES[step] && chance.chance(0.4)
+                    ? chance.pick(NOTES[step])
+                    : null,
+            admin_id: index > 0 ? (clerk?.id ?? null) : null,
+            admin_name: index > 0 ? (clerk?.name ?? null) : null,
+            at: new Date(time),
+        };
+    });
+}
+
+/** Updates the counters of customers and products from the orders. */
+async function addUp(tx: Db): Promise<void> {
+    await tx.execute(sql`
+        update user_stats set orders_count = sum.orders, total_spent = sum.spent, last_order_at = sum.last,
+            last_seen_at = greatest(user_stats.last_seen_at, sum.last)
+        from (
+            select user_id, count(*) as orders, max(created_at) as last,
+                coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0) as spent
+            from purchases where user_id is not null group by user_id
+        ) sum where user_stats.user_id = sum.user_id`);
+    await tx.execute(sql`
+        update products set sold_count = sum.sold
+        from (
+            select i.product_id, sum(i.quantity) as sold from purchase_items i
+            join purchases p on p.id = i.purchase_id
+            where p.status not in ('cancelled', 'returned') group by i.product_id
+        ) sum where products.id = sum.product_id`);
+}

@@ -1,0 +1,28 @@
+import { api, extensions } from '../../contract/nouns';
+import { user, userBody, userDetail, usersByIds, usersQuery } from '../../contract/schemas/users';
+import { listOf, oneOf, pageOf } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { readCustomer } from '../services/customers/customerDetail';
+import { deleteUser, listUsers, readUsers, updateUser } from '../services/customers/customers';
+import type { Routes } from './routes';
+
+export const usersRoutes: Routes = (app, { db, storage }) => {
+    serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
+        listUsers(db, query),
+    );
+    serve(app, extensions.users.one, { answer: oneOf(userDetail) }, async ({ actor, ids }) => ({
+        data: await readCustomer(db, actor, ids.id),
+    }));
+    serve(app, extensions.users.many, { query: usersByIds, answer: listOf(user) }, async ({ query }) => ({
+        data: await readUsers(db, query.ids),
+    }));
+    serve(
+        app,
+        api.users.update,
+        { body: userBody, answer: oneOf(user) },
+        async ({ actor, ids, body, version }) => ({
+            data: await updateUser(db, actor, ids.id, body, version),
+        }),
+    );
+    serve(app, api.users.delete, {}, ({ actor, ids }) => deleteUser(db, storage, actor, ids.id));
+};

@@ -1,0 +1,46 @@
+import { api, extensions } from '../../contract/nouns';
+import {
+    bought,
+    boughtQuery,
+    item,
+    printedBody,
+    order,
+    orderChanges,
+    orderPage,
+    orderQuery,
+    timelineEntry,
+} from '../../contract/schemas/purchases';
+import { listOf, oneOf } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { boughtBy } from '../services/customers/customerDetail';
+import { readFilters } from '../services/orders/orderFilters';
+import { listOrders } from '../services/orders/orderList';
+import { listItems, updateOrder } from '../services/orders/orders';
+import { recordPrints, timelineOf } from '../services/orders/timeline';
+import type { Routes } from './routes';
+
+export const ordersRoutes: Routes = (app, { db, timeZone }) => {
+    const calls = api['purchase-operations'];
+    serve(app, calls.list, { body: orderQuery, answer: orderPage }, async ({ body }) =>
+        listOrders(db, timeZone, body.page, readFilters(body.filters)),
+    );
+    serve(
+        app,
+        calls.update,
+        { body: orderChanges, answer: oneOf(order) },
+        async ({ actor, ids, body, version }) => ({
+            data: await updateOrder(db, actor, ids.id, body, version),
+        }),
+    );
+    const { timeline, printed, ...more } = extensions['purchase-operations'];
+    serve(app, more.bought, { query: boughtQuery, answer: oneOf(bought) }, async ({ ids, query }) => ({
+        data: await boughtBy(db, timeZone, ids.user_id, query),
+    }));
+    serve(app, timeline, { answer: listOf(timelineEntry) }, async ({ actor, ids }) => ({
+        data: await timelineOf(db, actor, ids.id),
+    }));
+    serve(app, printed, { body: printedBody }, ({ actor, body }) => recordPrints(db, actor, body));
+    serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
+        data: await listItems(db, ids.purchase_operation_id),
+    }));
+};

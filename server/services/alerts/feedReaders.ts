@@ -1,0 +1,36 @@
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { can, type Requirement } from '../../../contract/permissions';
+import { SECURITY_ACTIONS } from '../../../contract/schemas/activity';
+import { activity } from '../../db/schema';
+
+const byName: Record<string, Noun> = nouns;
+
+/**
+ * The permissions of which one is needed to receive a resource's changes. Nobody receives those of an unknown resource.
+ */
+export const readers = (resource: string): Requirement => {
+    const permissions = Object.hasOwn(byName, resource) ? byName[resource]?.permissions : undefined;
+    return permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [];
+};
+
+/** The resources that a role may read. */
+export const readableBy = (permissions: readonly string[]): string[] =>
+    Object.keys(byName).filter(resource => can(permissions, readers(resource)));
+
+/** Whether a role may read about sign-ins and two-factor authentication, which are about admins. */
+export const mayReadSecurity = (permissions: readonly string[]): boolean =>
+    can(permissions, nouns.admins.permissions.show);
+
+/** The entries of the activity log that a role may read: those of its nouns, or of some of them. */
+export const readableEntries = (
+    permissions: readonly string[],
+    resources: readonly string[] = readableBy(permissions),
+): SQL =>
+    resources.length === 0
+        ? sql`false`
+        : (and(
+              inArray(activity.resource, [...resources]),
+              mayReadSecurity(permissions) ? undefined : notInArray(activity.action, [...SECURITY_ACTIONS]),
+          ) ?? sql`false`);

@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/connect';
+import type { Sealer } from '../sealer';
+import type { Throttle } from '../throttle';
+
+/** What the second factors use. */
+export type FactorServices = {
+    db: Db;
+    throttle: Throttle;
+    sealer: Sealer;
+    /** The panel's public origin, such as https://shop.example.com. Passkeys belong to its host. */
+    publicUrl: () => string;
+};

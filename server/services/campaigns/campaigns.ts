@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/days';
+import {
+    FURTHEST_DAYS,
+    type Notification,
+    type NotificationBody,
+} from '../../../contract/schemas/notifications';
+import { MOST_TESTED, SEND_DELAY_MS } from '../../../contract/shop';
+import type { Db } from '../../db/connect';
+import { only } from '../../db/expectOne';
+import { countOf, paged, type Page } from '../../db/paging';
+import { notifications } from '../../db/schema';
+import { invalid, missing, refuse } from '../../http/refusal';
+import { record } from '../log/activity';
+import type { Actor } from '../log/actor';
+import { checkAudience } from './audiences';
+import { difference, formerly } from '../log/changes';
+import { figuresOf } from './pushes';
+import { checkRef, refsOf } from '../catalogue/refs';
+
+type Row = typeof notifications.$inferSelect;
+
+async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
+    const refOf = await refsOf(db, rows);
+    const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+    );
+    const now = Date.now();
+    return rows.map(row => ({
+        id: row.id,
+        title: row.title,
+        title_ar: row.title_ar,
+        body: row.body,
+        body_ar: row.body_ar,
+        audience: row.audience,
+        audience_size: row.audience_size,
+        ref_type: row.ref_type,
+        ref_id: row.ref_id,
+        ref: refOf(row),
+        send_at: row.send_at.toISOString(),
+        status: row.status === 'scheduled' && row.send_at.getTime() <= now ? 'sending' : row.status,
+        sent_at: row.sent_at?.toISOString() ?? null,
+        push: figures.get(row.id) ?? null,
+        admin: { id: row.admin_id, name: row.admin_name },
+        created_at: row.created_at.toISOString(),
+    }));
+}
+
+/** Campaigns that wait for their time. */
+export const isScheduled = sql`(${notifications.status} = 'scheduled' and ${notifications.send_at} > now())`;
+
+/** A page of campaigns, newest first; all, or those that wait for their time. */
+export const listNotifications = (db: Db, page: number, status?: 'scheduled'): Promise<Page<Notification>> =>
+    paged(
+        page,
+        () => countOf(db, notifications, status && isScheduled),
+        async (limit, offset) =>
+            answers(
+                db,
+                await db
+                    .select()
+                    .from(notifications)
+                    .where(status && isScheduled)
+                    .orderBy(desc(notifications.id))
+                    .limit(limit)
+                    .offset(offset),
+            ),
+    );
+
+/** The time at which a campaign is sent. @throws Refusal 422 at `send_at` if it is in the past or too far ahead */
+function momentOf({ send_at, test, audience }: NotificationBody): Date {
+    const now = Date.now();
+    const tests = test && 'user_ids' in audience && audience.user_ids.length <= MOST_TESTED;
+    if (!send_at) return new Date(tests ? now : now + SEND_DELAY_MS);
+    const at = new Date(send_at);
+    if (at.getTime() <= now) throw invalid({ send_at: s => s.notAhead });
+    if (at.getTime() > now + FURTHEST_DAYS * DAY_MS)
+        throw invalid({ send_at: s => s.tooFarAhead(FURTHEST_DAYS) });
+    return at;
+}
+
+/**
+ * Creates a campaign for now or later. The sender picks it up when it is due.
+ * @throws Refusal 422 at the field: time, audience or link target
+ */
+export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
+    db.transaction(async tx => {
+        const { ref_type = null, ref_id = null, send_at: _, test: _test, audience, ...texts } = body;
+        if ((ref_type === null) !== (ref_id === null))
+            throw invalid({ [ref_type === null ? 'ref_type' : 'ref_id']: s => s.required });
+        const at = momentOf(body);
+        if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
+        const audience_size = await checkAudience(tx, audience);
+        const made = only(
+            await tx
+                .insert(notifications)
+                .values({
+                    ...texts,
+                    audience,
+                    audience_size,
+                    ref_type,
+                    ref_id,
+                    send_at: at,
+                    try_at: at,
+                    admin_id: actor.id,
+                    admin_name: actor.name,
+                })
+                .returning(),
+        );
+        const logged = { ...texts, audience, ref_type, ref_id, send_at: at.toISOString() };
+        await record(tx, actor, 'create', 'notifications', made.id, difference({}, logged));
+        return only(await answers(tx, [made]));
+    });
+
+/** Those of the campaigns that can still be deleted. */
+export async function unsentIds(db: Db, ids: number[]): Promise<Set<number>> {
+    const rows = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(and(inArray(notifications.id, ids), ne(notifications.status, 'sent')));
+    return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */
+export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
+    db.transaction(async tx => {
+        // Waits for a server that is sending it.
+        const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
+        if (!row) throw missing();
+        if (row.status === 'sent') throw refuse(409, s => s.sentAlready);
+        await tx.delete(notifications).where(eq(notifications.id, id));
+        const { title, title_ar, body, body_ar, audience } = row;
+        await record(
+            tx,
+            actor,
+            'delete',
+            'notifications',
+            id,
+            formerly({ title, title_ar, body, body_ar, audience }),
+        );
+    });

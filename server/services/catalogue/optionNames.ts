@@ -1,0 +1,83 @@
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { keyForm } from '../../../contract/keys';
+import type { Db } from '../../db/connect';
+import { categories, options, optionValues } from '../../db/schema';
+import { invalid, refuse } from '../../http/refusal';
+
+type Names = { name: string; name_ar: string };
+type Field = keyof Names;
+
+export const FIELDS = ['name', 'name_ar'] as const satisfies readonly Field[];
+
+/** The field in which two names are the same key; undefined if they differ in both. */
+export const sharedName = (a: Names, b: Names): Field | undefined =>
+    FIELDS.find(field => keyForm(a[field]) === keyForm(b[field]));
+
+const lineage = (categoryId: number, condition: SQL) => sql`
+    with recursive line as (
+        select id, parent_id from ${categories} where id = ${categoryId}
+        union
+        select c.id, c.parent_id from ${categories} c join line on ${condition}
+    )
+    select id from line`;
+
+/** The ids of a category and of those above it. */
+export const upwards = (categoryId: number): SQL => lineage(categoryId, sql`c.id = line.parent_id`);
+
+/** The ids of a category and of those below it. */
+export const downwards = (categoryId: number): SQL => lineage(categoryId, sql`c.parent_id = line.id`);
+
+/**
+ * Refuses the name of an option that its category inherits, passes on or has already. Products would offer two options
+ * that nobody can tell apart. The caller holds the lock `categories`, because two options of a parent and a child that are
+ * created at once would not see each other.
+ * @throws Refusal 422 at the name, with the other option's category
+ */
+export async function refuseOptionTwin(
+    tx: Db,
+    option: Names & { id: number; category_id: number },
+): Promise<void> {
+    const others = await tx
+        .select({ name: options.name, name_ar: options.name_ar, category: categories.name })
+        .from(options)
+        .innerJoin(categories, eq(categories.id, options.category_id))
+        .where(
+            and(
+                ne(options.id, option.id),
+                sql`(${options.category_id} in (${upwards(option.category_id)}) or ${options.category_id} in (${downwards(option.category_id)}))`,
+            ),
+        )
+        .orderBy(options.id);
+    for (const { category, ...other } of others) {
+        const field = sharedName(other, option);
+        if (field) throw invalid({ [field]: s => s.optionNameTaken(category) });
+    }
+}
+
+/** The options that a category and those above it have under the same name as one of those below it. */
+export async function optionInBoth(tx: Db, id: number, parents: number[]): Promise<string | undefined> {
+    if (parents.length === 0) return undefined;
+    const names = { name: options.name, name_ar: options.name_ar };
+    const above = await tx.select(names).from(options).where(inArray(options.category_id, parents));
+    const below = await tx
+        .select(names)
+        .from(options)
+        .where(sql`${options.category_id} in (${downwards(id)})`);
+    return below.find(one => above.some(other => sharedName(one, other)))?.name;
+}
+
+/** A row that an undo restored. */
+type Restored = Names & { id: number };
+
+/** @throws Refusal 422 if the name of a restored option is in use now */
+export async function refuseRestoredOption(tx: Db, { id }: Restored): Promise<void> {
+    const [option] = await tx.select().from(options).where(eq(options.id, id));
+    if (option) await refuseOptionTwin(tx, option);
+}
+
+/** @throws Refusal 409 if the name of a restored value is in use now */
+export async function refuseRestoredValue(tx: Db, value: Restored & { option_id: number }): Promise<void> {
+    const values = await tx.select().from(optionValues).where(eq(optionValues.option_id, value.option_id));
+    if (values.some(other => other.id !== value.id && sharedName(other, value)))
+        throw refuse(409, s => s.valueNameTaken);
+}

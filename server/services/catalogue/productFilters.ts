@@ -1,0 +1,85 @@
+import { and, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { ProductFilters } from '../../../contract/schemas/products';
+import { dayStart } from '../../db/days';
+import { categories, homeEntries, productFigures, products, STATES } from '../../db/schema';
+import { toHalalas } from '../orders/money';
+
+/** What a product lacks or has, by which lists are filtered. */
+export type State = (typeof STATES)[number];
+
+const bitOf = (state: State): number => 1 << STATES.indexOf(state);
+
+/**
+ * The condition that products have some states and lack others. The index of states has a few of the values, and PostgreSQL
+ * knows how many products have each.
+ */
+export function inStates(given: State[], excluded: State[] = []): SQL {
+    const bits = (states: State[]) => states.reduce((all, state) => all | bitOf(state), 0);
+    const [all, none] = [bits(given), bits(excluded)];
+    const values = Array.from({ length: 1 << STATES.length }, (_, value) => value).filter(
+        value => (value & all) === all && (value & none) === 0,
+    );
+    return sql`${productFigures.states} = any(${sql.param(values)}::int[])`;
+}
+
+/** The ids of a category and its descendants, as an array. */
+const branchOf = (id: number): SQL => sql`array(
+    with recursive branch as (
+        select ${id}::int as id
+        union select c.id from ${categories} c join branch on c.parent_id = branch.id
+    )
+    select id from branch)`;
+
+/** The state of a product that lacks something. */
+const missingState = {
+    photo: 'no_photo',
+    arabic_name: 'no_arabic_name',
+    description: 'no_description',
+    price: 'no_price',
+    variants: 'no_variants',
+} as const satisfies Record<NonNullable<ProductFilters['missing']>, State>;
+
+function statesOf({ stock, missing, visibility }: Partial<ProductFilters>): SQL | undefined {
+    const given: State[] = [];
+    const excluded: State[] = [];
+    if (stock === 'in_stock') excluded.push('sold_out');
+    else if (stock) given.push(stock);
+    if (missing) given.push(missingState[missing]);
+    if (visibility) (visibility === 'hidden' ? given : excluded).push('hidden');
+    return given.length + excluded.length > 0 ? inStates(given, excluded) : undefined;
+}
+
+/** The conditions on the figures of products. A product with variants has their prices. */
+export const figureConditions = (
+    {
+        stock_above,
+        max_days_of_stock,
+        min_price,
+        max_price,
+        changed_since,
+        ...filters
+    }: Partial<ProductFilters>,
+    zone: string,
+): SQL | undefined => {
+    const figures = productFigures;
+    return and(
+        statesOf(filters),
+        stock_above === undefined ? undefined : gt(figures.stock, stock_above),
+        max_days_of_stock === undefined ? undefined : lte(figures.days_of_stock, max_days_of_stock),
+        min_price === undefined ? undefined : gte(figures.max_price, toHalalas(min_price)),
+        max_price === undefined ? undefined : lte(figures.min_price, toHalalas(max_price)),
+        (min_price ?? 0) > (max_price ?? Infinity) ? sql`false` : undefined,
+        changed_since === undefined ? undefined : gte(figures.updated_at, dayStart(changed_since, zone)),
+    );
+};
+
+/** The conditions on products themselves. */
+export const productConditions = ({ category_id, brand, home }: Partial<ProductFilters>): SQL | undefined => {
+    const listed = sql`array(select ${homeEntries.product_id} from ${homeEntries} where ${homeEntries.product_id} is not null)`;
+    return and(
+        category_id === undefined ? undefined : sql`${products.category_id} = any(${branchOf(category_id)})`,
+        brand === undefined ? undefined : eq(sql`lower(${products.brand})`, sql`lower(${brand})`),
+        home === 'on_home' ? sql`${products.id} = any(${listed})` : undefined,
+        home === 'not_on_home' ? sql`${products.id} <> all(${listed})` : undefined,
+    );
+};

@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, daysBetween } from '../../../contract/days';
+import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics';
+import type { Db } from '../../db/connect';
+import { dayEnd, dayStart, today } from '../../db/days';
+import { users } from '../../db/schema';
+import { salesOf } from '../../db/statistics/days';
+import { together } from '../../db/batchSelect';
+import { comparedWith, type Range } from './comparison';
+import { inSar } from '../orders/money';
+import {
+    categoriesSold,
+    figureOf,
+    figures,
+    kindSales,
+    kindsSold,
+    revenueOf,
+    type CategorySales,
+    type Figures,
+    type KindFigure,
+} from './figures';
+
+const daysOf = ({ from, to }: Range) => daysBetween(from, to) + 1;
+
+/** A range of days, or with `isCut` up to the present time of its last day. */
+type Part = Range & { isCut?: boolean };
+
+/** The present time of another day. */
+const sameTime = (day: string, zone: string): SQL =>
+    sql`((${day}::date + (now() at time zone ${zone})::time) at time zone ${zone})`;
+
+const NOTHING: Figures = { count: 0, total: 0, cash: 0, credit: 0, pieces: 0 };
+
+/** Selects the sales in halalas of each day of a range that has any (`DaySold`). */
+function daysSold(zone: string, { from, to, isCut }: Part): SQL {
+    const whole = salesOf({ zone, from, to: isCut ? addDays(to, -1) : to }, ['payment_type']);
+    const cut = sql`sales_of_days(array[${to}::date], ${zone}, '{payment_type}', ${sameTime(to, zone)})`;
+    const rows = isCut ? sql`(select * from ${whole} whole union all select * from ${cut} cut) sold` : whole;
+    return sql`select day, ${figures} from ${rows} group by day`;
+}
+type DaySold = Figures & { day: string };
+
+/** Selects the number of new customers of a range (`Joined`). */
+const customersJoined = (zone: string, { from, to, isCut }: Part): SQL => sql`
+    select count(*) as n from ${users} where ${users.created_at} >= ${dayStart(from, zone)}
+        and ${users.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}`;
+type Joined = { n: number };
+
+function figuresOf({ from, to }: Range, [joined]: Joined[], rows: DaySold[]) {
+    const range = { from, to };
+    const sold = new Map(rows.map(({ day, ...figures }) => [day, figures]));
+    const days = Array.from({ length: daysOf(range) }, (_, index) => {
+        const day = addDays(range.from, index);
+        return { day, sold: sold.get(day) ?? NOTHING };
+    });
+    const sumOfDays = (figure: keyof Figures) => days.reduce((sum, { sold }) => sum + sold[figure], 0);
+    const all: Figures = {
+        count: sumOfDays('count'),
+        total: sumOfDays('total'),
+        cash: sumOfDays('cash'),
+        credit: sumOfDays('credit'),
+        pieces: sumOfDays('pieces'),
+    };
+    return {
+        ...range,
+        customers: joined?.n ?? 0,
+        orders: all.count,
+        total_revenue: revenueOf(all),
+        per_day: days.map(({ day, sold }) => ({ day, ...figureOf(sold) })),
+    };
+}
+
+/** The statistics of a range of days and of the range it is compared with, from one statement. */
+export async function rangeStatics(
+    db: Db,
+    zone: string,
+    { compare, from, to }: RangeQuery,
+): Promise<RangeStatics> {
+    const range = { from, to };
+    const other = compare && comparedWith(range, compare, await today(db, zone));
+    const period = { zone, ...range };
+    const nothing = sql`select where false`;
+    const { days, joined, otherDays, otherJoined, kinds, perCategory } = await together<{
+        days: DaySold;
+        joined: Joined;
+        otherDays: DaySold;
+        otherJoined: Joined;
+        kinds: KindFigure;
+        perCategory: CategorySales;
+    }>(db, {
+        days: daysSold(zone, range),
+        joined: customersJoined(zone, range),
+        otherDays: other ? daysSold(zone, other) : nothing,
+        otherJoined: other ? customersJoined(zone, other) : nothing,
+        kinds: kindsSold(period),
+        perCategory: categoriesSold(period),
+    });
+    return {
+        ...figuresOf(range, joined, days),
+        sales: { ...kindSales(kinds), per_category: perCategory.map(inSar) },
+        compare: other ? figuresOf(other, otherJoined, otherDays) : null,
+        generated_at: new Date().toISOString(),
+    };
+}

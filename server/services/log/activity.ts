@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { ACTIONS } from '../../../contract/schemas/activity';
+import type { Db } from '../../db/connect';
+import { only } from '../../db/expectOne';
+import { activity } from '../../db/schema';
+import type { Change } from './actor';
+import { namesRoles, type Changes } from './changes';
+import { originChanges, type Origin } from '../auth/device';
+import { entryId } from './journal';
+import { namesOf } from './recordNames';
+import { publish } from '../alerts/publish';
+
+/** The author of a change: an admin, or the command line (no id). */
+export type Author = {
+    id: number | null;
+    name: string;
+    /** Where the call comes from. */
+    origin?: Origin;
+    /** The change that the entry is part of. */
+    change?: Change | undefined;
+    /** The entry that this change undoes. */
+    undoes?: number;
+};
+
+/**
+ * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
+ * commit.
+ */
+export async function record(
+    tx: Db,
+    actor: Author,
+    action: 'create' | 'update' | 'delete',
+    resource: string,
+    resourceId: number,
+    changes: Changes,
+): Promise<void> {
+    const origin = actor.origin && namesRoles(resource, changes) ? originChanges(actor.origin) : {};
+    const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
+    if (actor.undoes !== undefined)
+        await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
+    if (actor.change) actor.change.entries.push({ resource, action, resource_id: resourceId, changes });
+    await publish(tx, { changed: resource, id: resourceId });
+}
+
+/** Writes an entry to the log, and returns its id. No screen is notified. */
+export async function writeEntry(
+    tx: Db,
+    actor: Author,
+    action: (typeof ACTIONS)[number],
+    resource: string,
+    resourceId: number,
+    changes: Changes,
+): Promise<number> {
+    const { id } = only(
+        await tx
+            .insert(activity)
+            .values({
+                id: entryId,
+                admin_id: actor.id,
+                admin_name: actor.name,
+                action,
+                resource,
+                resource_id: resourceId,
+                ...namesOf(resource, resourceId, changes),
+                changes,
+                ...(actor.change && { change_id: actor.change.id }),
+                ...(actor.undoes !== undefined && { undoes: actor.undoes }),
+            })
+            .returning({ id: activity.id }),
+    );
+    return id;
+}

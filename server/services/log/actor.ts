@@ -1,0 +1,27 @@
+import type { Changes } from './changes';
+import type { Origin } from '../auth/device';
+
+/** One press of a button: the log entries of the calls that it made. */
+export type Change = {
+    id: string;
+    entries: { resource: string; action: string; resource_id: number; changes: Changes }[];
+};
+
+/** The signed-in admin who makes a change, as services need it. */
+export type Actor = {
+    id: number;
+    name: string;
+    email: string;
+    permissions: string[];
+    /** The session of the call. It stays open when its own admin changes the password. */
+    session: Buffer;
+    signedInAt: Date;
+    /** Whether the admin has yet to set up the second factor that the role requires. */
+    needsFactor: boolean;
+    /** Where the call comes from. */
+    origin?: Origin;
+    /** The change that the call is part of. */
+    change?: Change;
+    /** The log entry that the call undoes. */
+    undoes?: number;
+};

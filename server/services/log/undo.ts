@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { nouns } from '../../../contract/nouns';
+import type { UndoAnswer, UndoBody, UndoResult } from '../../../contract/schemas/journal';
+import { UNDO_DAYS } from '../../../contract/shop';
+import { POLICY } from '../../config';
+import type { Db } from '../../db/connect';
+import { databaseError } from '../../db/failure';
+import { activity, journalRows } from '../../db/schema';
+import { Refusal, refuse } from '../../http/refusal';
+import type { Say } from '../../sentences/en';
+import type { Actor, Change } from './actor';
+import { withoutOrigin } from './changes';
+import { readableEntries } from '../alerts/feedReaders';
+import { mayChange, mayUndo } from './mayUndo';
+import { unsentIds } from '../campaigns/campaigns';
+import { existingIds } from './recordNames';
+import { canBeUndone, MOST_UNDONE } from '../../../contract/undoable';
+import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
+
+const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
+
+/** Nobody can delete an order. */
+const NEVER_DELETED = 'purchase-operations';
+
+/** Entries whose record was not deleted since; of campaigns, those that were not sent either. */
+async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
+    const isLookedUp = ({ resource, action }: Entry) => action !== 'delete' && resource !== NEVER_DELETED;
+    const existing = new Map<string, Set<number> | undefined>();
+    for (const noun of new Set(entries.filter(isLookedUp).map(({ resource }) => resource))) {
+        const ids = entries.filter(({ resource }) => resource === noun).map(entry => entry.resource_id);
+        existing.set(
+            noun,
+            noun === nouns.notifications.name ? await unsentIds(db, ids) : await existingIds(db, noun, ids),
+        );
+    }
+    return entries.filter(
+        entry => !isLookedUp(entry) || (existing.get(entry.resource)?.has(entry.resource_id) ?? true),
+    );
+}
+
+/** Whether an admin may undo entries, as far as it is known without trying. */
+export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
+    const possible = await withRecord(
+        db,
+        entries.filter(entry => entry.undone_by === null && !isTooOld(entry) && mayUndo(actor, entry)),
+    );
+    const journal = possible.filter(({ resource }) => needsJournal(resource)).map(({ id }) => id);
+    const rows = await db
+        .selectDistinct({ id: journalRows.activity_id })
+        .from(journalRows)
+        .where(inArray(journalRows.activity_id, journal));
+    const withRows = new Set(rows.map(({ id }) => id));
+    return new Set(possible.map(({ id }) => id).filter(id => !journal.includes(id) || withRows.has(id)));
+}
+
+/** Rolls back a preview. */
+class Previewed extends Error {}
+
+/** What a database error says about an undo. */
+function reasonOf(error: unknown, { action }: Entry): Say | undefined {
+    if (error instanceof Refusal)
+        // A missing record is said as such; the other refusals of a service name the reason.
+        return error.statusCode === 404
+            ? s => s.undoGone
+            : (Object.values(error.more.errors ?? {})[0]?.[0] ?? error.say);
+    const { code } = databaseError(error);
+    if (code === '23505') return s => s.undoTaken;
+    if (code === '23503') return action === 'create' ? s => s.undoInUse : s => s.undoParentGone;
+    return undefined;
+}
+
+/** Undoes one entry in a transaction of its own. @throws Refusal, or a database error */
+const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<void> =>
+    db.transaction(async tx => {
+        // Waits while another admin undoes it.
+        const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
+        if (!entry) throw refuse(404, s => s.missing);
+        if (entry.undone_by !== null) throw refuse(409, s => s.undoDone);
+        if (isTooOld(entry)) throw refuse(409, s => s.undoTooOld(UNDO_DAYS));
+        const rows = await tx
+            .select()
+            .from(journalRows)
+            .where(eq(journalRows.activity_id, id))
+            .orderBy(asc(journalRows.id));
+        const changes = withoutOrigin(entry);
+        if (!canBeUndone({ ...entry, changes }) || (needsJournal(entry.resource) && rows.length === 0))
+            throw refuse(409, s => s.undoNever);
+        await undoEntry({ tx, actor: { ...actor, undoes: id }, entry: { ...entry, changes }, rows });
+        if (preview) throw new Previewed();
+    });
+
+/**
+ * Undoes entries of the activity log, the newest first, each in a transaction of its own: an entry that cannot be undone
+ * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls each one back. Nothing is said
+ * about entries that the role may not see.
+ */
+export async function undo(
+    db: Db,
+    actor: Actor,
+    { ids, change, before, preview = false }: UndoBody,
+    translate: (say: Say) => string,
+): Promise<UndoAnswer> {
+    const entries = await db
+        .select()
+        .from(activity)
+        .where(
+            and(
+                readableEntries(actor.permissions),
+                ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''),
+                ids ? undefined : isNull(activity.undone_by),
+                ids || before === undefined ? undefined : lt(activity.id, before),
+            ),
+        )
+        .orderBy(desc(activity.id))
+        .limit(MOST_UNDONE);
+    const made: Change = { id: randomUUID(), entries: [] };
+    const results: UndoResult[] = [];
+    for (const entry of entries) {
+        const allowed = mayChange(actor, entry.resource);
+        let skipped: Say | undefined;
+        if (!allowed) skipped = s => s.notAllowed;
+        else
+            await undoOne(db, { ...actor, change: made }, entry.id, preview).catch((error: unknown) => {
+                if (error instanceof Previewed) return;
+                skipped = reasonOf(error, entry);
+                if (!skipped) throw error;
+            });
+        results.push({
+            id: entry.id,
+            action: entry.action,
+            resource: entry.resource,
+            record_id: entry.resource_id,
+            record_name: (allowed && entry.record_name) || null,
+            record_name_ar: (allowed && entry.record_name_ar) || null,
+            changes: allowed ? inverse(withoutOrigin(entry)) : {},
+            skipped: skipped ? translate(skipped) : null,
+        });
+    }
+    const done = !preview && results.some(({ skipped }) => skipped === null);
+    return { change: done ? made.id : null, results };
+}

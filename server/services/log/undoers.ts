@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AdminChanges } from '../../../contract/schemas/admins';
+import type { RoleBody } from '../../../contract/schemas/roles';
+import type { UserBody } from '../../../contract/schemas/users';
+import type { Status } from '../../../contract/shop';
+import type { Db } from '../../db/connect';
+import { orders, orderSteps, termsVersions, type activity } from '../../db/schema';
+import { Refusal, refuse } from '../../http/refusal';
+import { record } from './activity';
+import type { Actor } from './actor';
+import { deleteAdmin, readAdmin, updateAdmin } from '../staff/admins';
+import { readCategory } from '../catalogue/categories';
+import { moveCategory } from '../catalogue/categoryTree';
+import type { Changes } from './changes';
+import { openEntry } from './journal';
+import { deleteNotification } from '../campaigns/campaigns';
+import { isReversed, returnToStock, takeAgain } from '../stock/orderStock';
+import { readOrder } from '../orders/orders';
+import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
+import { saveTerms } from '../app/terms';
+import { changed, changedColumns, gone, sameValue, undoRows, type JournalRow } from './undoRows';
+import { readUsers, updateUser } from '../customers/customers';
+
+export type Entry = typeof activity.$inferSelect;
+type Undo = { tx: Db; actor: Actor; entry: Entry; rows: JournalRow[] };
+
+const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const;
+type Undoable = keyof typeof INVERSE;
+
+const never = () => refuse(409, s => s.undoNever);
+
+/** What undoing changes: each field from its new value to its old one. */
+export const inverse = (changes: Changes): Changes =>
+    Object.fromEntries(
+        Object.entries(changes).map(([field, { from, to }]) => [
+            field,
+            { ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) },
+        ]),
+    );
+
+/** The old values of an entry's fields. @throws Refusal 409 if the record no longer has the new ones */
+function formerValues(changes: Changes, present: Record<string, unknown>): Record<string, unknown> {
+    for (const [field, { to }] of Object.entries(changes))
+        if (!sameValue(present[field], to)) throw changed();
+    return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
+}
+
+/** What changed in a row's columns. */
+const columnChanges = (row: JournalRow): Changes =>
+    Object.fromEntries(
+        changedColumns(row).map(column => [column, { from: row.before?.[column], to: row.after?.[column] }]),
+    );
+
+/** Restores the rows of the journal, for nouns without rules beyond their tables. */
+async function undoTables({ tx, actor, entry, rows }: Undo): Promise<void> {
+    await openEntry(tx);
+    const restored = await undoRows(tx, entry.resource, rows);
+    const { action, resource, resource_id } = entry;
+    const changes = { ...inverse(entry.changes), ...restored };
+    await record(tx, actor, INVERSE[action as Undoable], resource, resource_id, changes);
+}
+
+/** Moves an order back to its former status, as a further step of its history, and restores its notes. */
+async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
+    const image = rows.find(({ table_name }) => table_name === 'purchases');
+    if (!image) throw changed();
+    await openEntry(tx);
+    const row = await readOrder(tx, entry.resource_id, true);
+    const former = formerValues(columnChanges(image), row);
+    await tx
+        .update(orders)
+        .set({ ...former, updated_at: sql`clock_timestamp()` })
+        .where(eq(orders.id, row.id));
+    if (former.status !== undefined) {
+        const status = former.status as Status;
+        await tx
+            .insert(orderSteps)
+            .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
+        if (isReversed(row.status) && !isReversed(status)) await takeAgain(tx, row);
+        if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row, status);
+    }
+    await record(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
+}
+
+/** Through the service, because a customer's orders have copies of the name and phone. */
+async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
+    const image = rows.find(({ table_name }) => table_name === 'users');
+    const [user] = await readUsers(tx, [entry.resource_id]);
+    if (!image || !user) throw gone();
+    const former = formerValues(columnChanges(image), user);
+    await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
+}
+
+/** A move goes through the service, which checks the tree as it is now. */
+async function undoCategory(undo: Undo): Promise<void> {
+    const { tx, actor, entry } = undo;
+    const { action, changes, resource_id } = entry;
+    if (action !== 'update' || !changes.parent_id) return undoTables(undo);
+    const former = formerValues(changes, await readCategory(tx, resource_id));
+    await moveCategory(tx, actor, resource_id, former.parent_id as number | null).catch((error: unknown) => {
+        throw error instanceof Refusal && error.statusCode === 422 ? gone() : error;
+    });
+}
+
+/** Through the service, which checks what the actor may give. */
+async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
+    if (entry.action === 'delete') {
+        const { name, permissions, second_factor } = inverse(entry.changes);
+        const body = { name: name?.to, permissions: permissions?.to } as RoleBody;
+        await createRole(tx, actor, body, { secondFactor: second_factor?.to === true });
+        return;
+    }
+    const role = (await listRoles(tx)).find(({ id }) => id === entry.resource_id);
+    if (!role) throw gone();
+    const { second_factor: _, ...changes } = entry.changes;
+    const former = formerValues(changes, role);
+    if (entry.action === 'create') return deleteRole(tx, actor, role.id);
+    await updateRole(tx, actor, role.id, { ...role, ...former } as RoleBody, role.updated_at);
+}
+
+async function undoAdmin({ tx, actor, entry }: Undo): Promise<void> {
+    // The role's name belongs to its id.
+    const { role: _role, ...changes } = entry.changes;
+    const { admin } = await readAdmin(tx, entry.resource_id);
+    const former = formerValues(changes, admin);
+    if (entry.action === 'create') return deleteAdmin(tx, actor, admin.id);
+    await updateAdmin(tx, actor, admin.id, former as AdminChanges, admin.updated_at.toISOString());
+}
+
+/** Publishes the version before it once more. */
+async function undoTerms({ tx, actor, entry }: Undo): Promise<void> {
+    const [former] = await tx
+        .select()
+        .from(termsVersions)
+        .where(eq(termsVersions.version, entry.resource_id - 1));
+    if (!former) throw never();
+    const { title, title_ar, body, body_ar } = former;
+    await saveTerms(tx, actor, { title, title_ar, body, body_ar }, String(entry.resource_id)).catch(
+        (error: unknown) => {
+            throw error instanceof Refusal && error.statusCode === 409 ? changed() : error;
+        },
+    );
+}
+
+type Undoer = (undo: Undo) => Promise<void>;
+
+/** Nouns whose rows in the journal have rules beyond their tables. */
+const BY_JOURNAL: Record<string, Undoer> = {
+    categories: undoCategory,
+    'purchase-operations': undoOrder,
+    users: undoUser,
+};
+
+/** Nouns that their services restore from the entry alone. */
+const BY_ENTRY: Record<string, Undoer> = {
+    roles: undoRole,
+    admins: undoAdmin,
+    terms: undoTerms,
+    notifications: ({ tx, actor, entry }) => deleteNotification(tx, actor, entry.resource_id),
+};
+
+/** Whether undoing needs the rows of the journal. */
+export const needsJournal = (resource: string): boolean => !(resource in BY_ENTRY);
+
+/**
+ * Undoes an entry in the transaction `tx`, and writes that to the log as an entry of its own.
+ * @throws Refusal with the reason if it cannot be undone
+ */
+export const undoEntry = (undo: Undo): Promise<void> => {
+    const { resource } = undo.entry;
+    return (BY_JOURNAL[resource] ?? BY_ENTRY[resource] ?? undoTables)(undo);
+};

@@ -1,0 +1,140 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Order, OrderFilters } from '../../../contract/schemas/purchases';
+import { STATUSES, type Status } from '../../../contract/shop';
+import type { Db } from '../../db/connect';
+import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
+import { namesLike, ORDER_NAMES } from '../../db/lists/near';
+import { inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
+import { hasWords, wordsIn } from '../../db/lists/words';
+import { only } from '../../db/expectOne';
+import { MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../../db/paging';
+import { isAmong } from '../../db/preparedStatements';
+import { products, orders, variants } from '../../db/schema';
+import { ofProducts, typedIn, whereOf } from './orderFilters';
+import { orderAnswers } from './orders';
+
+type OrderPage = Page<Order> & {
+    meta: { status_counts?: Record<string, number>; status_counts_more?: Status[] };
+};
+
+const isDown = ({ col, desc }: OrderFilters) => (desc === undefined ? col === undefined : desc === 1);
+
+/** Words that more products have are not looked for in items, because they name none of them. */
+const MOST_PRODUCTS = 20;
+
+/** The orders of the few products that have the typed words, each whole, or the typed SKU. */
+function foundByItems(filters: OrderFilters): SQL | undefined {
+    const words = wordsIn(typedIn(filters) ?? '');
+    if (!words) return undefined;
+    const named = (id: PgColumn, table: typeof products | typeof variants, query: string) =>
+        sql`(select ${id} as id from ${table} where ${hasWords(table, query)} limit ${MOST_PRODUCTS + 1})`;
+    return ofProducts(sql`(
+        select case when count(*) <= ${MOST_PRODUCTS} then array_agg(id) end from (
+            ${named(products.id, products, words.whole)} union ${named(products.id, products, words.exact)}
+            union ${named(variants.product_id, variants, words.exact)}
+        ) named)::int[]`);
+}
+
+/** The list of orders, newest first unless another order is requested. */
+export const orderList = (zone: string, filters: OrderFilters): RecordList<Order> => {
+    const { status, col = 'created_at' } = filters;
+    const way = wayOf(isDown(filters));
+    return {
+        table: orders,
+        typed: typedIn(filters),
+        where: and(whereOf(filters, zone), status?.length ? inArray(orders.status, status) : undefined),
+        orFound: foundByItems(filters),
+        sorted: filters.col !== undefined,
+        order: [
+            [orders[col], way],
+            [orders.id, way],
+        ],
+        read: async (db, ids) =>
+            orderAnswers(db, await db.select().from(orders).where(isAmong(orders.id, ids))),
+    };
+};
+
+type Counts = Partial<Record<Status, number>>;
+
+/** The number of orders with each status in a list, as far as they are counted. */
+async function countStatuses(db: Db, list: RecordList<Order>): Promise<Counts> {
+    const where = conditionOf(list);
+    // The index finds all orders with a word at once, those of a status one after the other.
+    const ofWords = sql`select ${orders.status} as status, count(*) as count from ${orders} where ${where} group by 1`;
+    const counts = STATUSES.map(
+        status => sql`select ${status}::text as status, (select count(*) from (
+            select 1 from ${orders} where ${orders.status} = ${status} and ${where ?? sql`true`} limit ${MOST_COUNTED + 1}
+        ) counted) as count`,
+    );
+    const { rows } = await db.execute<{ status: Status; count: number }>(
+        list.typed ? ofWords : sql.join(counts, sql` union all `),
+    );
+    return Object.fromEntries(
+        rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
+    );
+}
+
+/** The page and the counts of a few orders from one statement; undefined if they are more than are counted. */
+async function pageOfFew(
+    db: Db,
+    list: RecordList<Order>,
+    status: Status[] | undefined,
+    page: number,
+): Promise<(Found & { counts: Counts }) | undefined> {
+    const { select, order } = matchesOf(list, MOST_COUNTED + 1, [sql`${orders.status}`]);
+    const { rows } = await db.execute<{ counts: Counts | null; ids: number[] }>(sql`
+        with found as materialized (${select})
+        select (select jsonb_object_agg(status, count) from (select status, count(*) from found group by 1) counted) as counts, array(
+            select id from found
+            where (select count(*) from found) <= ${MOST_COUNTED} ${status ? sql`and status in ${status}` : sql.empty()}
+            ${order} limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}
+        ) as ids`);
+    const { counts, ids } = only(rows);
+    const sumOf = (some: readonly Status[]) => some.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+    if (sumOf(STATUSES) > MOST_COUNTED) return undefined;
+    return { ids, total: sumOf(status ?? STATUSES), counts: counts ?? {} };
+}
+
+/** A page of the list, with the count of each status under the other filters. */
+export async function listOrders(
+    db: Db,
+    zone: string,
+    page: number,
+    filters: OrderFilters,
+): Promise<OrderPage> {
+    const status = filters.status?.length ? filters.status : undefined;
+    const ofAll = orderList(zone, { ...filters, status: undefined });
+    const few = conditionOf(ofAll) && (await pageOfFew(db, ofAll, status, page));
+    const list = orderList(zone, filters);
+    const counts = few?.counts ?? (await countStatuses(db, ofAll));
+    const found = few ?? (await pageOfCounted(db, list, status ?? STATUSES, counts, page));
+    const data = await inOrder(found.ids, ids => list.read(db, ids));
+    const more = STATUSES.filter(one => (counts[one] ?? 0) > MOST_COUNTED);
+    const { meta } = pageOf(page, data, found.total, found.more);
+    const answer = {
+        data,
+        meta: {
+            ...meta,
+            status_counts: Object.fromEntries(
+                Object.entries(counts).map(([one, count]) => [one, Math.min(count, MOST_COUNTED)]),
+            ),
+            ...(more.length > 0 && { status_counts_more: more }),
+        },
+    };
+    const typed = typedIn(filters);
+    return found.total === 0 && typed ? withNames(answer, await namesLike(db, ofAll, ORDER_NAMES)) : answer;
+}
+
+/** A page of orders among many, whose number is the sum of their statuses if that is counted. */
+async function pageOfCounted(
+    db: Db,
+    list: RecordList<Order>,
+    statuses: readonly Status[],
+    counts: Counts,
+    page: number,
+): Promise<Found> {
+    const total = statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+    const found = await pageOfMany(db, list, page);
+    return total <= MOST_COUNTED ? { ids: found.ids, total } : found;
+}

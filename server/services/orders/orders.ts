@@ -1,0 +1,129 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Item, Order, OrderChanges } from '../../../contract/schemas/purchases';
+import { NEXT_STATUSES, type Status } from '../../../contract/shop';
+import type { Db } from '../../db/connect';
+import { orderItems, orders, orderSteps } from '../../db/schema';
+import { only } from '../../db/expectOne';
+import { isAmong, planned } from '../../db/preparedStatements';
+import { missing, Refusal } from '../../http/refusal';
+import { record } from '../log/activity';
+import type { Actor } from '../log/actor';
+import { difference } from '../log/changes';
+import { journaled } from '../log/journal';
+import { toSar } from './money';
+import { isReversed, returnToStock } from '../stock/orderStock';
+import { unchangedSince } from '../log/version';
+
+type Row = typeof orders.$inferSelect;
+
+/** Rows as the API answers them. The status history is read for all rows at once. */
+export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
+    if (rows.length === 0) return [];
+    const steps = await db
+        .select()
+        .from(orderSteps)
+        .where(
+            isAmong(
+                orderSteps.purchase_id,
+                rows.map(({ id }) => id),
+            ),
+        )
+        .orderBy(asc(orderSteps.id));
+    const stepsOf = new Map(rows.map(({ id }) => [id, [] as typeof steps]));
+    for (const step of steps) stepsOf.get(step.purchase_id)?.push(step);
+    return rows.map(row => ({
+        id: row.id,
+        number: row.number,
+        status: row.status as Status,
+        allowed_statuses: [...NEXT_STATUSES[row.status as Status]],
+        notes: row.notes,
+        user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
+        items_count: row.items_count,
+        subtotal: toSar(row.subtotal),
+        discount: toSar(row.discount),
+        shipping_fee: toSar(row.shipping_fee),
+        vat_amount: toSar(row.vat_amount),
+        total: toSar(row.total),
+        payment_type: row.payment_type as Order['payment_type'],
+        payment_method: row.payment_method as Order['payment_method'],
+        device_type: row.device_type as Order['device_type'],
+        country: row.country,
+        city: row.city,
+        address: row.address,
+        status_history: (stepsOf.get(row.id) ?? []).map(step => ({
+            status: step.status as Status,
+            notes: step.notes,
+            admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
+            at: step.at.toISOString(),
+        })),
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+    }));
+}
+
+export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> => {
+    const query = db
+        .select()
+        .from(orders)
+        .where(planned(eq(orders.id, id)));
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw missing();
+    return row;
+};
+
+/**
+ * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
+ * transaction.
+ * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since
+ */
+export const updateOrder = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    { status, notes }: OrderChanges,
+    version?: string,
+): Promise<Order> =>
+    journaled(db, async tx => {
+        const before = await readOrder(tx, id, true);
+        await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
+        const step = status !== undefined && status !== before.status;
+        if (step && !NEXT_STATUSES[before.status as Status].includes(status))
+            throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
+                errors: { status: [s => s.stepNotAllowed(before.status, status)] },
+            });
+        const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }) };
+        const after = only(
+            await tx
+                .update(orders)
+                .set({ ...set, updated_at: sql`clock_timestamp()` })
+                .where(eq(orders.id, id))
+                .returning(),
+        );
+        if (step) {
+            await tx.insert(orderSteps).values({
+                purchase_id: id,
+                status,
+                notes: notes || null,
+                admin_id: actor.id,
+                admin_name: actor.name,
+            });
+            if (isReversed(status)) await returnToStock(tx, before, status);
+        }
+        await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
+        return only(await orderAnswers(tx, [after]));
+    });
+
+/** The items of an order. @throws Refusal 404 */
+export async function listItems(db: Db, orderId: number): Promise<Item[]> {
+    const order = await readOrder(db, orderId);
+    const rows = await db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.purchase_id, order.id))
+        .orderBy(asc(orderItems.id));
+    return rows.map(({ purchase_id: _, category_id: _category, ...row }) => ({
+        ...row,
+        unit_price: toSar(row.unit_price),
+        total: toSar(row.total),
+    }));
+}

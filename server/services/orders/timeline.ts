@@ -1,0 +1,103 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { extensions } from '../../../contract/nouns';
+import { can } from '../../../contract/permissions';
+import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/purchases';
+import type { Status } from '../../../contract/shop';
+import type { Db } from '../../db/connect';
+import { activity, notifications, orderPrints, orders, orderSteps } from '../../db/schema';
+import { missing } from '../../http/refusal';
+import type { Actor } from '../log/actor';
+
+/** What was written in the log, in prints or as a step, as the timeline shows its author. */
+const authorOf = ({ admin_id, admin_name }: { admin_id: number | null; admin_name: string | null }) =>
+    admin_name === null ? null : { id: admin_id, name: admin_name };
+
+const steps = async (db: Db, id: number): Promise<TimelineEntry[]> =>
+    (await db.select().from(orderSteps).where(eq(orderSteps.purchase_id, id))).map(step => ({
+        type: 'status',
+        at: step.at.toISOString(),
+        admin: authorOf(step),
+        status: step.status as Status,
+        notes: step.notes,
+    }));
+
+/** Notes saved with a step are part of the step. */
+const notes = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> => {
+    const rows = await db
+        .select()
+        .from(activity)
+        .where(
+            and(
+                eq(activity.resource, 'purchase-operations'),
+                eq(activity.resource_id, id),
+                gte(activity.at, since),
+                sql`${activity.changes} ? 'notes' and not ${activity.changes} ? 'status'`,
+            ),
+        );
+    return rows.map(entry => ({
+        type: 'notes',
+        at: entry.at.toISOString(),
+        admin: authorOf(entry),
+        notes: (entry.changes.notes?.to as string | null | undefined) ?? null,
+    }));
+};
+
+const prints = async (db: Db, id: number): Promise<TimelineEntry[]> =>
+    (await db.select().from(orderPrints).where(eq(orderPrints.purchase_id, id))).map(print => ({
+        type: 'print',
+        at: print.at.toISOString(),
+        admin: authorOf(print),
+        kind: print.kind,
+    }));
+
+/** Campaigns to this customer by name since the order. */
+const messages = async (db: Db, userId: number, since: Date): Promise<TimelineEntry[]> => {
+    const rows = await db
+        .select()
+        .from(notifications)
+        .where(
+            and(
+                eq(notifications.status, 'sent'),
+                gte(notifications.sent_at, since),
+                sql`${notifications.audience} @> ${JSON.stringify({ user_ids: [userId] })}::jsonb`,
+            ),
+        );
+    return rows.map(message => ({
+        type: 'message',
+        at: (message.sent_at ?? message.send_at).toISOString(),
+        admin: authorOf(message),
+        title: message.title,
+        title_ar: message.title_ar,
+    }));
+};
+
+/** Everything that happened to an order, oldest first. @throws Refusal 404 */
+export async function timelineOf(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw missing();
+    const { user_id, created_at } = order;
+    const readsMessages = can(actor.permissions, extensions.notifications.list.access as readonly string[]);
+    const entries = await Promise.all([
+        steps(db, id),
+        notes(db, id, created_at),
+        prints(db, id),
+        user_id !== null && readsMessages ? messages(db, user_id, created_at) : [],
+    ]);
+    return entries.flat().sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Records which orders were printed. Ids that no longer exist are ignored. */
+export async function recordPrints(db: Db, actor: Actor, { ids, kind }: PrintedBody): Promise<void> {
+    await db.transaction(async tx => {
+        // Locked, so that no order is deleted in between.
+        const rows = await tx
+            .select({ id: orders.id })
+            .from(orders)
+            .where(inArray(orders.id, ids))
+            .orderBy(asc(orders.id))
+            .for('key share');
+        if (rows.length === 0) return;
+        const print = { kind, admin_id: actor.id, admin_name: actor.name };
+        await tx.insert(orderPrints).values(rows.map(row => ({ ...print, purchase_id: row.id })));
+    });
+}

@@ -1,0 +1,189 @@
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Call } from '../../../contract/call';
+import type { Noun } from '../../../contract/noun';
+import { flag, isVisible } from '../../../contract/schemas/wire';
+import type { Db } from '../../db/connect';
+import { databaseError } from '../../db/failure';
+import { only } from '../../db/expectOne';
+import { countOf } from '../../db/paging';
+import { conditionOf, type RecordList, wayOf } from '../../db/lists/list';
+import { listPage } from '../../db/lists/page';
+import { invalid, missing } from '../../http/refusal';
+import { record } from '../log/activity';
+import type { Actor } from '../log/actor';
+import { difference, formerly } from '../log/changes';
+import { journaled } from '../log/journal';
+import { nameFrom } from '../log/recordNames';
+import { unchangedSince } from '../log/version';
+
+/** The table of a noun without related tables. Its columns have the names of the noun's fields. */
+export type RecordTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
+type Row = Record<string, unknown> & { id: number; updated_at: Date };
+type Values = Record<string, unknown>;
+type Answer = Values & { id: number };
+
+/** A noun whose records are a table's rows, with the schema of a record and its calls. */
+export type RecordNoun = Noun<
+    Partial<
+        Record<'list' | 'create' | 'export', Call> &
+            Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
+    >
+> & {
+    schema: z.ZodObject;
+};
+
+export type Options = {
+    /** Whether the table has the generated column `search`, in which `q` is searched. */
+    searched?: boolean;
+    /** The columns with unique values, regardless of case. The table has a unique index `{table}_{column}` for each. */
+    unique?: readonly string[];
+};
+
+/** A file of `server/nouns`. */
+export type TableModule = { table: RecordTable } & Options;
+
+/** Fields that the server sets and never reads from a body. */
+const OWN = { id: true, created_at: true, updated_at: true } as const;
+
+/** Trims texts before the schema validates them. A text without a visible character is empty. */
+const trimmed = (value: unknown): unknown =>
+    typeof value === 'string' ? (isVisible(value) ? value.trim() : '') : value;
+
+/**
+ * The body of a create: the record's fields without those that the server sets. Nullable fields and booleans are
+ * optional.
+ */
+export function bodyOf(schema: z.ZodObject) {
+    const fields = Object.entries(schema.omit(OWN).shape).map(([name, field]) => {
+        if (field instanceof z.ZodBoolean) return [name, flag.optional()];
+        if (field instanceof z.ZodNullable)
+            // An empty text becomes null.
+            return [
+                name,
+                z.preprocess(value => (trimmed(value) === '' ? null : trimmed(value)), field).optional(),
+            ];
+        return [name, z.preprocess(trimmed, field)];
+    });
+    return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
+}
+
+/** A row as the API answers it. */
+const answerOf = (row: Row): Answer =>
+    Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+            name,
+            value instanceof Date ? value.toISOString() : value,
+        ]),
+    ) as Answer;
+
+/** The query of a list, apart from its page or range. */
+type Asked = { q: string; col?: string | undefined; desc: boolean };
+
+const columnsOf = (table: RecordTable) => table as unknown as Record<string, PgColumn>;
+
+/** The list of a table, newest first unless another order is requested; `ids` limits it to some records. */
+const listOf = (
+    table: RecordTable,
+    searched: boolean,
+    { q, col, desc: down }: Asked,
+    ids?: number[],
+): RecordList<Answer> => {
+    const way = wayOf(down);
+    const column = col === undefined ? undefined : columnsOf(table)[col];
+    return {
+        table,
+        typed: searched ? q : undefined,
+        where: ids && inArray(table.id, ids),
+        sorted: col !== undefined,
+        order: [...(column ? [[column, way] as const] : []), [table.id, column ? way : 'desc']],
+        read: async (db, ids) =>
+            ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
+    };
+};
+
+const locked = async (tx: Db, table: RecordTable, id: number): Promise<Row> => {
+    const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (!row) throw missing();
+    return row;
+};
+
+/**
+ * Lists, reads, creates, updates and deletes the rows of a noun's table, with locking, versions, activity log and an
+ * error for each unique field.
+ * @throws Refusal 404; 409 if a record changed since; 422 at a unique field with a value in use.
+ */
+export function recordsOf(
+    { name, schema }: RecordNoun,
+    table: RecordTable,
+    { searched = false, unique = [] }: Options = {},
+) {
+    nameFrom(name, table);
+
+    const taken = (error: unknown): never => {
+        const { constraint } = databaseError(error);
+        const field = unique.find(one => constraint === `${getTableName(table)}_${one}`);
+        throw field ? invalid({ [field]: s => s.taken }) : error;
+    };
+    return {
+        /** The fields by which a list can be sorted. */
+        sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
+        list: (asked: Asked) => listOf(table, searched, asked),
+        page: (db: Db, page: number, asked: Asked) => listPage(db, page, listOf(table, searched, asked)),
+        /** The rows of a range or with given ids, and their total. */
+        range: async (
+            db: Db,
+            [from, to]: [number, number],
+            { ids, ...asked }: Asked & { ids?: number[] },
+        ) => {
+            const list = listOf(table, searched, asked, ids);
+            const where = conditionOf(list);
+            const rows = (await db
+                .select()
+                .from(table)
+                .where(where)
+                .orderBy(...list.order.map(([by, way]) => sql`${by} ${sql.raw(way)}`))
+                .limit(to - from + 1)
+                .offset(from)) as Row[];
+            return { data: rows.map(answerOf), total: await countOf(db, table, where) };
+        },
+        one: async (db: Db, id: number): Promise<Values> => {
+            const [row] = (await db.select().from(table).where(eq(table.id, id))) as Row[];
+            if (!row) throw missing();
+            return answerOf(row);
+        },
+        create: (db: Db, actor: Actor, values: Values): Promise<Values> =>
+            journaled(db, async tx => {
+                const made = (await tx
+                    .insert(table)
+                    .values(values as never)
+                    .returning()
+                    .catch(taken)) as Row[];
+                const row = only(made);
+                await record(tx, actor, 'create', name, row.id, difference({}, values));
+                return answerOf(row);
+            }),
+        update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
+            journaled(db, async tx => {
+                const before = await locked(tx, table, id);
+                await unchangedSince(version, before.updated_at, async () => answerOf(before));
+                const after = (await tx
+                    .update(table)
+                    .set({ ...values, updated_at: sql`clock_timestamp()` } as never)
+                    .where(eq(table.id, id))
+                    .returning()
+                    .catch(taken)) as Row[];
+                await record(tx, actor, 'update', name, id, difference(before, values));
+                return answerOf(only(after));
+            }),
+        /** @returns the deleted record */
+        remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
+            journaled(db, async tx => {
+                const before = answerOf(await locked(tx, table, id));
+                await tx.delete(table).where(eq(table.id, id));
+                await record(tx, actor, 'delete', name, id, formerly(before));
+                return before;
+            }),
+    };
+}

@@ -1,0 +1,12 @@
+import { MAX_FILE_MEGABYTES } from '../../../../contract/constants';
+
+/** The photo types that the server accepts, checked in the browser before an upload. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif'];
+
+/** The message key of the reason why a file's type is refused; undefined if it is accepted. */
+export const typeRefusal = ({ type }: File) =>
+    PHOTO_TYPES.includes(type) ? undefined : ('screen.photo.wrong_type' as const);
+
+/** The same for its size. */
+export const bytesRefusal = ({ size }: File) =>
+    size > MAX_FILE_MEGABYTES * 1024 * 1024 ? ('screen.photo.too_large' as const) : undefined;

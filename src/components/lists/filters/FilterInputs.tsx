@@ -1,0 +1,193 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useGetMany } from 'react-admin';
+import { useState } from 'react';
+import type { Calls } from '../../../../contract/call';
+import { useAccess } from '../../../providers/auth/access';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
+import { useName } from '../../fields/NameField';
+import { readAmount } from '../../inputs/amounts';
+import { DayInput } from '../../inputs/DayInput';
+import { PickerRow } from '../../inputs/RecordPicker';
+import { onKeys } from '../../inputs/onKeys';
+import { useDebounced } from '../../inputs/useDebounced';
+import { useText } from '../../hooks/useText';
+import { pickerMeta } from '../rows/rowsMeta';
+import { useFilter } from './useFilter';
+import { useTypedInAddress } from './useTypedInAddress';
+
+/** Filters a list by one of a few values, or by any. */
+export const ChoiceFilter = ({
+    name,
+    label,
+    choices,
+}: {
+    name: string;
+    label: string;
+    choices: readonly { id: string; name: string }[];
+}) => {
+    const { value, set } = useFilter(name);
+    const text = useText();
+    return (
+        <TextField
+            select
+            size="small"
+            margin="none"
+            label={label}
+            value={value}
+            onChange={event => set(event.target.value)}
+            slotProps={{ select: { displayEmpty: true } }}
+        >
+            <MenuItem value="">{text('screen.purchases.any')}</MenuItem>
+            {choices.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                    {name}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};
+
+/** Filters a list by a record, found by search; hidden if the role may not list those records. */
+export const RecordFilter = ({
+    name,
+    label,
+    resource,
+    calls,
+    sort,
+    noteOf = ({ sku }) => sku,
+}: {
+    name: string;
+    label: string;
+    resource: string;
+    calls: Calls;
+    sort?: { field: string; order: 'ASC' | 'DESC' };
+    /** The line below a record's name. */
+    noteOf?: (record: RaRecord) => string | undefined;
+}) => {
+    const { mayCall } = useAccess();
+    const nameOf = useName();
+    const { value, set } = useFilter(name);
+    const [typed, setTyped] = useState('');
+    const q = useDebounced(typed);
+    const readable = mayCall(calls.list);
+    const { data, isFetching } = useGetList(
+        resource,
+        {
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+            ...(sort && { sort }),
+            filter: { q },
+            meta: pickerMeta(calls),
+        },
+        { enabled: readable },
+    );
+    // The chosen record is rarely one of those that the search finds.
+    const found = data?.find(({ id }) => String(id) === String(value));
+    const { data: read, error } = useGetMany(
+        resource,
+        { ids: [value] },
+        { enabled: readable && !!value && !!data && !found, retry: false },
+    );
+    if (!readable) return null;
+    const chosen = found ?? (value ? read?.[0] : undefined);
+    return (
+        <Autocomplete
+            size="small"
+            loading={isFetching}
+            options={data ?? []}
+            // Empty until its name is known; its id is better than nothing if that fails.
+            value={chosen ?? (value ? { id: value, name: error || read ? `#${value}` : '' } : null)}
+            filterOptions={options => options}
+            isOptionEqualToValue={(a, b) => String(a.id) === String(b.id)}
+            getOptionLabel={(record: RaRecord) => nameOf(record)}
+            getOptionKey={record => record.id}
+            renderOption={({ key, ...props }, record) => (
+                <li key={key} {...props}>
+                    <PickerRow record={{ ...record, sku: noteOf(record) }} />
+                </li>
+            )}
+            onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
+            onChange={(_, record) => set(record?.id)}
+            renderInput={params => <TextField {...params} margin="none" label={label} />}
+        />
+    );
+};
+
+/** Filters a list from or up to a day. */
+export const DayFilter = ({ name, label }: { name: string; label: string }) => {
+    const { value, set } = useFilter(name);
+    return (
+        <DayInput
+            label={label}
+            value={value}
+            onChange={set}
+            // A day and its button need more than half of a phone's width.
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        />
+    );
+};
+
+/** What was typed into a filter; it applies on Enter and when the field is left. */
+const useTyped = (name: string) => {
+    const { value, set } = useFilter(name);
+    const { typed, setTyped, isSent, send } = useTypedInAddress(String(value));
+    const apply = (next: string | number | null) => {
+        const wanted = String(next ?? '');
+        if (isSent(wanted)) return;
+        send(wanted);
+        set(next);
+    };
+    const bind = (finish: () => void) => ({
+        value: typed,
+        onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+        onBlur: finish,
+        onKeyDown: onKeys({ Enter: finish }),
+    });
+    return { typed, apply, bind };
+};
+
+/** Filters a list by a number: an amount, or without decimals a count. */
+export const AmountFilter = ({
+    name,
+    label,
+    decimals = 2,
+}: {
+    name: string;
+    label: string;
+    decimals?: number;
+}) => {
+    const text = useText();
+    const { typed, apply, bind } = useTyped(name);
+    const read = readAmount(typed, decimals);
+    const isUnreadable = 'unreadable' in read;
+    return (
+        <TextField
+            size="small"
+            margin="none"
+            label={label}
+            error={isUnreadable}
+            helperText={
+                isUnreadable
+                    ? text(decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole')
+                    : undefined
+            }
+            slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' } }}
+            {...bind(() => !isUnreadable && apply(read.value))}
+        />
+    );
+};
+
+/** Filters a list by a word. */
+export const TextFilter = ({ name, label }: { name: string; label: string }) => {
+    const { typed, apply, bind } = useTyped(name);
+    return (
+        <TextField
+            size="small"
+            margin="none"
+            label={label}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }}
+            {...bind(() => apply(typed.trim()))}
+        />
+    );
+};

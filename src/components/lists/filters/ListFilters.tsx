@@ -1,0 +1,93 @@
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import { useGetOne, useListFilterContext } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import type { Calls } from '../../../../contract/call';
+import type { MessageKey } from '../../../../i18n/messages';
+import { useAccess } from '../../../providers/auth/access';
+import { formatDate } from '../../fields/dates';
+import { formatCount, formatMoney } from '../../fields/money';
+import { useTag } from '../../fields/MoneyField';
+import { useName } from '../../fields/NameField';
+import { Waiting } from '../../feedback/Waiting';
+import { useText } from '../../hooks/useText';
+import { ActiveFilters } from './ActiveFilters';
+import { PopoverButton } from '../PopoverButton';
+
+// Its inputs are loaded on first use.
+const FilterChoices = lazy(() => import('./FilterChoices'));
+
+/**
+ * A filter of a generated list, kept in the address: one of a few values, a record of another resource, or what is typed.
+ * Only hosts with the extensions have it.
+ */
+export type ListFilter = {
+    /** Its name in the address and in the call. */
+    source: string;
+    label: MessageKey;
+} & (
+    | { choices: readonly { id: string; label: MessageKey }[] }
+    | { reference: { resource: string; calls: Calls } }
+    | { typed: 'amount' | 'count' | 'day' | 'text' }
+);
+
+type Filters = { filters: readonly ListFilter[] };
+
+/** The filters of a list in a popover; each applies at once. */
+export const FiltersButton = ({ filters }: Filters) => {
+    const text = useText();
+    const { filterValues } = useListFilterContext();
+    return (
+        <PopoverButton
+            label={text('screen.purchases.filters')}
+            icon={<FilterIcon />}
+            badge={filters.filter(({ source }) => source in filterValues).length}
+            width={filters.length > 1 ? 440 : 280}
+            padding={5}
+        >
+            {() => (
+                <Suspense fallback={<Waiting />}>
+                    <FilterChoices filters={filters} />
+                </Suspense>
+            )}
+        </PopoverButton>
+    );
+};
+
+/** The active filters in words, as removable chips. */
+export const FilterChips = ({ filters }: Filters) => {
+    const text = useText();
+    const nameOf = useName();
+    const { mayCall } = useAccess();
+    const { filterValues } = useListFilterContext();
+    // A list has at most one filter by a record.
+    const by = filters.find(filter => 'reference' in filter);
+    const id = by && (filterValues[by.source] as number | undefined);
+    const { data: record } = useGetOne(
+        by?.reference.resource ?? '',
+        { id: id ?? '' },
+        { enabled: !!id && mayCall(by?.reference.calls.one), retry: false, onError: console.error },
+    );
+    const tag = useTag();
+    const say = (filter: ListFilter, value: unknown): string => {
+        const raw = String(value);
+        if ('reference' in filter) return nameOf(record) || `#${raw}`;
+        if ('choices' in filter) {
+            const choice = filter.choices.find(({ id }) => id === raw);
+            return choice ? text(choice.label) : raw;
+        }
+        if (filter.typed === 'day') return formatDate(raw) || raw;
+        if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
+        return filter.typed === 'count' ? formatCount(Number(raw), tag) : formatMoney(Number(raw), tag);
+    };
+    return (
+        <ActiveFilters
+            say={(name, value) => {
+                const filter = filters.find(({ source }) => source === name);
+                return text('screen.pair', {
+                    label: filter ? text(filter.label) : name,
+                    value: filter ? say(filter, value) : String(value),
+                });
+            }}
+        />
+    );
+};

@@ -1,0 +1,128 @@
+import type { Meta } from '../../../contract/schemas/wire';
+import type { AnswerShape, Shape } from '../../../contract/shape';
+import { readAnswer, rowsIn, unwrapped, type Reading, type Row } from './readAnswer';
+
+export const isList = (shape: Shape): shape is Extract<Shape, { list: Shape }> =>
+    typeof shape === 'object' && 'list' in shape;
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/**
+ * The normalised `data` of an answer, with `meta` if it is a list. A write may answer nothing, or only a message: then
+ * there is no `data`.
+ */
+export const readEnvelope = ({ shape }: AnswerShape, raw: unknown, reading: Reading, asked?: AskedPage) => {
+    const { complete } = reading;
+    const data = readAnswer(shape, raw, reading);
+    if (isList(shape)) return { data, meta: metaOf(raw, asked) };
+    // The answer of a write may be empty or only a message.
+    const declared = typeof shape === 'object' && 'record' in shape ? Object.keys(shape.record) : [];
+    if (!complete && !declared.some(name => isRow(data) && name in data)) return {};
+    return isMissing(raw) ? { data: null } : { data };
+};
+
+/**
+ * Whether the answer of a read has what it asks for: the rows of a list or the record, with or without an envelope. A
+ * record that is null is missing. Calls of the extensions have no shape.
+ */
+export const isAnswered = (raw: unknown, shape?: Shape): boolean => {
+    if (isMissing(raw)) return true;
+    const isObject = (value: unknown): value is Row => isRow(value) && !Array.isArray(value);
+    if (shape && isList(shape)) {
+        const isEmpty = isRow(raw) && !Array.isArray(raw) && Object.keys(raw).length === 0;
+        return !isEmpty && !!rowsIn(raw)?.every(isObject);
+    }
+    if (typeof shape === 'object' && 'record' in shape) {
+        const record = 'data' in shape.record ? raw : unwrapped(raw);
+        return isObject(record) && Object.keys(shape.record).some(name => name in record);
+    }
+    const data = isObject(raw) && 'data' in raw ? raw.data : raw;
+    return Array.isArray(data) ? data.every(isObject) : isObject(data) && Object.keys(data).length > 0;
+};
+
+/** Some hosts answer 200 with null for a missing record. */
+const isMissing = (raw: unknown) => isRow(raw) && 'data' in raw && raw.data === null;
+
+const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every(one => typeof one === 'string');
+
+/** The names of page data in other hosts, without `_` and in lower case: Laravel's, Django's, Spring's and others'. */
+const PAGE_NAMES = {
+    per_page: ['perpage', 'pagesize', 'limit', 'size'],
+    total: ['total', 'totalcount', 'totalitems', 'totalelements', 'count'],
+    current_page: ['currentpage', 'page', 'pagenumber'],
+    last_page: ['lastpage', 'totalpages', 'pagecount', 'pages'],
+    from: ['from'],
+    to: ['to'],
+} as const;
+const NEXT_NAMES = ['next', 'nextpageurl', 'nextpage', 'hasnext', 'hasmorepages'];
+const LAST_NAMES = ['last'];
+
+type PageData = { value(name: keyof typeof PAGE_NAMES): number | undefined; hasNext: boolean | undefined };
+
+/** The page data of a part of an answer; undefined if the part says nothing about pages. */
+const pageDataIn = (part: unknown): PageData | undefined => {
+    if (!isRow(part) || Array.isArray(part)) return undefined;
+    const entries = Object.entries(part).map(
+        ([name, value]) => [name.replaceAll('_', '').toLowerCase(), value] as const,
+    );
+    const find = (names: readonly string[]) => entries.find(([name]) => names.includes(name))?.[1];
+    const value: PageData['value'] = name => {
+        const found = find(PAGE_NAMES[name]);
+        // Unlike Number(), parseFloat does not read null and an empty text as 0.
+        const number = typeof found === 'object' ? NaN : parseFloat(String(found));
+        return Number.isNaN(number) ? undefined : number;
+    };
+    const [next, last] = [find(NEXT_NAMES), find(LAST_NAMES)];
+    const hasNext = next !== undefined ? Boolean(next) : typeof last === 'boolean' ? !last : undefined;
+    return value('per_page') || value('total') !== undefined || next !== undefined
+        ? { value, hasNext }
+        : undefined;
+};
+
+/** The page that was asked for, and the rows of the longest page that the call has answered so far. */
+type AskedPage = { page?: number; longest?: number };
+
+/**
+ * The host's page data, in `meta`, `meta.pagination` or `pagination`, or beside the rows. Without it the list is not paged.
+ * A host that gives no total has one more page as long as it names a next one, or its pages come full.
+ */
+export const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}): Meta | undefined => {
+    if (!isRow(raw) || Array.isArray(raw)) return undefined;
+    const inner = unwrapped(raw);
+    const within = (part: unknown) =>
+        isRow(part) ? [(part.meta as Row | undefined)?.pagination, part.meta, part.pagination, part] : [];
+    const part = [...within(raw), ...within(inner)].find(one => pageDataIn(one));
+    const found = pageDataIn(part);
+    if (!found) return undefined;
+    const { value, hasNext } = found;
+    const length = rowsIn(raw)?.length ?? 0;
+    const given = value('total');
+    const total = given !== undefined && given >= 0 ? given : undefined;
+    const size = value('per_page');
+    // Without a size, pages are as long as the longest one.
+    const per_page = size && size >= 1 ? size : Math.max(1, longest, length);
+    // Spring counts its pages from 0 and calls the number of the page `number`.
+    const zeroBased = (part as Row).number;
+    const current_page = value('current_page') ?? (typeof zeroBased === 'number' ? zeroBased + 1 : page);
+    const more = hasNext ?? (total === undefined && length >= per_page);
+    const known = total ?? (current_page - 1) * per_page + length + (more ? 1 : 0);
+    const { status_counts, status_counts_more, total_more, did_you_mean } = part as Row;
+    return {
+        per_page,
+        total: known,
+        current_page,
+        last_page: value('last_page') || Math.max(1, Math.ceil(known / per_page)),
+        from: value('from') || null,
+        to: value('to') || null,
+        ...((total_more === true || (total === undefined && more)) && { total_more: true as const }),
+        ...(isTexts(did_you_mean) && { did_you_mean }),
+        ...(isTexts(status_counts_more) && { status_counts_more }),
+        ...(isRow(status_counts) &&
+            !Array.isArray(status_counts) && {
+                status_counts: Object.fromEntries(
+                    Object.entries(status_counts).map(([status, count]) => [status, Number(count)]),
+                ),
+            }),
+    };
+};

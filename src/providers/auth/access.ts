@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Call } from '../../../contract/call';
+import { can, type Requirement } from '../../../contract/permissions';
+import { useStoredUser } from './session';
+
+/** Whether these permissions allow a call; undefined means that nobody is signed in. */
+export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {
+    if (!call) return false;
+    if (call.access === 'anyone') return true;
+    if (!permissions) return false;
+    return call.access === 'session' || can(permissions, call.access);
+};
+
+const NO_PERMISSIONS: readonly string[] = [];
+
+/**
+ * The access of the signed-in admin, updated when the role changes. The guard, the menu, the palette and the buttons
+ * use it; `authProvider.canAccess` applies the same rule for react-admin.
+ */
+export const useAccess = () => {
+    const permissions = useStoredUser()?.role.permissions;
+    return useMemo(
+        () => ({
+            permissions: permissions ?? NO_PERMISSIONS,
+            /** Whether a call is allowed; one that the host lacks is not. */
+            mayCall: (call: Call | undefined) => mayCall(call, permissions),
+            /** Whether the role satisfies the requirement of a page or a menu entry. */
+            meets: (requirement: Requirement) => can(permissions ?? NO_PERMISSIONS, requirement),
+        }),
+        [permissions],
+    );
+};

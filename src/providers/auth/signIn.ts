@@ -1,0 +1,93 @@
+import { session } from '../../../contract/nouns/session';
+import type { SecondStep } from '../../../contract/schemas/factors';
+import { ApiError } from '../failure';
+import { roleIn } from '../answers/permissions';
+import { extended, send, type Send } from '../http';
+import { flag, storeUser, type StoredUser } from './session';
+
+/** What the second step of a sign-in needs. */
+export type SecondStepRequest = SecondStep['second_factor'];
+
+/** What the answer to a sign-in must have, by its name in the answer. */
+export type SignInPart = 'access_token' | 'role.permissions';
+
+export type SignInFailure =
+    | { ok: false; reason: 'invalid' | 'unreachable' }
+    | { ok: false; reason: 'throttled'; retryAfter: number }
+    /** The host accepted, and its answer lacks what a session needs. */
+    | { ok: false; reason: 'incomplete'; missing: readonly SignInPart[] }
+    | { ok: false; reason: 'failed'; message?: string };
+
+type SignInResult =
+    | { ok: true }
+    | SignInFailure
+    /** The password was right, and the account has a second factor. */
+    | { ok: false; reason: 'secondStep'; step: SecondStepRequest };
+
+/**
+ * Signs in and stores the user: the answer merged with its `user` fields (docs/specification.md#3-entities). Used by
+ * the sign-in page, which has no react-admin, and by the auth provider.
+ */
+export const signInWith =
+    (send: Send, hasExtensions = extended) =>
+    async (credentials: { email: string; password: string }): Promise<SignInResult> => {
+        try {
+            return enter(await send<Answer>(session.calls.login, credentials));
+        } catch (error) {
+            const step = hasExtensions && stepIn(error);
+            return step ? { ok: false, reason: 'secondStep', step } : failureOf(error);
+        }
+    };
+
+/** The extension part of a refusal. */
+const stepIn = (error: unknown): SecondStepRequest | undefined => {
+    const { second_factor: step } = (
+        error instanceof ApiError ? (error.body.data ?? {}) : {}
+    ) as Partial<SecondStep>;
+    return typeof step?.challenge === 'string' ? step : undefined;
+};
+
+/** Why a sign-in failed. @throws an error that is not a failed call */
+export const failureOf = (error: unknown): SignInFailure => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0) return { ok: false, reason: 'unreachable' };
+    if (error.status === 429) return { ok: false, reason: 'throttled', retryAfter: error.retryAfter ?? 60 };
+    if ([401, 403, 422].includes(error.status)) return { ok: false, reason: 'invalid' };
+    return { ok: false, reason: 'failed', message: error.body.message };
+};
+
+export type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
+
+/** Stores the user of a sign-in's answer. */
+export const enter = (answer: Answer | null): { ok: true } | SignInFailure => {
+    const read = merged(answer);
+    if ('missing' in read) {
+        console.error(
+            `The answer to the sign-in lacks ${read.missing.join(' and ')}. See docs/your-own-host.md.`,
+        );
+        return { ok: false, reason: 'incomplete', missing: read.missing };
+    }
+    storeUser(read.user);
+    flag('signedIn');
+    return { ok: true };
+};
+
+/**
+ * The user to store: the answer merged with its `user` fields, with or without `data` around it. Otherwise the parts that
+ * the answer lacks.
+ */
+const merged = (answer: Answer | null): { user: StoredUser } | { missing: SignInPart[] } => {
+    const { user, ...rest } = (answer?.data ?? answer ?? {}) as Record<string, unknown> & { user?: object };
+    const all: Record<string, unknown> = { photo: null, ...rest, ...user };
+    const role = roleIn(all);
+    const hasToken = typeof all.access_token === 'string' && all.access_token !== '';
+    if (hasToken && role) return { user: { ...all, role } as StoredUser };
+    return {
+        missing: [
+            ...(hasToken ? [] : ['access_token' as const]),
+            ...(role ? [] : ['role.permissions' as const]),
+        ],
+    };
+};
+
+export const signIn = signInWith(send);

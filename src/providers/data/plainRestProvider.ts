@@ -1,0 +1,69 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetManyParams, GetOneParams, PaginationPayload, RaRecord } from 'react-admin';
+import type { Calls } from '../../../contract/call';
+import { eachPage, type ExportRows } from './exporting';
+import { unreadable } from '../failure';
+import { baseOf, extended, fetchPlain } from '../http';
+import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from './paging';
+import { versionOf } from './versionOf';
+
+/** The batch size of an export, and the maximum size of a page. */
+const PER_PAGE = 100;
+const MOST_ROWS = 1000;
+
+/** Limits a page to a size that a range can express: a list may ask for the host's default size, or for every row. */
+const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
+    page,
+    perPage: perPage === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : Math.min(perPage, MOST_ROWS),
+});
+
+/** The fetch of ra-data-simple-rest, with the version that a change is based on, for a host with the extensions. */
+const client =
+    (calls: Calls, version?: string) =>
+    (url: string, options: RequestInit = {}) => {
+        const headers = new Headers(options.headers);
+        if (extended && version) headers.set('If-Match', `"${version}"`);
+        return fetchPlain(calls, url, { ...options, headers });
+    };
+
+/** An answer with records only. */
+const withRows = <Answer extends { data: unknown }>(answer: Answer): Answer => {
+    const { data } = answer;
+    if (!Array.isArray(data) || !data.every(row => typeof row === 'object' && row !== null && 'id' in row))
+        throw unreadable();
+    return answer;
+};
+
+/** ra-data-simple-rest with the pages, exports and versions of the other nouns. */
+export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: ExportRows } => {
+    const base = baseOf(calls.list);
+    const provider = simpleRest(base, client(calls));
+    const getList: DataProvider['getList'] = async (resource, { pagination, ...params }) =>
+        withRows(
+            await provider.getList<never>(resource, {
+                ...params,
+                ...(pagination && { pagination: inRange(pagination) }),
+            }),
+        );
+    const getOne = async <Row extends RaRecord>(resource: string, params: GetOneParams<Row>) => {
+        const answer = await provider.getOne<Row>(resource, params as never);
+        withRows({ data: [answer.data] });
+        return answer;
+    };
+    const getMany = async <Row extends RaRecord>(resource: string, params: GetManyParams<Row>) =>
+        withRows(await provider.getMany<Row>(resource, params as never));
+    const update: DataProvider['update'] = (resource, params) => {
+        const version = (params.meta?.version as string | undefined) ?? versionOf(params.previousData);
+        return simpleRest(base, client(calls, version)).update(resource, params);
+    };
+    const exportRows: ExportRows = async (resource, { onRows, ...params }) => {
+        await eachPage(async page => {
+            const { data, total = data.length } = await getList(resource, {
+                ...params,
+                pagination: { page, perPage: PER_PAGE },
+            });
+            return { data, meta: { total, last_page: Math.ceil(total / PER_PAGE) } };
+        }, onRows);
+    };
+    return { ...provider, getList, getOne, getMany, update, exportRows };
+};

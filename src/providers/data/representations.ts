@@ -1,0 +1,118 @@
+import type { AnswerShape, Kind, Scalar, Shape } from '../../../contract/shape';
+import { chosenFile, type Values } from '../request';
+import { writePermissions } from '../answers/permissions';
+import type { Note, Row } from '../answers/readAnswer';
+import { VALUES } from '../answers/values';
+
+/** The maximum number of remembered records; the oldest are dropped. */
+const MOST_RECORDS = 2000;
+
+/** How many raw lists of permissions are remembered, for the spelling of each. */
+const MOST_SAMPLES = 50;
+
+/** The key for nouns with a single record. */
+const ONLY = '';
+
+type Field = { raw: unknown; value: unknown };
+
+/**
+ * Remembers how the host represents its values, so that writes use the same types. An unchanged field is sent as it was
+ * received; a changed one in the type that the host last used for that field.
+ */
+export class Representations {
+    /** By noun and record, the fields whose raw value differs from the normalised one. */
+    readonly #records = new Map<string, Record<string, Field>>();
+    /** By noun and field, and by field alone, the last raw value that was not empty. */
+    readonly #fields = new Map<string, unknown>();
+    /** The last raw lists of permissions. */
+    #permissions: unknown[] = [];
+    /** The last raw id. Ids in write-only fields (`role_id`, `photo_ids`) have the same type. */
+    #id: unknown;
+    readonly #writes: (noun: string, field: string) => boolean;
+
+    /** `writes` tells which fields of a noun can be written; only those are remembered. */
+    constructor(writes: (noun: string, field: string) => boolean) {
+        this.#writes = writes;
+    }
+
+    readonly note: Note = ({ id }, noun, field, raw, value) => {
+        if (field === 'id') this.#id = raw;
+        if (!this.#writes(noun, field)) return;
+        if (field === 'permissions') this.#permissions = [raw, ...this.#permissions].slice(0, MOST_SAMPLES);
+        this.#noteField(`${noun}.${field}`, raw);
+        // Also stored as the record of a noun with a single record.
+        for (const key of [String(id), ONLY]) {
+            const name = `${noun}:${key}`;
+            const fields = this.#records.get(name);
+            if (Object.is(raw, value)) {
+                if (fields) delete fields[field];
+                continue;
+            }
+            if (fields) fields[field] = { raw, value };
+            else this.#records.set(name, { [field]: { raw, value } });
+        }
+        if (this.#records.size > MOST_RECORDS)
+            this.#records.delete(this.#records.keys().next().value as string);
+    };
+
+    #noteField(path: string, raw: unknown) {
+        if (Array.isArray(raw)) for (const entry of raw) this.#noteField(`${path}[]`, entry);
+        else if (typeof raw === 'object' && raw !== null)
+            for (const [name, value] of Object.entries(raw)) this.#noteField(`${path}.${name}`, value);
+        else if (raw !== null && raw !== undefined && raw !== '')
+            for (const key of [path, nameIn(path)]) this.#fields.set(key, raw);
+    }
+
+    /** The values of a write in the host's representation. */
+    written({ noun, shape, single }: AnswerShape, names: readonly string[], values: Values): Values {
+        const fields = typeof shape === 'object' && 'record' in shape ? shape.record : {};
+        const known = this.#records.get(`${noun}:${single ? ONLY : String(values.id)}`);
+        const written = { ...values };
+        for (const name of names) {
+            const value = values[name];
+            if (value === undefined || chosenFile(value)) continue;
+            const before = values.id === undefined && !single ? undefined : known?.[name];
+            if (before && same(before.value, value)) written[name] = before.raw;
+            else if (name === 'permissions' && Array.isArray(value))
+                written[name] = writePermissions(value as string[], before?.raw, this.#permissions);
+            else written[name] = this.#write(fields[name] ?? idsOf(name), `${noun}.${name}`, value);
+        }
+        return written;
+    }
+
+    #write(shape: Shape | undefined, path: string, value: unknown): unknown {
+        if (shape === undefined || value === null || value === undefined) return value;
+        if (typeof shape === 'string') return writeScalar(shape, this.#sampleOf(shape, path), value);
+        if ('list' in shape)
+            return Array.isArray(value)
+                ? value.map(entry => this.#write(shape.list, `${path}[]`, entry))
+                : value;
+        if ('record' in shape && typeof value === 'object')
+            return Object.fromEntries(
+                Object.entries(value as Row).map(([name, entry]) => [
+                    name,
+                    this.#write(shape.record[name], `${path}.${name}`, entry),
+                ]),
+            );
+        return value;
+    }
+
+    /** A field that was always empty is written like fields of the same name, and an id like other ids. */
+    #sampleOf = (shape: Scalar, path: string) =>
+        this.#fields.get(path) ??
+        this.#fields.get(nameIn(path)) ??
+        (shape.startsWith('id') ? this.#id : undefined);
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** The shapes of write-only fields. */
+const idsOf = (name: string): Shape | undefined =>
+    name.endsWith('_ids') ? { list: 'id' } : name.endsWith('_id') ? 'id' : undefined;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const writeScalar = (shape: Scalar, sample: unknown, value: unknown): unknown => {
+    const { write } = VALUES[shape.replace('?', '') as Kind];
+    return write && sample !== undefined ? write(value, sample) : value;
+};

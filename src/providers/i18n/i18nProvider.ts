@@ -1,0 +1,85 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import type { Language } from '../../../contract/constants';
+import { languageTag, LANGUAGE_TAGS } from '../../../i18n/languages';
+import { loaderOf, standInFor } from '../../../i18n/loaders';
+import type { Translated } from '../../../i18n/messages';
+import { counting, polyglotOptions } from '../../../i18n/translate';
+import { changeSettings } from '../../theme/settings';
+import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
+import { onShopChange, withShopName } from '../shop';
+import { loadText } from './text';
+
+/**
+ * Creates react-admin's i18n provider for one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts).
+ */
+export const createI18nProvider = (
+    language: Language,
+    messages: Translated,
+    standIn?: object,
+): I18nProvider => {
+    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
+    let unread: object | undefined = phrases;
+    const provider = polyglotI18nProvider(
+        // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
+        () => unread as TranslationMessages,
+        language,
+        availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
+        options,
+    );
+    // Polyglot has its own copy.
+    unread = undefined;
+    return {
+        ...provider,
+        translate: withShopName(counting(provider.translate), language),
+        changeLocale: locale => chooseLanguage(locale as Language),
+    };
+};
+
+let current: I18nProvider | undefined;
+
+const load = async (language: Language) => {
+    // The panel also shows public pages, such as the home at an unknown address.
+    const [{ default: messages }, standIn] = await Promise.all([
+        loaderOf(language).panel(),
+        standInFor(language),
+        loadText(language),
+    ]);
+    return createI18nProvider(language, messages, standIn);
+};
+
+/** Loads the messages of the chosen language, before the panel is mounted. */
+export const loadWords = async (): Promise<void> => {
+    current = await load(getLanguage());
+};
+
+/**
+ * Changes the panel's language without remounting, so that open forms keep their values. Hebrew and Arabic switch to
+ * right-to-left, any other language back (docs/specification.md#4-states). If the messages fail to load, it rejects and
+ * changes nothing.
+ */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+    const next = await load(language);
+    current = next;
+    changeSettings({ direction: directionOf(language) });
+    keepLanguage(language);
+};
+
+/** The current i18n provider, for code outside React. */
+export const getWords = (): I18nProvider => current!;
+
+// The shop's name is a message, so its change is one of the messages.
+onShopChange(() => {
+    if (!current) return;
+    const { translate, ...rest } = current;
+    current = { ...rest, translate: (key, params) => translate(key, params) };
+});
+
+const onWordsChange = (listener: () => void) => {
+    const stops = [onLanguageChange(listener), onShopChange(listener)];
+    return () => stops.forEach(stop => stop());
+};
+
+/** The current i18n provider, live. Each change has its own object, so that components that use it render again. */
+export const useWords = (): I18nProvider => useSyncExternalStore(onWordsChange, getWords);

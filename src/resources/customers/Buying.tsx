@@ -1,0 +1,218 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useGetList, useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { api, extensions } from '../../../contract/nouns';
+import type { Bought, Order } from '../../../contract/schemas/purchases';
+import type { User, UserDetail } from '../../../contract/schemas/users';
+import { FailureState } from '../../components/feedback/FailureState';
+import { formatDate, shopToday } from '../../components/fields/dates';
+import { formatCount } from '../../components/fields/money';
+import { Money, useTag } from '../../components/fields/MoneyField';
+import { PeriodInput } from '../../components/inputs/PeriodInput';
+import { namedPeriodIn, type Days } from '../../components/inputs/periods';
+import { filteredAddress } from '../../components/lists/filters/filteredAddress';
+import { ListRows } from '../../components/lists/rows/ListRows';
+import { Section } from '../../components/page/Section';
+import { useResourceText, useText } from '../../components/hooks/useText';
+import { useAccess } from '../../providers/auth/access';
+import { extended, send } from '../../providers/http';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
+import { OrderTable, OrderTableSkeleton } from '../orders/list/OrderTable';
+import { TopProducts } from '../products/TopProducts';
+
+/** A customer; other hosts, and roles without the permission, have only the fields of the list. */
+type Customer = User & Partial<UserDetail>;
+
+const FIGURES_SX = { margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 4 };
+
+/** What the customer has bought, in figures. */
+export const Figures = () => {
+    const user = useRecordContext<Customer>();
+    const text = useText();
+    const { field } = useResourceText();
+    if (!user) return null;
+    const { buying, orders_count, total_spent, last_order_at } = user;
+    if ([orders_count, total_spent, last_order_at].every(figure => figure === undefined)) return null;
+    return (
+        <Section>
+            <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
+                <Figure label={field('users', 'orders_count')}>
+                    <Count value={orders_count} />
+                </Figure>
+                <Figure label={field('users', 'total_spent')}>
+                    <Money value={total_spent} />
+                </Figure>
+                {buying && (
+                    <>
+                        <Figure label={text('screen.dashboard.average_order')}>
+                            <Money value={buying.average_order} />
+                        </Figure>
+                        <Figure label={text('screen.customer.first_order')}>
+                            <Day at={buying.first_order_at} />
+                        </Figure>
+                    </>
+                )}
+                <Figure label={field('users', 'last_order_at')}>
+                    <Day at={last_order_at} />
+                </Figure>
+            </Box>
+            {/* Other hosts may count otherwise. */}
+            {buying !== undefined && (
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="p"
+                    sx={{ marginBlockStart: 2 }}
+                >
+                    {text('screen.customer.amounts_without_reversed')}
+                </Typography>
+            )}
+        </Section>
+    );
+};
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+    <div>
+        <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+        </Typography>
+        <Typography component="dd" variant="h2" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {children}
+        </Typography>
+    </div>
+);
+
+const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value, useTag())}</bdi>;
+
+const Day = ({ at }: { at: string | null }) => {
+    const text = useText();
+    return <bdi dir="ltr">{formatDate(at) || text('screen.facts.empty')}</bdi>;
+};
+
+const SHOWN = 10;
+const COLUMNS = ['number', 'created_at', 'items_count', 'total', 'status'] as const;
+
+/** The newest orders of the customer in a period, with its figures, for roles that may show orders. */
+export const Orders = () => {
+    const { mayCall } = useAccess();
+    const user = useRecordContext<User>();
+    return user && mayCall(api['purchase-operations'].list) ? (
+        <NewestOrders id={user.id} count={user.orders_count} />
+    ) : null;
+};
+
+const NewestOrders = ({ id, count }: { id: number; count: number }) => {
+    const text = useText();
+    const { name } = useResourceText();
+    const [address] = useSearchParams();
+    const period = namedPeriodIn(address, shopToday(), 'all');
+    const days = period.name === 'all' ? undefined : { from: period.from, to: period.to };
+    const filter = { user_id: id, ...days };
+    const { data, error, refetch } = useGetList<Order>('purchase-operations', {
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+        sort: { field: 'created_at', order: 'DESC' },
+        filter,
+    });
+    // A host that does not say whose an order is may have answered those of everyone.
+    if (data?.some(({ user }) => user === undefined)) return null;
+    return (
+        <Section
+            title={name('purchase-operations', 2)}
+            action={
+                (data ? data.length : count) > 0 && (
+                    <Button
+                        component={LinkBase}
+                        to={filteredAddress('/default/purchase-operations', filter)}
+                        size="small"
+                    >
+                        {text(days ? 'screen.customer.orders_in_period' : 'screen.customer.all_orders')}
+                    </Button>
+                )
+            }
+        >
+            <Box sx={{ display: 'grid', gap: 4 }}>
+                {count > 0 && (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+                        <PeriodInput period={period} all />
+                    </Box>
+                )}
+                {days && extended && <FiguresOfPeriod id={id} days={days} />}
+                <ListRows
+                    of={{ data, error, refetch }}
+                    skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
+                    empty={
+                        <None>
+                            {text(days ? 'screen.customer.none_in_period' : 'screen.customer.no_orders')}
+                        </None>
+                    }
+                >
+                    {(rows: readonly Order[]) => <OrderTable rows={rows.slice(0, SHOWN)} columns={COLUMNS} />}
+                </ListRows>
+            </Box>
+        </Section>
+    );
+};
+
+/** How much the customer bought in a period. */
+const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['purchase-operations', 'getBought', { user_id: id, ...days }],
+        queryFn: async ({ signal }) =>
+            (
+                await send<{ data: Bought }>(
+                    extensions['purchase-operations'].bought,
+                    { user_id: id, ...days },
+                    { signal },
+                )
+            ).data,
+    });
+    if (error) return <FailureState error={error} retry={refetch} />;
+    const waiting = <Skeleton width={80} />;
+    return (
+        <div>
+            <Box component="dl" sx={{ ...FIGURES_SX, columnGap: 8 }}>
+                <Figure label={field('users', 'orders_count')}>
+                    {data ? <Count value={data.orders_count} /> : waiting}
+                </Figure>
+                <Figure label={field('purchase-operations', 'items_count')}>
+                    {data ? <Count value={data.items_count} /> : waiting}
+                </Figure>
+                <Figure label={field('users', 'total_spent')}>
+                    {data ? <Money value={data.total_spent} /> : waiting}
+                </Figure>
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+                {text('screen.customer.without_reversed')}
+            </Typography>
+        </div>
+    );
+};
+
+/** The products that the customer bought most. */
+export const Buying = () => {
+    const buying = useRecordContext<Customer>()?.buying;
+    const text = useText();
+    if (!buying) return null;
+    return (
+        <Section title={text('screen.customer.top_products')}>
+            <ListRows
+                of={{ data: buying.top_products }}
+                empty={<None>{text('screen.customer.no_products')}</None>}
+            >
+                <TopProducts rows={buying.top_products} />
+            </ListRows>
+        </Section>
+    );
+};
+
+/** One line for a section without contents. */
+export const None = ({ children }: { children: string }) => (
+    <Typography color="textSecondary">{children}</Typography>
+);

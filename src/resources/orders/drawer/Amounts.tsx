@@ -1,0 +1,67 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { Order } from '../../../../contract/schemas/purchases';
+import { Fact, Facts } from '../../../components/fields/Facts';
+import { Money } from '../../../components/fields/MoneyField';
+import { useText } from '../../../components/hooks/useText';
+import { DeviceField, PaymentField } from '../fields';
+import { Heading } from './Heading';
+
+const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const;
+
+/** No discount and free shipping have no line. */
+const isNothing = (order: Order, source: (typeof AMOUNTS)[number]): boolean =>
+    (source === 'discount' || source === 'shipping_fee') && order[source] === 0;
+
+/** What the order costs, and how it is paid. */
+export const Amounts = ({ order }: { order: Order }) => {
+    const text = useText();
+    const shown = AMOUNTS.filter(source => order[source] !== undefined && !isNothing(order, source));
+    return (
+        <>
+            {shown.length > 0 && <Heading>{text('screen.orders.amounts')}</Heading>}
+            <Table
+                size="small"
+                sx={{
+                    marginBlockEnd: 4,
+                    // Aligned with the items above, because there is no card around it.
+                    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
+                    '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+                }}
+            >
+                <TableBody>
+                    {shown.map(source => (
+                        <TableRow
+                            key={source}
+                            sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
+                        >
+                            <TableCell component="th" scope="row">
+                                {text(`resources.purchase-operations.fields.${source}`)}
+                            </TableCell>
+                            <TableCell align="right" sx={{ inlineSize: '1%' }}>
+                                <Money
+                                    value={
+                                        // No minus sign before zero.
+                                        source === 'discount' && order.discount
+                                            ? 0 - order.discount
+                                            : order[source]
+                                    }
+                                />
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+            <Facts>
+                <Fact source="payment_method">
+                    <PaymentField />
+                </Fact>
+                <Fact source="device_type">
+                    <DeviceField />
+                </Fact>
+            </Facts>
+        </>
+    );
+};

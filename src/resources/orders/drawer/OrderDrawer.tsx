@@ -1,0 +1,147 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import type { Order } from '../../../../contract/schemas/purchases';
+import { CopyButton } from '../../../components/fields/Contact';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { FailureState } from '../../../components/feedback/FailureState';
+import { StatusChip } from '../../../components/fields/StatusChip';
+import { useText } from '../../../components/hooks/useText';
+import { Amounts } from './Amounts';
+import { Delivery } from './Delivery';
+import { Items } from './Items';
+import { Timeline } from './Timeline';
+import { PrintButton } from '../print/Print';
+import { ReopenButton } from '../steps/ReopenButton';
+import { useRest } from '../steps/stepRest';
+import { UpdateForm } from '../steps/UpdateForm';
+
+/** An order over the list: items, customer, address, history and next steps. */
+export const OrderDrawer = ({
+    number,
+    order,
+    loading,
+    error,
+    retry,
+    noting,
+    onLeave,
+    onUpdated,
+}: {
+    number: string;
+    order: Order | undefined;
+    loading: boolean;
+    /** The error of a failed read. */
+    error: Error | null;
+    retry: () => void;
+    /** Focuses the notes. */
+    noting?: boolean;
+    onLeave: () => void;
+    onUpdated: (before: Order, after: Order) => void;
+}) => {
+    const text = useText();
+    return (
+        <Drawer
+            open
+            anchor="right"
+            onClose={onLeave}
+            slotProps={{
+                paper: {
+                    role: 'dialog',
+                    'aria-label': number,
+                    sx: { inlineSize: { xs: '100%', sm: 520 }, padding: 5, display: 'block' },
+                },
+            }}
+        >
+            <Head number={number} order={order} onLeave={onLeave} />
+            {order ? (
+                <Contents key={order.id} order={order} noting={noting} onUpdated={onUpdated} />
+            ) : error ? (
+                <FailureState error={error} retry={retry} />
+            ) : loading ? (
+                [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
+            ) : (
+                <EmptyState
+                    sentence={text('resources.purchase-operations.not_found')}
+                    action={<Button onClick={onLeave}>{text('action.close')}</Button>}
+                />
+            )}
+        </Drawer>
+    );
+};
+
+const Contents = ({
+    order,
+    ...props
+}: {
+    order: Order;
+    noting: boolean | undefined;
+    onUpdated: (before: Order, after: Order) => void;
+}) => {
+    const resting = useRest(order);
+    return (
+        <ResourceContextProvider value="purchase-operations">
+            <RecordContextProvider value={order}>
+                <UpdateForm key={order.updated_at} order={order} resting={resting} {...props}>
+                    <Items order={order} />
+                    <Delivery order={order} />
+                    <Amounts order={order} />
+                </UpdateForm>
+                <ReopenButton order={order} />
+                <Timeline order={order} />
+            </RecordContextProvider>
+        </ResourceContextProvider>
+    );
+};
+
+/** The number, the status and what can be done with the order as a whole. */
+const Head = ({
+    number,
+    order,
+    onLeave,
+}: {
+    number: string;
+    order: Order | undefined;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    return (
+        <Box
+            // A larger text needs two lines.
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, marginBlockEnd: 4 }}
+        >
+            <Box
+                sx={{
+                    // On a phone the status is below the number, and the close button beside both.
+                    flex: '1 1 176px',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 3,
+                    rowGap: 1,
+                }}
+            >
+                <Typography variant="h1" component="h2" noWrap>
+                    <bdi dir="ltr" translate="no">
+                        {number}
+                    </bdi>
+                </Typography>
+                {order && <CopyButton value={order.number} />}
+                {order && <StatusChip status={order.status} />}
+            </Box>
+            {order && (
+                // Below the number on a phone.
+                <Box sx={{ order: { xs: 1, sm: 0 } }}>
+                    <PrintButton orders={[order]} />
+                </Box>
+            )}
+            <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                <CloseIcon />
+            </IconButton>
+        </Box>
+    );
+};

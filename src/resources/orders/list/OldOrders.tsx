@@ -1,0 +1,64 @@
+import Card from '@mui/material/Card';
+import { type DataTableColumnProps, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { Children, cloneElement, isValidElement } from 'react';
+import type { Order } from '../../../../contract/schemas/purchases';
+import { CheckedListBase } from '../../../components/lists/rows/CheckedListBase';
+import { ListTable } from '../../../components/lists/rows/ListRows';
+import { Pager } from '../../../components/lists/Pager';
+import { TitleBar } from '../../../components/page/TitleBar';
+import { usePhone } from '../../../components/hooks/usePhone';
+import { useText } from '../../../components/hooks/useText';
+import { orders } from '..';
+import { NoOrders } from './NoOrders';
+import { OrderLink } from './OrderTable';
+import { PhoneRows } from './PhoneRows';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
+
+const NumberLink = () => {
+    const order = useRecordContext<Order>();
+    return order ? <OrderLink number={order.number} /> : null;
+};
+
+const COLUMNS = Children.map(orders.columns, column =>
+    isValidElement<DataTableColumnProps>(column) && column.props.source === 'number'
+        ? cloneElement(column, {}, <NumberLink />)
+        : column,
+);
+
+const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
+
+/** The older list of orders: read-only, oldest first; a number leads to the order. */
+const OldOrders = () => {
+    const text = useText();
+    const phone = usePhone();
+    return (
+        <ResourceContextProvider value={orders.name}>
+            <CheckedListBase
+                disableAuthentication
+                perPage={HOST_PAGE_SIZE}
+                sort={OLDEST_FIRST}
+                columns={COLUMNS}
+                storeKey="old-purchases"
+                exporter={false}
+                queryOptions={{ onError: error => console.error(error) }}
+            >
+                <TitleBar
+                    crumbs={[
+                        { label: text('menu.ecommerce') },
+                        {
+                            label: text('resources.purchase-operations.name', { smart_count: 2 }),
+                            to: '/default/purchase-operations',
+                        },
+                        { label: text('page.old_purchases') },
+                    ]}
+                    title={text('page.old_purchases')}
+                />
+                <Card sx={{ overflow: 'hidden' }}>
+                    {phone ? <PhoneRows /> : <ListTable empty={<NoOrders />}>{COLUMNS}</ListTable>}
+                    <Pager />
+                </Card>
+            </CheckedListBase>
+        </ResourceContextProvider>
+    );
+};
+export default OldOrders;

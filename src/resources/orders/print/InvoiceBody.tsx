@@ -1,0 +1,137 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { CURRENCY } from '../../../../contract/constants';
+import { VAT_PERCENT } from '../../../../contract/shop';
+import { instantOf } from '../../../components/fields/dates';
+import { Money, useTag } from '../../../components/fields/MoneyField';
+import { formatAmount, formatCount } from '../../../components/fields/money';
+import { useText } from '../../../components/hooks/useText';
+import { ItemName } from './ItemName';
+import { taxInvoiceCode } from './qr';
+import { SheetText } from './SheetText';
+import type { OrderToPrint } from './useOrdersToPrint';
+import { hasTaxCode, isTaxInvoice, type Seller } from './seller';
+
+/** An amount in a column whose header names the currency. */
+const Amount = ({ value, less }: { value: number; less?: boolean }) => (
+    <bdi dir="ltr">
+        {less && value > 0 && '−'}
+        {formatAmount(value ?? 0, useTag())}
+    </bdi>
+);
+
+const Sum = ({ label, total, children }: { label: ReactNode; total?: boolean; children: ReactNode }) => (
+    <tr className={total ? 'sheet-total' : undefined}>
+        <th scope="row">{label}</th>
+        <td>{children}</td>
+    </tr>
+);
+
+/** The items with prices, the totals, and the tax invoice's QR code if the shop has a VAT number. */
+export const InvoiceBody = ({
+    bought: { order, items },
+    seller,
+}: {
+    bought: OrderToPrint;
+    seller: Seller;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <Lines items={items} />
+            <div className="sheet-end">
+                {isTaxInvoice(seller, order) && hasTaxCode(seller) && (
+                    <QRCodeSVG
+                        className="sheet-qr"
+                        size={128}
+                        level="M"
+                        title={text('screen.print.qr')}
+                        value={taxInvoiceCode({
+                            seller: seller.name ?? text('shop.name'),
+                            vatNumber: seller.vatNumber!,
+                            at: instantOf(order.created_at),
+                            total: order.total,
+                            vat: order.vat_amount,
+                        })}
+                    />
+                )}
+                <table className="sheet-sums">
+                    <tbody>
+                        <Sum label={<SheetText name="screen.print.subtotal" />}>
+                            <Amount value={order.subtotal} />
+                        </Sum>
+                        <Sum label={<SheetText name="screen.print.discount" />}>
+                            <Amount value={order.discount} less />
+                        </Sum>
+                        <Sum label={<SheetText name="screen.print.shipping" />}>
+                            <Amount value={order.shipping_fee} />
+                        </Sum>
+                        <Sum label={<SheetText name="screen.print.total" />} total>
+                            <Money value={order.total} />
+                        </Sum>
+                        <Sum
+                            label={
+                                <SheetText
+                                    name="screen.print.of_which_vat"
+                                    params={{ percent: VAT_PERCENT }}
+                                />
+                            }
+                        >
+                            <Amount value={order.vat_amount} />
+                        </Sum>
+                    </tbody>
+                </table>
+            </div>
+        </>
+    );
+};
+
+const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
+    const tag = useTag();
+    return (
+        <table className="sheet-items">
+            <thead>
+                <tr>
+                    <th scope="col">
+                        <SheetText name="screen.print.item" />
+                    </th>
+                    <th scope="col">
+                        <SheetText name="resources.products.fields.sku" />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.quantity" />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.unit_price" params={{ currency: CURRENCY }} />
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        <SheetText name="screen.print.line_total" params={{ currency: CURRENCY }} />
+                    </th>
+                </tr>
+            </thead>
+            <tbody>
+                {items.map(item => (
+                    <tr key={item.id}>
+                        <td>
+                            <ItemName item={item} />
+                        </td>
+                        <td className="sheet-sku">
+                            <bdi dir="ltr" translate="no">
+                                {item.sku}
+                            </bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.unit_price} />
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.total} />
+                        </td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+};

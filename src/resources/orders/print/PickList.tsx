@@ -1,0 +1,93 @@
+import { formatDateTime } from '../../../components/fields/dates';
+import { useTag } from '../../../components/fields/MoneyField';
+import { formatCount } from '../../../components/fields/money';
+import { useListFormat } from '../../../components/fields/useListFormat';
+import { Mark } from '../../../components/page/Mark';
+import { useText } from '../../../components/hooks/useText';
+import { ItemName } from './ItemName';
+import { isEnded, pickLines, type PickLine } from './pickLines';
+import type { OrderToPrint } from './useOrdersToPrint';
+
+/** What to take from the shelves for all orders together: one sheet, by SKU. */
+export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printedAt: string }) => {
+    const text = useText();
+    const listed = useListFormat();
+    const lines = pickLines(bought);
+    const ended = bought.filter(isEnded).map(({ order }) => order.number);
+    return (
+        <article className="sheet" aria-label={text('screen.print.pick_list')}>
+            <header className="sheet-head">
+                <Mark size={40} />
+                <div className="sheet-shop">
+                    <strong>{text('shop.name')}</strong>
+                    <bdi dir="ltr">{formatDateTime(printedAt)}</bdi>
+                </div>
+                <div className="sheet-title">
+                    <h1>{text('screen.print.pick_list')}</h1>
+                    <span>
+                        {text('screen.print.for_orders', { smart_count: bought.length - ended.length })}
+                    </span>
+                </div>
+            </header>
+            {ended.length > 0 && (
+                <p className="sheet-note">{text('screen.print.left_out', { numbers: listed(ended) })}</p>
+            )}
+            <table className="sheet-items sheet-slip sheet-pick">
+                <thead>
+                    <tr>
+                        <th scope="col">{text('screen.print.picked')}</th>
+                        <th scope="col" className="sheet-quantity">
+                            {text('screen.print.quantity')}
+                        </th>
+                        <th scope="col" colSpan={2}>
+                            {text('screen.print.item')}
+                        </th>
+                        <th scope="col">{text('resources.products.fields.sku')}</th>
+                        <th scope="col">{text('screen.print.orders')}</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {lines.map((line, index) => (
+                        <Line key={index} line={line} />
+                    ))}
+                </tbody>
+            </table>
+            <p className="sheet-pieces">
+                {text('screen.print.pieces', {
+                    smart_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                })}
+            </p>
+        </article>
+    );
+};
+
+const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => {
+    const tag = useTag();
+    return (
+        <tr>
+            <td>
+                <span className="sheet-tick" />
+            </td>
+            <td className="sheet-quantity">
+                <bdi dir="ltr">{formatCount(quantity, tag)}</bdi>
+            </td>
+            <td className="sheet-photo">{item.photo && <img src={item.photo} alt="" />}</td>
+            <td>
+                <ItemName item={item} />
+            </td>
+            <td className="sheet-sku">
+                <bdi dir="ltr" translate="no">
+                    {item.sku}
+                </bdi>
+            </td>
+            <td className="sheet-orders">
+                {orders.map(order => (
+                    <bdi key={order.number} dir="ltr" translate="no">
+                        {order.number}
+                        {order.quantity > 1 && <strong> × {formatCount(order.quantity, tag)}</strong>}
+                    </bdi>
+                ))}
+            </td>
+        </tr>
+    );
+};

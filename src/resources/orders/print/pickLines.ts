@@ -1,0 +1,33 @@
+import type { Item } from '../../../../contract/schemas/purchases';
+import { REVERSED_STATUSES } from '../../../../contract/shop';
+import type { OrderToPrint } from './useOrdersToPrint';
+
+/** A product or variant to pick, for all orders together. */
+export interface PickLine {
+    item: Item;
+    quantity: number;
+    orders: { number: string; quantity: number }[];
+}
+
+export const isEnded = ({ order }: OrderToPrint) =>
+    (REVERSED_STATUSES as readonly string[]).includes(order.status);
+
+/** The same product and variant; of a deleted one, the same SKU and options. */
+const keyOf = ({ product_id, variant_id, sku, options }: Item) =>
+    JSON.stringify([product_id, variant_id, sku, (options ?? []).map(({ value }) => value)]);
+
+/** What to pick for these orders, by SKU. Cancelled and returned orders are left out. */
+export const pickLines = (bought: readonly OrderToPrint[]): PickLine[] => {
+    const lines = new Map<string, PickLine>();
+    for (const one of bought.filter(one => !isEnded(one)))
+        for (const item of one.items) {
+            const key = keyOf(item);
+            const line = lines.get(key) ?? { item, quantity: 0, orders: [] };
+            lines.set(key, line);
+            line.quantity += item.quantity;
+            const order = line.orders.find(({ number }) => number === one.order.number);
+            if (order) order.quantity += item.quantity;
+            else line.orders.push({ number: one.order.number, quantity: item.quantity });
+        }
+    return [...lines.values()].sort((a, b) => a.item.sku.localeCompare(b.item.sku, 'en', { numeric: true }));
+};

@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
+import { useRef, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Order } from '../../../../contract/schemas/purchases';
+import { useOrderStatuses } from './orderStatuses';
+import { FormBody } from '../../../components/forms/FormBody';
+import { SaveFailure } from '../../../components/forms/SaveFailure';
+import { useSave } from '../../../components/forms/useSave';
+import { useText } from '../../../components/hooks/useText';
+import { StatusChip } from '../../../components/fields/StatusChip';
+import { SIZES } from '../../../theme/tokens';
+import { StepButton } from './StepButton';
+import { StepGroups } from './StepGroups';
+import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
+import { useUpdateText } from './useStepText';
+
+/**
+ * The notes of an order, and a button for each next step, which also saves the notes. Some steps ask first. Without
+ * `allowed_statuses` from the host every status is offered.
+ */
+export const UpdateForm = ({
+    order,
+    noting = false,
+    resting = false,
+    onUpdated,
+    children,
+}: {
+    order: Order;
+    /** Focuses the notes. */
+    noting?: boolean;
+    /** Shows the status that the order has just come to in place of its steps. */
+    resting?: boolean;
+    onUpdated: (before: Order, after: Order) => void;
+    /** The order's contents, above the steps. */
+    children?: ReactNode;
+}) => {
+    const text = useText();
+    const dataProvider = useDataProvider();
+    const next = useRef(order.status);
+    const [sent, setSent] = useState<string>();
+    const {
+        error,
+        context,
+        saving: busy,
+    } = useSave<Order>({
+        resource: 'purchase-operations',
+        draft: order.id,
+        toast: 'toast.purchase_updated',
+        toastDetail: useUpdateText(),
+        send: async ({ notes }, meta) => {
+            const status = next.current;
+            setSent(status);
+            const { data } = await dataProvider.update<Order>('purchase-operations', {
+                id: order.id,
+                data: { status, notes },
+                previousData: order,
+                meta,
+            });
+            return data;
+        },
+        then: updated => onUpdated(order, updated),
+        // The server's message, as specified (docs/specification.md#8-errors-and-notices).
+        failureToast: true,
+    });
+    const saving = busy ? sent : undefined;
+    const statuses = useOrderStatuses();
+    const steps = (order.allowed_statuses ?? statuses).filter(status => status !== order.status);
+    return (
+        <SaveContextProvider value={context}>
+            <FormBody draft={order.id}>
+                {children}
+                <SaveFailure error={error} />
+                <Steps
+                    steps={steps}
+                    order={order}
+                    resting={resting}
+                    saving={saving}
+                    onStep={status => (next.current = status as Order['status'])}
+                />
+                <TextInput
+                    source="notes"
+                    multiline
+                    minRows={2}
+                    helperText={text('screen.orders.notes_hint')}
+                    autoFocus={noting}
+                    // An order that has ended has no steps between its amounts and its notes.
+                    sx={{ marginBlockStart: steps.length ? undefined : 5 }}
+                />
+                <SaveNotes
+                    saving={saving}
+                    status={order.status}
+                    onSave={() => (next.current = order.status)}
+                />
+            </FormBody>
+        </SaveContextProvider>
+    );
+};
+
+const Steps = ({
+    steps,
+    order,
+    resting,
+    saving,
+    onStep,
+}: {
+    steps: string[];
+    order: Order;
+    resting: boolean;
+    saving: string | undefined;
+    onStep: (status: string) => void;
+}) => {
+    const { getValues, setValue } = useFormContext();
+    const text = useText();
+    const [asked, setAsked] = useState<string>();
+    const box = useRef<HTMLElement>(null);
+    if (steps.length === 0 && !resting) return null;
+    return (
+        // In view at the lower edge while the reader is above them.
+        <Box
+            ref={box}
+            sx={{
+                position: 'sticky',
+                insetBlockEnd: -20,
+                zIndex: 1,
+                marginBlockStart: 5,
+                marginInline: -5,
+                paddingInline: 5,
+                paddingBlock: 3,
+                borderBlockStart: '1px solid',
+                borderColor: 'divider',
+                backgroundColor: 'background.paper',
+            }}
+        >
+            <StepQuestion
+                step={asked}
+                orders={[order]}
+                onAnswer={reason => {
+                    setAsked(undefined);
+                    if (reason === undefined || !asked) return;
+                    if (reason)
+                        setValue('notes', withReason(getValues('notes'), reason), { shouldDirty: true });
+                    onStep(asked);
+                    box.current?.closest('form')?.requestSubmit();
+                }}
+            />
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+                {text('screen.orders.next')}
+            </Typography>
+            {resting ? (
+                <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: SIZES.control }}>
+                    <StatusChip status={order.status} />
+                </Box>
+            ) : (
+                <StepGroups steps={steps} isReversal={isReversing}>
+                    {(status, index) => (
+                        <StepButton
+                            key={status}
+                            status={status}
+                            first={index === 0}
+                            submit
+                            loading={saving === status}
+                            disabled={!!saving}
+                            onClick={() => (asksFirst(status) ? setAsked(status) : onStep(status))}
+                        />
+                    )}
+                </StepGroups>
+            )}
+        </Box>
+    );
+};
+
+/** Saves the notes alone. */
+const SaveNotes = ({
+    saving,
+    status,
+    onSave,
+}: {
+    saving: string | undefined;
+    status: Order['status'];
+    onSave: () => void;
+}) => {
+    const { isDirty } = useFormState();
+    const { getFieldState } = useFormContext();
+    const text = useText();
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button
+                type="submit"
+                color="inherit"
+                loading={saving === status}
+                disabled={!!saving || !isDirty || getFieldState('notes').invalid}
+                onClick={onSave}
+            >
+                {text('screen.orders.save_notes')}
+            </Button>
+        </Box>
+    );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Order } from '../../../../contract/schemas/purchases';
+import { STATUSES, type Status } from '../../../../contract/shop';
+import { isStatus } from '../../../components/fields/StatusChip';
+
+/** The statuses of orders that were read in this session. */
+const seen = new Set<string>();
+let statuses: readonly Status[] = STATUSES;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+};
+
+/**
+ * The statuses of the shop's orders: the contract's, or those that were read if the host has names of its own
+ * (docs/contract.md#other-hosts).
+ */
+export const useOrderStatuses = (): readonly Status[] => useSyncExternalStore(subscribe, () => statuses);
+
+/** Notes the statuses of orders that are shown. */
+export const useSeenStatuses = (rows: readonly Order[] | undefined): void => {
+    useEffect(() => {
+        const fresh = new Set(rows?.map(({ status }) => status).filter(status => !seen.has(status)));
+        for (const status of fresh) seen.add(status);
+        const others = [...seen].filter(status => !isStatus(status));
+        if (!fresh.size || !others.length) return;
+        statuses = [...STATUSES.filter(status => seen.has(status)), ...(others as Status[])];
+        for (const listener of listeners) listener();
+    }, [rows]);
+};

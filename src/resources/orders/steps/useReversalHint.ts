@@ -1,0 +1,37 @@
+import type { Order } from '../../../../contract/schemas/purchases';
+import { formatMoney } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
+import { useUndoHint } from '../../../components/undo/useUndoHint';
+import { useText } from '../../../components/hooks/useText';
+import { extended } from '../../../providers/http';
+
+/** Whether the customer has paid: by card at once, in cash when the order was delivered. */
+const isPaid = ({ payment_type, status }: Order): boolean =>
+    payment_type === 'credit' || status === 'delivered';
+
+/** What cancelling or returning orders does: to the stock, to the payment, to the customer, and whether it can be undone. */
+export const useReversalHint = () => {
+    const text = useText();
+    const tag = useTag();
+    const undoHint = useUndoHint();
+    /** Nothing is said of payments that the host does not tell. */
+    const payment = (orders: readonly Order[]): string | undefined => {
+        if (orders.some(({ payment_type, total }) => !payment_type || typeof total !== 'number')) return;
+        const paid = orders.filter(isPaid).reduce((sum, { total }) => sum + total, 0);
+        return paid > 0
+            ? text('screen.orders.reversal_paid', { amount: formatMoney(paid, tag) })
+            : text('screen.orders.reversal_unpaid');
+    };
+    return (orders: readonly Order[]): string =>
+        [
+            text('screen.orders.reversal_stock', {
+                smart_count: orders.reduce((sum, { items_count }) => sum + Number(items_count), 0),
+            }),
+            payment(orders),
+            // Another host may notify them.
+            extended && text('screen.orders.reversal_silent', { smart_count: orders.length }),
+            undoHint('purchase-operations', 'update'),
+        ]
+            .filter(Boolean)
+            .join(' ');
+};

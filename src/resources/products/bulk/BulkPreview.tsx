@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { namedSkus } from '../../../../contract/compareAt';
+import type { Category } from '../../../../contract/schemas/categories';
+import { formatCount } from '../../../components/fields/money';
+import { Money, useTag } from '../../../components/fields/MoneyField';
+import { useName } from '../../../components/fields/NameField';
+import { Failures } from '../../../components/lists/bulk/Failures';
+import { useText } from '../../../components/hooks/useText';
+import type { BulkChange, BulkStep } from './bulkChanges';
+import { FromTo } from './FromTo';
+import { ShowMore } from '../variants/ShowMore';
+import { nameOfStep, type Failure } from './useBulkEdit';
+import { useShownRows } from '../variants/useShownRows';
+import { useVariantName } from '../variants/variantNames';
+
+/** The rows shown at first, and added on demand. */
+const SHOWN_ROWS = 100;
+
+/**
+ * What a bulk edit would change, each with a checkbox. What the server would refuse is marked and left out; it comes
+ * first, before large changes.
+ */
+export const BulkPreview = ({
+    change,
+    steps,
+    failures,
+    excluded,
+    onExclude,
+}: {
+    change: BulkChange;
+    steps: readonly BulkStep[];
+    failures: Failure[];
+    excluded: ReadonlySet<number>;
+    onExclude: (excluded: ReadonlySet<number>) => void;
+}) => {
+    const text = useText();
+    const rows = useShownRows(steps.length, SHOWN_ROWS);
+    const own = change.kind === 'price' ? steps.filter(isOfVariant).length : 0;
+    const big = steps.filter(step => step.big && !step.problem).length;
+    const toggle = (at: number) => {
+        const next = new Set(excluded);
+        if (!next.delete(at)) next.add(at);
+        onExclude(next);
+    };
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+            {steps.length === 0 && <Typography>{text('screen.bulk.nothing')}</Typography>}
+            {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
+            {own > 0 && <Alert severity="info">{text('screen.bulk.own_prices', { smart_count: own })}</Alert>}
+            <Failures failed={failures} />
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {steps.slice(0, rows.shown).map((step, at) => (
+                    <Row
+                        key={`${step.resource} ${step.record.id}`}
+                        step={step}
+                        change={change}
+                        checked={!step.problem && !excluded.has(at)}
+                        onToggle={() => toggle(at)}
+                    />
+                ))}
+            </Box>
+            <ShowMore rows={rows} />
+        </Box>
+    );
+};
+
+/** A variant with a price of its own. */
+const isOfVariant = ({ resource, problem }: BulkStep) => resource === 'variants' && !problem;
+
+const Row = ({
+    step,
+    change,
+    checked,
+    onToggle,
+}: {
+    step: BulkStep;
+    change: BulkChange;
+    checked: boolean;
+    onToggle: () => void;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    const variantName = useVariantName();
+    const sku = nameOfStep(step);
+    const combination = step.resource === 'variants' ? variantName(step.record) : sku;
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                // On a phone the values are below the name.
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                alignItems: 'center',
+                columnGap: 2,
+                paddingBlock: 1,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+            }}
+        >
+            <Checkbox
+                size="small"
+                checked={checked}
+                disabled={!!step.problem}
+                onChange={onToggle}
+                slotProps={{ input: { 'aria-label': sku } }}
+            />
+            <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+                <Typography variant="body2" noWrap>
+                    <bdi>{nameOf(step.product)}</bdi>
+                </Typography>
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="div"
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+                >
+                    {combination !== sku && (
+                        <Box component="bdi" sx={{ color: 'text.primary' }}>
+                            {combination}
+                        </Box>
+                    )}
+                    <bdi dir="ltr" translate="no">
+                        {sku}
+                    </bdi>
+                </Typography>
+                {step.problem && (
+                    <Typography variant="caption" color="error" component="div">
+                        {text(`screen.bulk.problems.${step.problem}`, { skus: namedSkus(step.skus ?? []) })}
+                    </Typography>
+                )}
+            </Box>
+            <Box
+                sx={{
+                    marginInlineStart: 'auto',
+                    textAlign: 'end',
+                    typography: 'body2',
+                    fontWeight: step.big ? 600 : 400,
+                }}
+            >
+                <Values step={step} change={change} />
+            </Box>
+        </Box>
+    );
+};
+
+/** The present and the new value. */
+const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
+    const text = useText();
+    const tag = useTag();
+    const nameOf = useName();
+    const { product, data, from, to } = step;
+    const visibility = (isVisible: boolean) =>
+        text(isVisible ? 'screen.products.visible' : 'screen.products.hidden');
+    if (change.kind === 'visibility')
+        return <FromTo from={visibility(product.is_active)} to={visibility(change.visible)} />;
+    if (change.kind === 'category')
+        return (
+            <FromTo
+                from={<bdi>{nameOf(product.category)}</bdi>}
+                to={<CategoryName id={change.category_id} />}
+            />
+        );
+    if (change.kind === 'stock') return <FromTo from={formatCount(from, tag)} to={formatCount(to, tag)} />;
+    return (
+        <>
+            <FromTo from={<Money value={from} />} to={<Money value={to} />} />
+            {step.big && !!from && to !== undefined && (
+                <Typography variant="caption" color="warning.text" component="div" sx={{ fontWeight: 600 }}>
+                    <bdi dir="ltr">{share(tag).format((to - from) / from)}</bdi>
+                </Typography>
+            )}
+            {'compare_at_price' in data && (
+                <Typography variant="caption" color="textSecondary" component="div">
+                    {text('resources.products.fields.compare_at_price')}{' '}
+                    <Money value={data.compare_at_price} />
+                </Typography>
+            )}
+        </>
+    );
+};
+
+/** A change as a percentage with its sign. */
+const share = (tag: string) =>
+    new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 });
+
+/** The name of the chosen category, or its id for roles that may not read it. */
+const CategoryName = ({ id }: { id: number }) => {
+    const nameOf = useName();
+    const { data } = useGetOne<Category>('categories', { id }, { retry: false });
+    return <bdi>{data ? nameOf(data) : `#${id}`}</bdi>;
+};

@@ -1,0 +1,61 @@
+import type { DataProvider } from 'react-admin';
+import { extensions } from '../../../../contract/nouns';
+import type { Product, SheetProduct } from '../../../../contract/schemas/products';
+import type { ExportRows } from '../../../providers/data/exporting';
+import { shopToday } from '../../../components/fields/dates';
+import { extended, sendForLines } from '../../../providers/http';
+import { rowsOf } from '../import/cells';
+import type { Cells, Column } from '../import/columns';
+import type { FileType } from '../import/reading/files';
+import { eachOf, withoutPositions } from '../import/records';
+import { saveSheet } from './saveSheet';
+
+export type Provider = DataProvider & { exportRows: ExportRows };
+
+/** The products of a list with their variants, as rows in the order of the list. */
+const sheetRows = async (
+    dataProvider: Provider,
+    filter: Record<string, unknown>,
+    onRows: (done: number) => void,
+): Promise<Cells[]> => {
+    const rows: Cells[] = [];
+    if (extended) {
+        await sendForLines(extensions.products.sheet, filter, products => {
+            for (const product of products) rows.push(...rowsOf(product as SheetProduct));
+            onRows(rows.length);
+        });
+        return rows;
+    }
+    const ids: number[] = [];
+    await dataProvider.exportRows('products', {
+        filter,
+        sort: { field: 'id', order: 'DESC' },
+        onRows: found => void ids.push(...found.map(({ id }) => id as number)),
+    });
+    const byId = new Map<number, Cells[]>();
+    await eachOf(ids, async id => {
+        const { data } = await dataProvider.getOne<Product>('products', { id });
+        byId.set(id, rowsOf(withoutPositions(data)));
+        onRows(byId.size);
+    });
+    return ids.flatMap(id => byId.get(id) ?? []);
+};
+
+/** Saves the products of a list as a file. `onRows` receives how many rows were read. @returns their number */
+export const exportSheet = async ({
+    type,
+    dataProvider,
+    filter,
+    labelOf,
+    onRows,
+}: {
+    type: FileType;
+    dataProvider: Provider;
+    filter: Record<string, unknown>;
+    labelOf: (column: Column) => string;
+    onRows: (done: number) => void;
+}): Promise<number> => {
+    const rows = await sheetRows(dataProvider, filter, onRows);
+    await saveSheet(type, `products-${shopToday()}`, rows, labelOf);
+    return rows.length;
+};

@@ -1,0 +1,164 @@
+import papa from 'papaparse';
+import { fromCell, toCell } from '../cells';
+import { mapHeadings, type Column } from '../columns';
+import { encodingOf, type Encoding } from './encodings';
+
+/** The lines of a file, each with its cells as texts. Blank lines are kept, because they count. */
+export type Lines = string[][];
+export type FileType = 'csv' | 'xlsx';
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** How a file is read: judged from its content, or chosen by the person. */
+export type Reading = { encoding?: Encoding; delimiter?: string; sheet?: string };
+/** A file that is read. */
+export type Table = {
+    lines: Lines;
+    /** The lines in which a quote is open or closed too early. */
+    broken: number[];
+    reading: Reading;
+    /** The sheets to choose from. */
+    sheets: string[];
+};
+/** What helps to judge a file. */
+export type Hints = { language?: string; labels?: Partial<Record<Column, string>>; chosen?: Reading };
+
+/** Why a file has no rows to read: a key of `screen.import.files`. */
+export const REFUSALS = ['empty', 'old', 'ods', 'html', 'headings', 'unreadable'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+const refuse = (why: Refusal): never => {
+    throw new Error(why);
+};
+
+/** How many headings of a column the best of the top lines has. */
+const namedIn = (lines: Lines, { labels }: Hints): number =>
+    Math.max(
+        0,
+        ...lines
+            .slice(0, 10)
+            .map(line => mapHeadings(line, column => labels?.[column] ?? column).filter(Boolean).length),
+    );
+
+/** The separator that gives the most known headings, else the most cells in the first line with a text. */
+const delimiterOf = (text: string, hints: Hints): string => {
+    const top = text.split('\n', 10).join('\n');
+    const scores = DELIMITERS.map(delimiter => {
+        const { data } = papa.parse<string[]>(top, { delimiter });
+        const first = data.find(line => line.some(cell => cell.trim()));
+        return { delimiter, score: namedIn(data, hints) * 1000 + (first?.length ?? 0) };
+    });
+    return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+};
+
+/** So many lines with wrong quotes are read singly; those after them are not, because each is looked up to the end of the file. */
+const MOST_BROKEN = 100;
+
+/** A line with wrong quotes is read without them, and reading continues in the next line. */
+const parse = (text: string, delimiter: string): Pick<Table, 'lines' | 'broken'> => {
+    const lines: Lines = [];
+    const broken: number[] = [];
+    for (let from = 0; from < text.length;) {
+        let end = from;
+        let isBroken = false;
+        papa.parse<string[]>(text.slice(from), {
+            delimiter,
+            newline: '\n',
+            step: ({ data, errors, meta }, parser) => {
+                isBroken = errors.some(({ type }) => type === 'Quotes');
+                if (isBroken) return parser.abort();
+                lines.push(data);
+                end = from + meta.cursor;
+            },
+        });
+        if (!isBroken) break;
+        const stop = text.indexOf('\n', end);
+        const last = stop < 0 || broken.length === MOST_BROKEN;
+        broken.push(lines.length);
+        lines.push(text.slice(end, stop < 0 ? undefined : stop).split(delimiter));
+        if (last) break;
+        from = stop + 1;
+    }
+    return { lines, broken };
+};
+
+/** A cell of a text; `="00124"` is how a text keeps its zeros in Excel. */
+const textOf = (cell: string): string => fromCell(cell.replace(/^="([^"]*)"$/, '$1'));
+
+/** Reads text whose cells are separated by a comma, semicolon, tab or bar, as its headings tell. */
+export const readText = (text: string, hints: Hints = {}): Table => {
+    const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+    // Excel's own line that names the separator; its number stays.
+    const [named, separator] = /^sep=(.)(?=\n)/i.exec(plain) ?? [''];
+    const body = plain.slice(named.length);
+    const delimiter = hints.chosen?.delimiter ?? separator ?? delimiterOf(body, hints);
+    const { lines, broken } = parse(body, delimiter);
+    return { lines: lines.map(line => line.map(textOf)), broken, reading: { delimiter }, sheets: [] };
+};
+
+const readBytes = (bytes: Uint8Array, hints: Hints): Table => {
+    const encoding = hints.chosen?.encoding ?? encodingOf(bytes, hints.language);
+    const text = new TextDecoder(encoding).decode(bytes);
+    if (/^\s*<(!doctype|html|head|table|\?xml)/i.test(text)) refuse('html');
+    // oxlint-disable-next-line no-control-regex -- texts have none of these
+    if (!hints.chosen?.encoding && /[\0-\x08\x0e-\x1a]/.test(text.slice(0, 4096))) refuse('unreadable');
+    const table = readText(text, hints);
+    return { ...table, reading: { ...table.reading, encoding } };
+};
+
+/** The chosen sheet, else the first with headings, else the first with a text. */
+const readSheets = async (bytes: Uint8Array, hints: Hints): Promise<Table> => {
+    const { readBook } = await import('./workbook');
+    const sheets = await readBook(bytes);
+    const hasText = (lines: Lines) => lines.some(line => line.some(Boolean));
+    const sheet =
+        sheets.find(({ name }) => name === hints.chosen?.sheet) ??
+        sheets.find(({ lines }) => namedIn(lines, hints) > 1) ??
+        sheets.find(({ lines }) => hasText(lines));
+    if (!sheet) return refuse('empty');
+    return {
+        lines: sheet.lines.map(line => line.map(fromCell)),
+        broken: [],
+        reading: { sheet: sheet.name },
+        sheets: sheets.map(({ name }) => name),
+    };
+};
+
+const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/** Reads a workbook or a text, which its first bytes tell: a workbook is a zip file, an old one an OLE file. */
+export const readFile = async (file: Blob, hints: Hints = {}): Promise<Table> => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.length === 0) refuse('empty');
+    if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuse('old');
+    if (!beginsWith(bytes, 0x50, 0x4b)) return readBytes(bytes, hints);
+    if (new TextDecoder('latin1').decode(bytes.subarray(30, 100)).includes('opendocument')) refuse('ods');
+    return readSheets(bytes, hints);
+};
+
+/** Columns of digits that a spreadsheet may calculate with. */
+const isNumber = (cell: string) => /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/.test(cell);
+
+/**
+ * Writes lines as a file that Excel opens with Arabic intact. `numbers` are the columns of amounts; all others are texts,
+ * so that a SKU keeps its zeros in a workbook.
+ */
+export const writeFile = async (
+    type: FileType,
+    [headings = [], ...lines]: Lines,
+    numbers: ReadonlySet<number>,
+): Promise<Blob> => {
+    const rows = lines.map(line => line.map(toCell));
+    if (type === 'csv')
+        return new Blob(['\ufeff', papa.unparse([headings, ...rows])], { type: 'text/csv;charset=utf-8' });
+    const { writeBook } = await import('./workbook');
+    const book = await writeBook(
+        headings,
+        rows.map(row =>
+            row.map((cell, at) =>
+                cell === '' ? null : numbers.has(at) && isNumber(cell) ? Number(cell) : cell,
+            ),
+        ),
+    );
+    return new Blob([book as Uint8Array<ArrayBuffer>], {
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+};

@@ -1,0 +1,118 @@
+import type { Product } from '../../../../contract/schemas/products';
+import type { MessageKey } from '../../../../i18n/messages';
+
+/** The ids of the elements that add a photo or variants, or choose the category. */
+export const PART = { photos: 'add-photos', variants: 'add-variants', category: 'product-category' } as const;
+
+/** What a product needs before customers should see it. */
+export type Check = {
+    label: MessageKey;
+    /** The action that mends it, if it is missing. */
+    mend?: MessageKey;
+    /** The numbers of `mend`. */
+    counts?: { available: number; total: number };
+    /** The element where it is mended, as a CSS selector. */
+    at: string;
+};
+
+type Values = Partial<
+    Pick<Product, 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category_id'> & {
+        photos: number;
+        variants: VariantsSummary;
+        /** Whether the category has options; undefined if the role cannot read them. */
+        hasOptions: boolean;
+    }
+>;
+
+/** What customers could buy of a product's variants. */
+export type VariantsSummary = {
+    /** The variants that are available. */
+    available: number;
+    /** The combinations of the values in use. */
+    total: number;
+    /** Whether a variant has stock. */
+    hasStock: boolean;
+};
+
+type Summarized = {
+    stock: number;
+    is_active: boolean;
+    option_values: readonly { option_id: number; value_id: number }[];
+};
+
+/** Counts variants against all combinations of the values that they use; undefined without variants. */
+export const summaryOf = (variants: readonly Summarized[]): VariantsSummary | undefined => {
+    if (variants.length === 0) return undefined;
+    const values = new Map<number, Set<number>>();
+    for (const { option_id, value_id } of variants.flatMap(({ option_values }) => option_values))
+        values.set(option_id, (values.get(option_id) ?? new Set()).add(value_id));
+    const combinations = [...values.values()].reduce((count, { size }) => count * size, 1);
+    return {
+        available: variants.filter(({ is_active }) => is_active).length,
+        total: Math.max(combinations, variants.length),
+        hasStock: variants.some(({ stock, is_active }) => is_active && stock > 0),
+    };
+};
+
+const inputAt = (name: string) => `[name="${name}"]`;
+const filled = (text: string | null | undefined) => !!text?.trim();
+
+/** The checks of a product, with the action for each that fails. */
+export const readinessOf = ({
+    name,
+    name_ar,
+    sku,
+    price,
+    stock,
+    category_id,
+    photos = 0,
+    variants,
+    hasOptions,
+}: Values): Check[] => {
+    const check = (
+        part: Part,
+        done: boolean,
+        at: string,
+        mend: MessageKey = `screen.product.ready.add_${part}`,
+    ) => ({
+        label: `screen.product.ready.${part}` as const,
+        ...(!done && { mend }),
+        at,
+    });
+    return [
+        check('photo', photos > 0, `#${PART.photos}`),
+        check('name', filled(name), inputAt('name')),
+        check('name_ar', filled(name_ar), inputAt('name_ar')),
+        check('sku', filled(sku), inputAt('sku')),
+        check('price', typeof price === 'number' && price > 0, inputAt('price')),
+        variants
+            ? check('stock', variants.hasStock, `#${PART.variants}`)
+            : check('stock', typeof stock === 'number' && stock > 0, inputAt('stock')),
+        check('category', category_id !== undefined && category_id !== null, `#${PART.category} input`),
+        ...(variants
+            ? [
+                  {
+                      ...check(
+                          'variants',
+                          variants.available === variants.total,
+                          `#${PART.variants}`,
+                          variants.available > 0
+                              ? 'screen.product.ready.some_variants'
+                              : 'screen.product.ready.offer_variants',
+                      ),
+                      counts: { available: variants.available, total: variants.total },
+                  },
+              ]
+            : hasOptions
+              ? [check('variants', false, `#${PART.variants}`)]
+              : []),
+    ];
+};
+type Part = 'photo' | 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category' | 'variants';
+
+/** Brings the place of a check into view and focuses it. */
+export const goTo = (at: string) => {
+    const element = document.querySelector<HTMLElement>(at);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+};

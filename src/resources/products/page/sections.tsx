@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { required, TextInput, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CURRENCY } from '../../../../contract/constants';
+import type { Product } from '../../../../contract/schemas/products';
+import type { MessageKey } from '../../../../i18n/messages';
+import { Inputs } from '../../../components/forms/Inputs';
+import { Known } from '../../../components/forms/Known';
+import { AmountInput } from '../../../components/inputs/AmountInput';
+import { KeyInput } from '../../../components/inputs/KeyInput';
+import { Deferred } from '../../../components/page/Deferred';
+import { TitledSection } from '../../../components/page/Section';
+import { useListFormat } from '../../../components/fields/useListFormat';
+import { useText } from '../../../components/hooks/useText';
+import { CompareAtInput } from './CompareAtInput';
+import { StockInput } from '../inputs';
+import { useVariantName } from '../variants/variantNames';
+
+const RichTextInput = lazy(() =>
+    import('../../../components/inputs/richText/RichTextInput').then(({ RichTextInput }) => ({
+        default: RichTextInput,
+    })),
+);
+
+const LANGUAGES = [
+    { lang: 'en', dir: 'ltr', title: 'screen.product.english', name: 'name', description: 'description' },
+    {
+        lang: 'ar',
+        dir: 'rtl',
+        title: 'screen.product.arabic',
+        name: 'name_ar',
+        description: 'description_ar',
+    },
+] as const;
+
+/** Names and descriptions, English and Arabic side by side, each with its state. */
+export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+    <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
+        <Inputs columns={2}>
+            {LANGUAGES.map(({ lang, dir, title, name, description }) => (
+                <Known key={lang} source={name}>
+                    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                        <LanguageMark title={title} name={name} description={description} />
+                        <TextInput
+                            source={name}
+                            validate={required()}
+                            required
+                            autoFocus={autoFocus && lang === 'en'}
+                            inputProps={{ dir, lang }}
+                        />
+                        <Known source={description}>
+                            <Deferred before={EDITOR_SPACE}>
+                                <Suspense fallback={EDITOR_SPACE}>
+                                    <RichTextInput
+                                        source={description}
+                                        lang={lang}
+                                        plain
+                                        minBlockSize={DESCRIPTION_HEIGHT}
+                                    />
+                                </Suspense>
+                            </Deferred>
+                        </Known>
+                    </Box>
+                </Known>
+            ))}
+        </Inputs>
+    </TitledSection>
+);
+const DESCRIPTION_HEIGHT = 140;
+const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />;
+
+/** The name of a language, and whether its texts are complete. */
+const LanguageMark = ({
+    title,
+    name,
+    description,
+}: {
+    title: MessageKey;
+    name: string;
+    description: string;
+}) => {
+    const text = useText();
+    const [named, described] = useWatch({ name: [name, description] }).map(
+        value => !!String(value ?? '').trim(),
+    );
+    const complete = named && described;
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+            <Typography variant="h3">{text(title)}</Typography>
+            <Typography variant="caption" color="textSecondary">
+                {complete
+                    ? `✓ ${text('screen.product.complete')}`
+                    : text(named ? 'screen.product.description_missing' : 'screen.product.name_missing')}
+            </Typography>
+        </Box>
+    );
+};
+
+/** Price, compare-at price, SKU and stock, which first variants that are chosen replace by theirs. */
+export const SellingSection = ({ byVariant }: { byVariant: boolean }) => (
+    <TitledSection title="screen.product.selling">
+        <Inputs columns={2}>
+            <Known source="price">
+                <PriceInput />
+            </Known>
+            <Known source="compare_at_price">
+                <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
+            </Known>
+            <KeyInput
+                source="sku"
+                validate={required()}
+                required
+                inputProps={{ dir: 'ltr', maxLength: 64 }}
+            />
+            <Known source="stock">
+                <StockInput byVariant={byVariant} />
+            </Known>
+        </Inputs>
+    </TitledSection>
+);
+
+const MOST_NAMES = 4;
+
+/** The price; once it is changed, it names the variants that keep their own. */
+const PriceInput = () => {
+    const product = useRecordContext<Product>();
+    const text = useText();
+    const list = useListFormat();
+    const nameOf = useVariantName();
+    const { control } = useFormContext();
+    const changed = 'price' in useFormState({ control }).dirtyFields;
+    const own = (product?.variants ?? []).filter(({ price }) => price !== null && price !== undefined);
+    const more = own.length - MOST_NAMES;
+    const names = [
+        ...own.slice(0, MOST_NAMES).map(nameOf),
+        ...(more > 0 ? [text('screen.product.others', { smart_count: more })] : []),
+    ];
+    return (
+        <AmountInput
+            source="price"
+            currency={CURRENCY}
+            validate={required()}
+            helperText={
+                changed && own.length
+                    ? text('screen.product.own_prices', {
+                          smart_count: own.length,
+                          names: list(names),
+                      })
+                    : 'screen.products.vat'
+            }
+        />
+    );
+};

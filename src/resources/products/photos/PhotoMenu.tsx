@@ -1,0 +1,89 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { api, extensions } from '../../../../contract/nouns';
+import type { Photo, Product } from '../../../../contract/schemas/products';
+import { useCrop } from '../../../components/inputs/photo/useCrop';
+import { useMenu } from '../../../components/hooks/useMenu';
+import { useText } from '../../../components/hooks/useText';
+import { useAccess } from '../../../providers/auth/access';
+import { extended, fetchFile } from '../../../providers/http';
+import { PHOTO_ASPECT } from './NewPhotos';
+import { PhotoUseDialog } from './PhotoUseDialog';
+
+// Loaded when it is opened.
+const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
+
+/** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants. */
+export const PhotoMenu = ({
+    photo,
+    label,
+    onCropped,
+}: {
+    photo: Photo;
+    label: string;
+    onCropped: (file: File) => void;
+}) => {
+    const text = useText();
+    const { mayCall } = useAccess();
+    const product = useRecordContext<Product>();
+    const hasValues = product?.variants.some(({ option_values }) => option_values.length > 0);
+    const [using, setUsing] = useState(false);
+    const [describing, setDescribing] = useState(false);
+    const menu = useMenu();
+    const { crop, dialog } = useCrop(PHOTO_ASPECT, onCropped);
+    const name = text('screen.pair', { label: text('screen.photo.more'), value: label });
+    const choose = (action: () => void) => () => {
+        menu.close();
+        action();
+    };
+    return (
+        <>
+            <Tooltip title={text('screen.photo.more')}>
+                <IconButton
+                    size="small"
+                    aria-label={name}
+                    aria-haspopup="menu"
+                    onClick={menu.open}
+                    sx={{
+                        position: 'absolute',
+                        insetBlockStart: 4,
+                        insetInlineEnd: 4,
+                        backgroundColor: 'background.paper',
+                        '&:hover': { backgroundColor: 'background.paper' },
+                    }}
+                >
+                    <MoreIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            {menu.anchor && (
+                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
+                    <MenuItem onClick={choose(() => crop(() => fetchFile(photo.file)))}>
+                        {text('screen.photo.crop')}
+                    </MenuItem>
+                    {extended && mayCall(extensions.photos.describe) && (
+                        <MenuItem onClick={choose(() => setDescribing(true))}>
+                            {text('screen.photo.describe')}
+                        </MenuItem>
+                    )}
+                    {hasValues && mayCall(api.variants.update) && (
+                        <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
+                    )}
+                </Menu>
+            )}
+            {dialog}
+            {describing && (
+                <Suspense>
+                    <PhotoTextsDialog photo={photo} onClose={() => setDescribing(false)} />
+                </Suspense>
+            )}
+            {product && using && (
+                <PhotoUseDialog product={product} photo={photo} onClose={() => setUsing(false)} />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,237 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import {
+    BooleanInput,
+    FormGroupsProvider,
+    RecordContextProvider,
+    required,
+    SourceContextProvider,
+    useDataProvider,
+    useRefresh,
+    useTranslate,
+} from 'react-admin';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { MOST_STOCK } from '../../../../contract/limits';
+import type { Product, Variant } from '../../../../contract/schemas/products';
+import { useSave } from '../../../components/forms/useSave';
+import { AmountInput } from '../../../components/inputs/AmountInput';
+import { amountText } from '../../../components/inputs/amounts';
+import { KeyInput } from '../../../components/inputs/KeyInput';
+import { onKeys } from '../../../components/inputs/onKeys';
+import { useResourceText, useText } from '../../../components/hooks/useText';
+import { ApiError } from '../../../providers/failure';
+import { newId } from '../../../providers/data/newId';
+import { CompareAtInput } from '../page/CompareAtInput';
+import { useRowDraft } from './rowDrafts';
+import { useSeenStock } from '../stock/useSeenStock';
+
+export type RowProps = {
+    product: Product;
+    variant: Variant;
+    editable: boolean;
+    /** The number of columns of the table. */
+    columns: number;
+};
+
+type Editing = RowProps & { label: string; onClose: () => void };
+
+/** The fields that a form has changed. */
+const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
+    Object.fromEntries(
+        Object.entries(values).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+        ),
+    );
+
+/**
+ * The form of a variant: its draft, its save and its error. It sends only what was changed, because other people and
+ * orders may have changed the rest since the page was loaded.
+ */
+const useVariantForm = ({ product, variant, onClose }: Editing) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const form = useForm<FieldValues>({ defaultValues: variant });
+    const draft = useRowDraft(form, variant.id);
+    const [error, setError] = useState<string>();
+    /** The fields as they were loaded, and those that a save whose stock was refused has sent. */
+    const base = useRef<FieldValues>(variant);
+    const saveStock = useSeenStock(
+        { product_id: product.id, variant_id: variant.id, stock: variant.stock },
+        stock => {
+            const isEdited = form.getValues('stock') !== variant.stock;
+            if (!isEdited) form.resetField('stock', { defaultValue: stock });
+            return !isEdited;
+        },
+    );
+    const { save: send, saving } = useSave<Variant>({
+        resource: 'variants',
+        send: async values => {
+            const { stock, ...fields } = values;
+            const data = changedFields(fields, base.current);
+            // Both calls are one change with one undo.
+            const meta = { change: newId() };
+            if (Object.keys(data).length > 0) {
+                await dataProvider.update('variants', { id: variant.id, data, previousData: variant, meta });
+                base.current = { ...base.current, ...data };
+            }
+            await saveStock(Number(stock), meta.change);
+            return { ...variant, ...values };
+        },
+        then: () => {
+            draft.settle();
+            refresh();
+            onClose();
+        },
+        onFailure: failure => {
+            const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
+            const unmatched: string[] = [];
+            for (const [name, sentence] of Object.entries(errors))
+                if (name in form.getValues())
+                    form.setError(name, { type: 'server', message: String(sentence) });
+                else unmatched.push(String(sentence));
+            if (unmatched.length) setError(unmatched.join(' '));
+            else if (!Object.keys(errors).length)
+                setError(translate(failure.message, { _: failure.message }));
+        },
+    });
+    const save = () =>
+        form.handleSubmit(async values => {
+            setError(undefined);
+            await send(values);
+        })();
+    const leave = () => {
+        draft.drop();
+        onClose();
+    };
+    return { form, error, saving, save, leave };
+};
+
+/** The inputs of a row; each is named by its field and the variant. */
+const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const named = (source: string) => ({
+        'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
+    });
+    const amount = (source: string) => ({
+        label: field('variants', source),
+        helperText: false as const,
+        aria: named(source),
+    });
+    const count = (source: string) => ({ source, decimals: 0, max: MOST_STOCK, ...amount(source) });
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+                alignItems: 'start',
+            }}
+        >
+            <KeyInput
+                source="sku"
+                label={field('variants', 'sku')}
+                helperText={false}
+                validate={required()}
+                required
+                inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
+                sx={{ gridColumn: 'span 2' }}
+            />
+            <AmountInput source="price" {...amount('price')} placeholder={amountText(product.price)} />
+            <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
+            <AmountInput {...count('stock')} validate={required()} />
+            <AmountInput {...count('low_stock_threshold')} />
+            <BooleanInput
+                source="is_active"
+                label={field('variants', 'is_active')}
+                helperText={false}
+                // These props replace those of MUI's Switch.
+                options={{
+                    slotProps: { input: { role: 'switch', ...named('is_active') } },
+                }}
+            />
+        </Box>
+    );
+};
+
+/** The form is as wide as the visible part of the table, which `VariantsSection` makes a container. */
+const inView = {
+    position: 'sticky',
+    insetInlineStart: 0,
+    inlineSize: '100cqi',
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: 5,
+    // The page's save bar may lie over the end of the window.
+    scrollMarginBlock: 80,
+} as const;
+
+/** Scrolls an opened form so far that its buttons are in sight. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
+/** Edits a variant in its row. Enter saves, Escape discards. */
+export const VariantForm = (props: Editing) => {
+    const { product, variant, label, columns } = props;
+    const text = useText();
+    const { form, error, saving, save, leave } = useVariantForm(props);
+    const onKeyDown = onKeys({
+        Enter: event => {
+            event.preventDefault();
+            void save();
+        },
+        Escape: () => {
+            if (!form.formState.isDirty) leave();
+        },
+    });
+    return (
+        <FormProvider {...form}>
+            <FormGroupsProvider>
+                <SourceContextProvider
+                    value={{
+                        getSource: source => source,
+                        getLabel: source => `resources.variants.fields.${source}`,
+                    }}
+                >
+                    <RecordContextProvider value={variant}>
+                        <TableRow onKeyDown={onKeyDown}>
+                            <TableCell colSpan={columns} sx={{ '&&': { padding: 0 } }}>
+                                <Box sx={inView} ref={intoView}>
+                                    <Typography variant="subtitle2">
+                                        <bdi>{label}</bdi>
+                                    </Typography>
+                                    {error && <Alert severity="error">{error}</Alert>}
+                                    <VariantInputs product={product} label={label} />
+                                    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+                                        <Button
+                                            size="small"
+                                            color="inherit"
+                                            onClick={leave}
+                                            disabled={saving}
+                                        >
+                                            {text('action.cancel')}
+                                        </Button>
+                                        <Button
+                                            size="small"
+                                            variant="contained"
+                                            onClick={() => void save()}
+                                            loading={saving}
+                                        >
+                                            {text('action.save')}
+                                        </Button>
+                                    </Box>
+                                </Box>
+                            </TableCell>
+                        </TableRow>
+                    </RecordContextProvider>
+                </SourceContextProvider>
+            </FormGroupsProvider>
+        </FormProvider>
+    );
+};

@@ -1,0 +1,142 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { RecordContextProvider } from 'react-admin';
+import { memo, useState } from 'react';
+import { ActiveChip } from '../../../components/fields/ActiveChip';
+import { LtrField } from '../../../components/fields/LtrField';
+import { CountField, Money, MoneyField } from '../../../components/fields/MoneyField';
+import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useVariantName } from './variantNames';
+import { VariantForm, type RowProps } from './VariantForm';
+import { VariantMenu } from './VariantMenu';
+
+/**
+ * The row of a variant, which can be edited in place. Below its name stands its SKU, and below its price the compare-at
+ * price, so that all columns fit beside the narrow column of a laptop's page.
+ */
+export const VariantRow = memo(function VariantRow(props: RowProps) {
+    const { product, variant, editable } = props;
+    const text = useText();
+    const { field } = useResourceText();
+    const [editing, setEditing] = useState(false);
+    const variantName = useVariantName();
+    const label = variantName(variant);
+
+    if (editing) return <VariantForm {...props} label={label} onClose={() => setEditing(false)} />;
+    return (
+        <RecordContextProvider value={variant}>
+            <TableRow>
+                <TableCell component="th" scope="row">
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                        <VariantPhoto product={product} variant={variant} />
+                        <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                            <Box component="bdi" sx={{ fontWeight: 500 }}>
+                                {label}
+                            </Box>
+                            <Typography variant="caption" color="textSecondary" component="div">
+                                <LtrField source="sku" />
+                            </Typography>
+                        </Box>
+                    </Box>
+                </TableCell>
+                <TableCell align="right" data-label={field('variants', 'price')}>
+                    <PriceField own={variant.price} inherited={product.price} />
+                    <CompareAtField variant={variant} />
+                </TableCell>
+                <TableCell align="right" data-label={field('variants', 'stock')}>
+                    <StockField variant={variant} />
+                </TableCell>
+                <TableCell align="right" data-threshold>
+                    <CountField source="low_stock_threshold" />
+                </TableCell>
+                <TableCell>
+                    <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
+                </TableCell>
+                {editable && (
+                    <TableCell align="right" data-action sx={{ whiteSpace: 'nowrap' }}>
+                        <IconButton
+                            size="small"
+                            aria-label={text('screen.pair', { label: text('action.edit'), value: label })}
+                            onClick={() => setEditing(true)}
+                        >
+                            <EditIcon fontSize="small" />
+                        </IconButton>
+                        <VariantMenu product={product} variant={variant} label={label} />
+                    </TableCell>
+                )}
+            </TableRow>
+        </RecordContextProvider>
+    );
+});
+
+/** The variant's own photo, if it has one. */
+const VariantPhoto = ({ product, variant }: Pick<RowProps, 'product' | 'variant'>) => {
+    const photo = product.photos.find(({ id }) => id === variant.photo_id);
+    return (
+        photo && (
+            <Box
+                component="img"
+                src={photo.thumb ?? photo.file}
+                alt=""
+                loading="lazy"
+                sx={{
+                    inlineSize: 28,
+                    blockSize: 28,
+                    objectFit: 'cover',
+                    borderRadius: 0.5,
+                    flexShrink: 0,
+                }}
+            />
+        )
+    );
+};
+
+/** The variant's price, or the product's if it has none. */
+const PriceField = ({ own, inherited }: { own: number | null; inherited: number }) => {
+    const text = useText();
+    return own === null ? (
+        <Tooltip title={text('screen.products.price_of_product')}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Money value={inherited} />
+            </Box>
+        </Tooltip>
+    ) : (
+        <MoneyField source="price" />
+    );
+};
+
+/** The struck-through price below the price, if there is one. */
+const CompareAtField = ({ variant }: Pick<RowProps, 'variant'>) => {
+    const { field } = useResourceText();
+    if (variant.compare_at_price === null) return null;
+    return (
+        <Typography variant="caption" color="textSecondary" component="div">
+            <span style={visuallyHidden}>{field('variants', 'compare_at_price')} </span>
+            <s>
+                <Money value={variant.compare_at_price} />
+            </s>
+        </Typography>
+    );
+};
+
+/** The stock, marked if it is low or empty. */
+const StockField = ({ variant }: Pick<RowProps, 'variant'>) => {
+    const text = useText();
+    return variant.stock <= variant.low_stock_threshold ? (
+        <Chip
+            size="small"
+            variant="outlined"
+            color={variant.stock === 0 ? 'error' : 'warning'}
+            label={variant.stock === 0 ? text('screen.products.sold_out') : <CountField source="stock" />}
+        />
+    ) : (
+        <CountField source="stock" />
+    );
+};

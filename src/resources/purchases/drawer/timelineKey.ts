@@ -1,4 +1,0 @@
-import type { Purchase } from '../../../../contract/schemas/purchases';
-
-/** The beginning of the query keys of an order's timeline. */
-export const timelineKey = (id: Purchase['id']) => ['purchase-operations', 'timeline', id] as const;

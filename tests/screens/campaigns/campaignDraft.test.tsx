@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isAddedPage } from '../../support/addedNouns';
+import { show } from '../support/stage';
+
+/** A host with only the specified calls (docs/specification.md#7-calls). */
+beforeAll(() => {
+    vi.resetModules();
+    vi.stubEnv('VITE_EXTENSIONS_BASE', '');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+it('creates, previews and stores a campaign as a draft without extension calls, and sends no request', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { default: SendCampaign } = await import('../../../src/resources/campaigns/SendCampaign');
+    show(<SendCampaign />);
+    await screen.findByText(/Sending isn’t available on this server/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Sale');
+    expect(await screen.findAllByText('Sale')).not.toHaveLength(0);
+    await waitFor(() =>
+        expect(Object.entries(localStorage).find(([key]) => key.startsWith('draft:'))?.[1]).toContain('Sale'),
+    );
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+});
+
+it('has no menu entry, page, address or permission of what only the extensions serve', async () => {
+    const { resources } = await import('../../../src/resources');
+    const { menuOf } = await import('../../../src/routing/menu');
+    const { isPanelPath } = await import('../../../src/routing/paths');
+    const { OFFERED } = await import('../../../src/resources/roles/offered');
+    expect(resources.map(({ name }) => name)).toContain('purchase-operations');
+    expect(resources.map(({ name }) => name)).not.toContain('couriers');
+    const paths = menuOf('default').flatMap(({ children = [] }) => children.map(({ path }) => path));
+    expect(paths.filter(path => !isAddedPage(path))).toEqual([
+        'administration/admins-list',
+        'administration/users-list',
+        'administration/roles-list',
+        'administration/send-notification',
+        'administration/terms',
+        'categories',
+        'products',
+        'banners',
+        'purchase-operations',
+        'apphome',
+    ]);
+    expect(isPanelPath('/default/couriers')).toBe(false);
+    expect(OFFERED).toHaveLength(12);
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CategoryTree } from '../../../src/resources/categories/CategoryTree';
+import { PageContext } from '../../../src/resources/page';
+import { send } from '../../../src/providers/http';
+import { pages } from '../../../src/routing/pages';
+import { InRecord, show } from '../support/stage';
+
+const isPhone = vi.hoisted(() => ({ now: false }));
+vi.mock('../../../src/components/hooks/usePhone', () => ({ usePhone: () => isPhone.now }));
+vi.mock('../../../src/providers/http', async original => ({
+    ...(await original<object>()),
+    extended: true,
+    send: vi.fn(),
+}));
+
+const node = (id: number, name: string, parent_id: number | null = null) => ({
+    id,
+    name,
+    name_ar: name,
+    parent_id,
+    products_count: 2,
+});
+const page = pages.find(({ path }) => path === 'categories/:category_id')!;
+const open = () => {
+    vi.mocked(send).mockResolvedValue({ data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] });
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <InRecord record={{ id: 2, name: 'Lamps' }}>
+                <CategoryTree />
+            </InRecord>
+        </PageContext>,
+    );
+};
+afterEach(() => {
+    vi.mocked(send).mockReset();
+    isPhone.now = false;
+});
+
+it('has all categories with the way to the open one expanded', async () => {
+    open();
+    await screen.findByRole('tree');
+    // Lamps is in Home.
+    expect(screen.getAllByRole('treeitem').length).toBe(3);
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+});
+
+it('is folded on a phone, and read when it is opened', async () => {
+    isPhone.now = true;
+    open();
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show', expanded: false }));
+    expect((await screen.findAllByRole('treeitem')).length).toBe(3);
+});
+
+it('links the number of products of each category to those products', async () => {
+    open();
+    await screen.findByRole('tree');
+    expect(
+        screen.getAllByRole('link', { name: 'Products: 2' }).map(link => link.getAttribute('href')),
+    ).toEqual([1, 2, 3].map(id => `/default/products?filter=${encodeURIComponent(`{"category_id":${id}}`)}`));
+});

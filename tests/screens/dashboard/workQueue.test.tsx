@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
+import type * as Http from '../../../src/providers/http';
+import { ApiError } from '../../../src/providers/failure';
+import { PageContext } from '../../../src/resources/page';
+import { pages } from '../../../src/routing/pages';
+import { WorkQueue } from '../../../src/screens/dashboard/WorkQueue';
+import { show, signInAs } from '../support/stage';
+
+const answer = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
+    send: answer,
+}));
+
+const empty: Queue = { lines: [], nearest: [], late_days: 7, generated_at: '2026-11-22T10:00:00Z' };
+const page = pages.find(({ path }) => path === 'dashboard/ecommerce')!;
+const open = (queue: Partial<Queue> | (() => Promise<{ data: Queue }>) = {}) => {
+    answer.mockImplementation(
+        typeof queue === 'function' ? queue : async () => ({ data: { ...empty, ...queue } }),
+    );
+    show(
+        <PageContext value={{ page, layout: 'mini' }}>
+            <WorkQueue>Figures</WorkQueue>
+        </PageContext>,
+    );
+};
+// A returned mock would be called after each test.
+beforeEach(() => void answer.mockReset());
+
+describe('the work queue', () => {
+    it('links each line to its filtered list, with its count', async () => {
+        open({
+            lines: [
+                { name: 'pending_old', count: 12, filter: { status: ['pending'], to: '2026-11-19' } },
+                {
+                    name: 'pending_recent',
+                    count: 3,
+                    filter: { status: ['pending'], from: '2026-11-20', to: '2026-11-21' },
+                },
+                { name: 'shipped', count: 1, filter: { status: ['shipped'], shipped_to: '2026-11-14' } },
+                { name: 'no_photo', count: 1000, more: true, filter: { missing: 'photo' } },
+                { name: 'banners', count: 1, filter: { leads_nowhere: 'true' } },
+                { name: 'scheduled', count: 2, filter: { status: 'scheduled' } },
+            ],
+        });
+        await screen.findByText('Pending orders from 3 or more days ago');
+        const lines = screen.getAllByRole('listitem').map(line => ({
+            text: line.textContent,
+            to: decodeURIComponent(within(line).getByRole('link').getAttribute('href')!),
+        }));
+        expect(lines).toEqual([
+            {
+                text: 'Pending orders from 3 or more days ago12',
+                to: '/default/purchase-operations?filter={"status":["pending"],"to":"2026-11-19"}',
+            },
+            {
+                text: 'Pending orders from yesterday or the day before3',
+                to: '/default/purchase-operations?filter={"status":["pending"],"from":"2026-11-20","to":"2026-11-21"}',
+            },
+            {
+                text: 'Orders shipped more than 7 days ago and not delivered1',
+                to: '/default/purchase-operations?filter={"status":["shipped"],"shipped_to":"2026-11-14"}',
+            },
+            { text: 'Products without a photo1,000+', to: '/mini/products?filter={"missing":"photo"}' },
+            {
+                text: 'Banners with an unavailable destination1',
+                to: '/default/banners?filter={"leads_nowhere":"true"}',
+            },
+            {
+                text: 'Scheduled notifications2',
+                to: '/mini/administration/send-notification?status=scheduled',
+            },
+        ]);
+    });
+
+    it('says how long the stock lasts of the variants that sell out first', async () => {
+        const variant = { product_id: 4, name: 'Nasim watch', name_ar: 'ساعة', sku: 'NW-1', stock: 2 };
+        open({
+            lines: [{ name: 'low', count: 9, filter: { stock: 'low' } }],
+            nearest: [
+                { ...variant, days: 0.4 },
+                { ...variant, sku: 'NW-2', days: 3.2 },
+            ],
+        });
+        const low = within((await screen.findByText('Products low on stock')).closest('li')!);
+        expect(low.getByText(/NW-1/).closest('a')!.getAttribute('href')).toBe('/mini/products/4');
+        const link = low.getByRole('link', { name: 'Products low on stock' }).getAttribute('href')!;
+        expect(decodeURIComponent(link)).toBe(
+            '/mini/products?filter={"stock":"low"}&sort=days_of_stock&order=ASC',
+        );
+        low.getByText(/2 left · lasts less than a day.*2 left · lasts about 3 days/s);
+    });
+
+    it('says in a line that there is nothing to do', async () => {
+        open();
+        await screen.findByText('Nothing to do right now.');
+        expect(screen.queryByRole('list')).toBeNull();
+    });
+
+    it('is absent for a role that may show none of it', () => {
+        signInAs(['show roles', 'edit products']);
+        open();
+        expect(screen.queryByText('To do')).toBeNull();
+        expect(answer).not.toHaveBeenCalled();
+        screen.getByText('Figures');
+    });
+
+    it('shows what follows it when it has its height, so that nothing moves', async () => {
+        let resolve: (answer: { data: Queue }) => void = () => {};
+        open(() => new Promise(found => (resolve = found)));
+        await screen.findByText('To do');
+        await waitFor(() => expect(answer).toHaveBeenCalled());
+        expect(screen.queryByText('Figures')).toBeNull();
+        resolve({ data: empty });
+        await screen.findByText('Figures');
+    });
+
+    it('shows what follows it after its first failure, before it tries again', async () => {
+        open(() => Promise.reject(new ApiError(500, 'Out of order.')));
+        await screen.findByText('Figures', undefined, { timeout: 900 });
+    });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
+import { visibleMenu } from '../../../src/layouts/menu';
+import Activity from '../../../src/resources/activity/Activity';
+import UndoDialog from '../../../src/resources/activity/UndoDialog';
+import { ReopenButton } from '../../../src/resources/orders/steps/ReopenButton';
+import { menuOf } from '../../../src/routing/menu';
+import { anOrder } from '../support/order';
+import { show, signInAs } from '../support/stage';
+
+const entry = (id: number, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
+    id,
+    at: '2026-11-20T10:00:00Z',
+    admin: { id: 1, name: 'Maha' },
+    action: 'update',
+    resource: 'products',
+    record_id: id,
+    record_name: `Cup ${id}`,
+    record_name_ar: null,
+    changes: { price: { from: 100, to: 110 } },
+    change: null,
+    undoes: null,
+    undone: false,
+    can_undo: true,
+    ...more,
+});
+const CHANGE = '0b5a0f5e-2b1c-4c57-9a55-1a2b3c4d5e6f';
+const records = (resource: string, count: number, action: ActivityEntry['action'] = 'update') => [
+    { resource, action, count },
+];
+const changed = (size: number, summary: NonNullable<ActivityEntry['change']>['summary']) => ({
+    change: { id: size === 37 ? CHANGE : `change ${size}`, size, ...(summary && { summary }) },
+});
+
+type Asked = { filter: object; meta: object };
+const log = (...entries: ActivityEntry[]) => {
+    const asked: Asked[] = [];
+    const getList = vi.fn(async (_: string, { filter, meta }: Asked) => {
+        asked.push({ filter, meta });
+        return { data: 'change' in meta ? [entry(91), entry(92)] : entries, total: entries.length };
+    });
+    return { asked, provider: { getList } as never };
+};
+
+it('says in one line what a change of many records did', async () => {
+    const { provider, asked } = log(
+        entry(1, changed(37, { records: records('products', 37), fields: [{ name: 'price', percent: 10 }] })),
+        entry(2, {
+            ...changed(12, {
+                records: records('purchase-operations', 12),
+                fields: [{ name: 'status', to: 'shipped' }],
+            }),
+            resource: 'purchase-operations',
+        }),
+        entry(3, {
+            ...changed(3, { records: records('categories', 3, 'delete'), fields: [] }),
+            action: 'delete',
+            can_undo: false,
+        }),
+        entry(4),
+    );
+    show(<Activity />, provider);
+    await screen.findByText('Price +10%, 37 products');
+    screen.getByText('Status: Shipped, 12 orders');
+    screen.getByText('Deleted, 3 categories');
+    screen.getByText('Cup 4');
+    screen.getByRole('button', { name: 'Undo all 37…' });
+    expect(screen.queryByRole('button', { name: 'Undo all 3…' })).toBeNull();
+    expect(asked[0]).toMatchObject({ meta: { grouped: 1 } });
+    // Its records are read on request.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show' })[0]!);
+    await screen.findByText('Cup 92');
+    expect(asked.at(-1)).toMatchObject({ meta: { change: CHANGE } });
+});
+
+it('is filtered by the nouns that the role may show', async () => {
+    signInAs(['show purchases']);
+    const { provider, asked } = log(entry(1));
+    show(<Activity />, provider);
+    await userEvent.click(await screen.findByRole('button', { name: /Filters/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Type of record' }));
+    const choices = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Any', 'Orders']);
+    await userEvent.click(choices[1]!);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { noun: 'purchase-operations' } }));
+    // This role may list no admins.
+    expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull();
+});
+
+it.each([
+    [['show purchases'], true],
+    [['edit categories'], true],
+    [[], false],
+])('is in the menu of a role with %j: %j', (permissions, isThere) => {
+    const entries = visibleMenu(menuOf('default'), permissions).flatMap(({ children = [] }) => children);
+    expect(entries.some(({ path }) => path === 'administration/activity')).toBe(isThere);
+});
+
+it('reopens a cancelled order by undoing the step, after a preview', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+        sent.push(JSON.parse(body as string));
+        return new Response(JSON.stringify({ data: { change: null, results: [] } }));
+    });
+    const step = { status: { from: 'pending', to: 'cancelled' } };
+    const { provider, asked } = log(
+        entry(8, { resource: 'purchase-operations', changes: { notes: { to: 'x' } } }),
+        entry(7, { resource: 'purchase-operations', changes: step }),
+    );
+    show(
+        <>
+            <ReopenButton order={anOrder(5, { status: 'cancelled' } as never)} />
+            <UndoDialog />
+        </>,
+        provider,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [7], preview: true }]));
+    expect(asked[0]?.meta).toMatchObject({ resource: 'purchase-operations', record_id: 5 });
+    vi.unstubAllGlobals();
+});
+
+it.each([
+    ['an order that goes on', { status: 'shipped' }, { can_undo: true }],
+    ['a step that is too old', { status: 'cancelled' }, { can_undo: false }],
+])('offers no reopening of %s', async (_, order, more) => {
+    const step = entry(7, { ...more, changes: { status: { from: 'pending', to: 'cancelled' } } });
+    const { provider } = log(step);
+    show(
+        <>
+            <ReopenButton order={anOrder(5, order as never)} />
+            <p>There</p>
+        </>,
+        provider,
+    );
+    await screen.findByText('There');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(screen.queryByRole('button', { name: 'Reopen order…' })).toBeNull();
+});

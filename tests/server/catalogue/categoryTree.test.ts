@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHANGE_HEADER } from '../../../contract/constants';
+import { openShop, type Client, type Json } from '../support/shop';
+
+const shop = openShop();
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody(['edit categories', 'show products']);
+});
+beforeEach(async () => {
+    await shop.rows('truncate categories, products cascade');
+});
+
+const make = async (name: string, parent_id?: number): Promise<number> => {
+    const [row] = await shop.rows(
+        'insert into categories (name, name_ar, parent_id) values ($1, $1, $2) returning id',
+        [name, parent_id ?? null],
+    );
+    return row.id;
+};
+const sell = async (category: number): Promise<number> => {
+    const [row] = await shop.rows(
+        `insert into products (category_id, name, name_ar, sku, price) values ($1, 'P', 'م', gen_random_uuid(), 100) returning id`,
+        [category],
+    );
+    return row.id;
+};
+const move = (id: number, parent_id: unknown, headers: Record<string, string> = {}) =>
+    me.put(`/api/extensions/categories/${id}/parent`, { parent_id }, headers);
+const parentOf = async (id: number) =>
+    (await shop.rows('select parent_id from categories where id = $1', [id]))[0].parent_id;
+
+describe('the tree of categories', () => {
+    it('has every category, with the products of its descendants counted', async () => {
+        const root = await make('Home');
+        const lamps = await make('Lamps', root);
+        const desk = await make('Desk lamps', lamps);
+        const other = await make('Garden');
+        for (const category of [root, desk, desk, lamps]) await sell(category);
+        const { data } = (await me.get('/api/extensions/categories/tree')).data as Json;
+        expect(
+            data.map(({ id, parent_id, products_count }: Json) => [id, parent_id, products_count]),
+        ).toEqual([
+            [root, null, 4],
+            [lamps, root, 3],
+            [desk, lamps, 2],
+            [other, null, 0],
+        ]);
+    });
+
+    it('is for those who may see categories', async () => {
+        const guest = await shop.somebody(['show products']);
+        expect((await guest.get('/api/extensions/categories/tree')).statusCode).toBe(403);
+        const viewer = await shop.somebody(['show categories']);
+        expect((await viewer.get('/api/extensions/categories/tree')).statusCode).toBe(200);
+        const id = await make('Home');
+        expect(
+            (await viewer.put(`/api/extensions/categories/${id}/parent`, { parent_id: null })).statusCode,
+        ).toBe(403);
+    });
+});
+
+describe('moving a category', () => {
+    it('takes its children and products along, and is one entry of the log', async () => {
+        const [a, b] = [await make('A'), await make('B')];
+        const child = await make('Child', a);
+        await sell(child);
+        const answer = await move(child, b);
+        expect(answer.data.data).toMatchObject({
+            id: child,
+            parent_id: b,
+            ancestors: [{ id: b }],
+            products_count: 1,
+        });
+        const [entry] = await shop.rows('select * from activity order by id desc limit 1');
+        expect(entry).toMatchObject({
+            resource: 'categories',
+            resource_id: child,
+            changes: { parent_id: { from: a, to: b } },
+        });
+        expect((await move(child, null)).data.data).toMatchObject({ parent_id: null, ancestors: [] });
+    });
+
+    it('refuses an unknown parent, itself and its own descendants', async () => {
+        const a = await make('A');
+        const b = await make('B', a);
+        const c = await make('C', b);
+        expect((await move(a, 999_999)).statusCode).toBe(422);
+        expect((await move(a, 'x')).statusCode).toBe(422);
+        expect((await move(999_999, null)).statusCode).toBe(404);
+        for (const inside of [a, b, c]) expect((await move(a, inside)).statusCode).toBe(409);
+        expect(await parentOf(a)).toBeNull();
+    });
+
+    it('makes no cycle when two categories are moved into each other at once', async () => {
+        for (let round = 0; round < 5; round += 1) {
+            const [a, b] = [await make('A'), await make('B')];
+            const answers = await Promise.all([move(a, b), move(b, a)]);
+            expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+        }
+    });
+
+    it('refuses to take away options that variants use', async () => {
+        const [a, b] = [await make('A'), await make('B')];
+        const child = await make('Child', a);
+        const product = await sell(child);
+        const [option] = await shop.rows(
+            `insert into options (category_id, name, name_ar) values ($1, 'Size', 'م') returning id`,
+            [a],
+        );
+        const [value] = await shop.rows(
+            `insert into option_values (option_id, name, name_ar, position) values ($1, 'S', 'ص', 0) returning id`,
+            [option.id],
+        );
+        const [variant] = await shop.rows(
+            `insert into variants (product_id, sku, stock) values ($1, 'S-1', 1) returning id`,
+            [product],
+        );
+        await shop.rows('insert into variant_values (variant_id, value_id) values ($1, $2)', [
+            variant.id,
+            value.id,
+        ]);
+        const refused = await move(child, b);
+        expect([refused.statusCode, refused.data.message]).toEqual([
+            409,
+            'This category can’t be moved there: one variant uses options that it would no longer inherit.',
+        ]);
+        expect((await move(child, await make('Below A', a))).statusCode).toBe(200);
+    });
+
+    it('is undone, unless the tree has changed so that it would be a cycle', async () => {
+        const undo = async (change: string) =>
+            (await me.post('/api/extensions/journal/undo', { change })).data.data.results.map(
+                ({ skipped }: Json) => skipped,
+            );
+        const [a, b] = [await make('A'), await make('B')];
+        const [first, second] = [randomUUID(), randomUUID()];
+        await move(b, a, { [CHANGE_HEADER]: first });
+        expect(await undo(first)).toEqual([null]);
+        expect(await parentOf(b)).toBeNull();
+
+        const c = await make('C', a);
+        await move(c, null, { [CHANGE_HEADER]: second });
+        await move(a, c);
+        expect(await undo(second)).toEqual([
+            'A category can’t be moved into itself or one of its child categories.',
+        ]);
+        expect(await parentOf(c)).toBeNull();
+    });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runSource } from '../support/process';
+
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>;
+};
+
+/** The commands that run a program of this project, with the arguments that package.json gives them. */
+const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
+    const [, program, task] = /^(?:tsx|node \S+) ((?:scripts|bench)\/\S+)(?: (\S+))?$/.exec(line) ?? [];
+    return program ? [{ name, program, given: task ? [task] : [] }] : [];
+});
+/** How the command is typed. */
+const lineOf = ({ name }: { name: string }) =>
+    ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+const sourceOf = ({ program }: { program: string }) =>
+    readFileSync(new URL(`../../../${program}`, import.meta.url), 'utf8');
+
+/** In CI one benchmark is started, and a program with two tasks once; `npm run test:long` starts all. */
+const isSpared = (name: string) => !process.env.FULL && /^bench:(?!web)|^admin:reset/.test(name);
+const SPARED = COMMANDS.filter(({ name }) => isSpared(name));
+/** `npm test` passes all other options on to Vitest. */
+const STARTED = COMMANDS.filter(({ name }) => name !== 'test' && !isSpared(name));
+
+describe('a command of package.json', () => {
+    it('is one of those that run a program', () => {
+        expect(COMMANDS.map(({ name }) => name)).toEqual(
+            expect.arrayContaining([
+                'start',
+                'dev',
+                'build',
+                'test',
+                'backup',
+                'admin:create',
+                'bench:server',
+            ]),
+        );
+    });
+
+    it('is listed in docs/commands.md', () => {
+        const page = readFileSync(new URL('../../../docs/commands.md', import.meta.url), 'utf8');
+        const named = (name: string) => new RegExp(`(\`|npm run |npm )${name}[\` ]`).test(page);
+        expect(Object.keys(scripts).filter(name => !named(name))).toEqual([]);
+    });
+
+    it.each(COMMANDS)('names itself in its usage: npm run $name', command => {
+        expect(sourceOf(command)).toContain(lineOf(command));
+    });
+
+    it.each(SPARED)('reads its options by the function that refuses unknown ones: npm run $name', command => {
+        expect(sourceOf(command)).toMatch(/\bread(Only)?Options\(/);
+    });
+
+    // One function handles this and --help, so each program is started once.
+    it.each(STARTED)('refuses unknown options: npm run $name', async ({ program, given }) => {
+        const unknown = runSource(program, [...given, '--no-such-option']);
+        expect({ ended: await unknown.ended, output: unknown.output() }).toEqual({
+            ended: 1,
+            output: expect.stringMatching(
+                /^There is no option --no-such-option\. The (only option is|options are) .*--help\.\n$/,
+            ),
+        });
+    });
+
+    it.each(COMMANDS.filter(({ name }) => ['start', 'test', 'backup', 'bench:soak'].includes(name)))(
+        'prints its usage with --help, and does nothing else: npm run $name',
+        async command => {
+            const help = runSource(command.program, [...command.given, '--help']);
+            expect({ ended: await help.ended, output: help.output() }).toEqual({
+                ended: 0,
+                output: expect.stringContaining(lineOf(command)),
+            });
+        },
+    );
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { languageTag, WRITTEN } from '../../../i18n/languages';
+import { LOADERS } from '../../../i18n/loaders';
+import { ar } from '../../../server/sentences/ar';
+import { en } from '../../../server/sentences/en';
+import { fr } from '../../../server/sentences/fr';
+import { LANGUAGES, sentencesFor } from '../../../server/sentences/language';
+import { ru } from '../../../server/sentences/ru';
+
+const SCRIPTS: Record<string, RegExp> = {
+    ar: /[\u0621-\u064a]{3}/,
+    he: /[\u05d0-\u05ea]{2}/,
+    ru: /[\u0400-\u04ff]{3}/,
+    zh: /\p{Script=Han}{2}/u,
+    ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u,
+    ko: /\p{Script=Hangul}{2}/u,
+};
+
+/** Synonyms of terms (i18n/README.md) that the panel does not use. */
+const AVOIDED_TERMS: Record<string, RegExp> = {
+    de: /artikelnummer|lagerbestand|zielgruppe/i,
+    es: /audiencia|existencias|\bregistros?\b/i,
+    fr: /audience|référence/i,
+    he: /קטגוריות משנה/,
+    it: /pubblico|scheda|scorte/i,
+    ja: /子カテゴリー/,
+    ru: /опци[яиюей]|распродан/i,
+};
+
+describe('the language of an answer', () => {
+    it.each([
+        [undefined, 'en'],
+        ['', 'en'],
+        ['ar', 'ar'],
+        ['ar-SA', 'ar'],
+        ['AR', 'ar'],
+        ['en-GB,ar;q=0.9', 'en'],
+        ['pt, ar;q=0.8, en;q=0.7', 'ar'],
+        ['fr-CA, ar;q=0.8', 'fr'],
+        ['de', 'de'],
+        ['it-CH', 'it'],
+        ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+        ['ar;q=0.2, en;q=0.9', 'en'],
+        ['ar;q=0, en', 'en'],
+        ['zh-CN,zh;q=0.9', 'zh'],
+        ['he-IL', 'he'],
+        ['iw-IL,en;q=0.8', 'he'],
+        ['pt,sv', 'en'],
+        ['constructor, __proto__', 'en'],
+        ['*', 'en'],
+        ['ar;q=nonsense', 'en'],
+        [`${'x'.repeat(100_000)},ar`, 'en'],
+    ])('of Accept-Language %s is %s', (header, language) => {
+        expect(sentencesFor(header)).toBe(LANGUAGES[language]);
+    });
+
+    const textOf = (sentence: string | ((...given: never[]) => string), name: string) => {
+        if (typeof sentence === 'string') return sentence;
+        const given = name.endsWith('BeyondOwn') ? ['7'] : 7;
+        return sentence(given as never, given as never);
+    };
+
+    describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
+        'in %s',
+        (language, sentences) => {
+            it('translates every message, with its values', () => {
+                for (const [name, sentence] of Object.entries(sentences)) {
+                    const english = textOf(en[name as keyof typeof en], name);
+                    expect(textOf(sentence, name), name).not.toBe(english);
+                    expect(textOf(sentence, name), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
+                    expect(textOf(sentence, name), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
+                    if (english.includes('7')) expect(textOf(sentence, name), name).toContain('7');
+                }
+            });
+        },
+    );
+
+    it.each(Object.entries(LANGUAGES))(
+        'uses the panel’s terms for toasts, statuses, permissions and the compare-at price in %s',
+        async (language, sentences) => {
+            const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
+            const { toast, status, permission, screen } = (await LOADERS[code].panel()).default;
+            expect(sentences).toMatchObject({
+                invalid: toast.invalid,
+                notAllowed: toast.forbidden,
+                noSuchCategory: toast.category_missing,
+                compareAtTooLow: screen.products.compare_low,
+            });
+            for (const [name, word] of Object.entries(status))
+                expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
+            for (const [id, name] of Object.entries(permission)) {
+                expect(sentences.roleBeyondOwn([id])).toContain(name);
+                expect(sentences.adminBeyondOwn([id])).toContain(name);
+            }
+        },
+    );
+
+    it.each(Object.entries(AVOIDED_TERMS))(
+        'avoids synonyms of the panel’s terms in %s',
+        (language, avoided) => {
+            const texts = Object.entries(LANGUAGES[language]!).map(([name, sentence]) =>
+                textOf(sentence, name),
+            );
+            expect(texts.filter(text => avoided.test(text))).toEqual([]);
+        },
+    );
+
+    it('covers each of the panel’s languages', () => {
+        const tags = WRITTEN.map(written => languageTag(written).split('-')[0]);
+        expect(Object.keys(LANGUAGES).sort()).toEqual(tags.sort());
+    });
+
+    it('uses the plural forms of each language', () => {
+        expect(en.categoryInUse(1, 0)).toBe('This category can’t be deleted: it contains one category.');
+        expect(en.categoryInUse(3, 1)).toBe(
+            'This category can’t be deleted: it contains 3 categories and one product.',
+        );
+        expect(fr.categoryInUse(1, 2)).toBe(
+            'Cette catégorie ne peut pas être supprimée\u00a0: elle contient une catégorie et 2 produits.',
+        );
+        expect([1, 2, 5, 21].map(count => ru.categoryInUse(count, 0).split('в ней ')[1])).toEqual([
+            '1 категория.',
+            '2 категории.',
+            '5 категорий.',
+            '21 категория.',
+        ]);
+        expect([1, 2, 3, 11, 100].map(count => ar.categoryInUse(count, 0).split('ففيها ')[1])).toEqual([
+            'فئة واحدة.',
+            'فئتان.',
+            '3 فئات.',
+            '11 فئة.',
+            '100 فئة.',
+        ]);
+    });
+});
