@@ -12,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
  */
 const GROUPS = [
     { name: 'index', test: /\/(index\.html|src\/boot\/main\.tsx)$/, priority: 3 },
-    { name: 'panel', test: /\/src\/(App|screens\/ListScreen)\.tsx$/, priority: 2 },
+    { name: 'panel', test: /\/src\/(boot\/mountPanel|screens\/ListScreen)\.tsx$/, priority: 2 },
     { name: 'record', test: /\/src\/(screens\/DetailScreen|resources\/products\/parts)\.tsx$/, priority: 1 },
 ];
 

@@ -38,7 +38,7 @@ export const firstPaint = (): Plugin => {
                 throw new Error('The panel’s entry was not found among those that were built.');
             const script = await compile(root, {
                 WORDS: words,
-                PANEL: fileOf('src/App.tsx'),
+                PANEL: fileOf('src/boot/mountPanel.tsx'),
                 LATE: fileOf('src/screens/PhoneList.tsx'),
                 SIGN_IN: fileOf('src/public/SignIn.tsx'),
                 ENTRY: [entry.fileName, ...entry.imports].map(name => base + name),

@@ -1,41 +1,39 @@
-// First, so that the fonts are asked for before the rest of the panel is evaluated.
-import { fontsArrived } from './theme/loadFonts';
-import { startTransition } from 'react';
-import { RouterProvider } from 'react-router';
-import type { Root } from 'react-dom/client';
-import { PHONE } from './components/hooks/phone';
-import { loadLazyParts } from './components/lazyPart';
-import { RouterContext } from './components/page/PlainLink';
-import { loadWords } from './providers/i18n/i18nProvider';
-import { createRouter } from './routing/router';
-import { getSettings } from './theme/settings';
-import { loadStyleCache } from './theme/styleCache';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { Session } from './boot/Session';
+import { authProvider, dataProvider, definitions, noWords, queryClient, store } from './boot/providers';
+import { Toasts } from './components/feedback/Toasts';
+import { routerProvider } from './routing/adapter';
+import { OpenedPage } from './routing/OpenedPage';
+import { PanelTheme } from './routing/PanelTheme';
+import { symbolicBase } from './routing/symbolic';
+import { Words } from './routing/Words';
 
-/** Mounts the panel after the first page's code and the messages are loaded, so that nothing flashes. */
-export const mountPanel = async (root: Root): Promise<void> => {
-    const router = createRouter();
-    const arrived = Promise.all([
-        loadWords(),
-        loadStyleCache(getSettings().direction),
-        // The rows of a list on phones are among the lazy parts.
-        window.matchMedia(PHONE).matches && loadLazyParts(),
-    ]);
-    if (!router.state.initialized)
-        await new Promise<void>(resolve => {
-            const stop = router.subscribe(({ initialized }) => {
-                if (!initialized) return;
-                stop();
-                resolve();
-            });
-        });
-    await arrived;
-    await fontsArrived();
-    // In steps of a few milliseconds, between which the browser paints and answers.
-    startTransition(() =>
-        root.render(
-            <RouterContext value={router}>
-                <RouterProvider router={router} />
-            </RouterContext>,
-        ),
-    );
-};
+/**
+ * The panel as a react-admin app: what `<Admin>` renders, with its parts in sight.
+ *
+ * - The providers are made in `boot/providers.ts`.
+ * - The resources are the declarations of `resources/index.ts`, which react-admin knows as `definitions`.
+ * - The pages and the five layouts around them are routes: `routing/pages.ts` lists the pages, `layouts/layouts.ts` the
+ *   layouts, `routing/router.tsx` makes the routes, and `OpenedPage` shows the one of the address.
+ */
+export const App = () => (
+    <CoreAdminContext
+        basename={symbolicBase('default')}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={noWords}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+    >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+            <Words>
+                <PanelTheme>
+                    <Session />
+                    <OpenedPage />
+                    <Toasts />
+                </PanelTheme>
+            </Words>
+        </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+);

@@ -40,7 +40,7 @@ const openPanel = async () => {
         setTimeout(() => reject(new Error('The panel did not arrive in time')), CHUNK_TIMEOUT_MS);
     });
     try {
-        const { mountPanel } = await Promise.race([import('../App'), late]);
+        const { mountPanel } = await Promise.race([import('./mountPanel'), late]);
         await mountPanel(root);
     } catch (error) {
         console.error(error);
@@ -105,7 +105,7 @@ const open = async () => {
     onLanguageOfOtherTab(language => void chooseTextLanguage(language));
 };
 // The panel's code is evaluated while the messages and the shop are on their way.
-if (entry.show === 'panel') import('../App').catch(() => {});
+if (entry.show === 'panel') import('./mountPanel').catch(() => {});
 void open();
 
 // A page restored from the back/forward cache may belong to an ended or a newer session.

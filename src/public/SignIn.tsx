@@ -16,7 +16,7 @@ import { text } from '../providers/i18n/text';
 const prefetchPanel = () => {
     const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
     // A failure is ignored here; the load after the sign-in reports it.
-    runWhenIdle(() => void import('../App').catch(() => {}));
+    runWhenIdle(() => void import('../boot/mountPanel').catch(() => {}));
 };
 
 let ended: boolean | undefined;

@@ -1,5 +1,5 @@
 import { BasenameContextProvider } from 'react-admin';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router';
 import { LAYOUTS } from '../../contract/constants';
 import { Home } from '../public/Home';
@@ -9,7 +9,6 @@ import { Guard } from './Guard';
 import { withTimeout } from './withTimeout';
 import { DASHBOARD, layoutOf } from './paths';
 import { pages, screens } from './pages';
-import { Root } from './Root';
 import { RouteError } from './RouteError';
 import { ShellOfRoute } from './ShellOfRoute';
 import { symbolicBase } from './symbolic';
@@ -57,9 +56,10 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
 const partsOf = ({ kind, declaration }: Page) =>
     declaration && kind !== 'list' ? loadParts(declaration) : undefined;
 
-const routes: RouteObject[] = [
+/** The routes of all pages in all layouts, inside the app. */
+const routesIn = (app: ReactNode): RouteObject[] => [
     {
-        element: <Root />,
+        element: app,
         errorElement: <RouteError />,
         children: [
             ...LAYOUTS.map(layout => ({
@@ -85,4 +85,4 @@ const routes: RouteObject[] = [
     },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = (app: ReactNode) => createBrowserRouter(routesIn(app));

@@ -93,7 +93,7 @@ export const useSave = <T extends object = RaRecord, Data extends object = Parti
         [succeed, fail],
     );
 
-    // A mutation, so that what it changes is read again when it is opened next (src/routing/Root.tsx).
+    // A mutation, so that what it changes is read again when it is opened next (src/boot/providers.ts).
     const { mutateAsync } = useMutation({
         mutationFn: ({ data, meta, of }: SaveOptions & { data: Data }) => send!(data, meta, of),
     });

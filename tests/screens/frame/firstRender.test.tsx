@@ -3,12 +3,12 @@ import { Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { loadWords } from '../../../src/providers/i18n/i18nProvider';
-import { Root } from '../../../src/routing/Root';
+import { App } from '../../../src/App';
 
 it('has the page in its first commit, before any effect', async () => {
     await loadWords();
     const router = createMemoryRouter([
-        { element: <Root />, children: [{ index: true, element: <p>Page</p> }] },
+        { element: <App />, children: [{ index: true, element: <p>Page</p> }] },
     ]);
     const shown: (string | null)[] = [];
     await act(() =>
