@@ -68,7 +68,7 @@ describe('a host that has what the specification names and nothing else', () => 
     it('opens every page without an error, an invented value or a judgement', async () => {
         const { page, seen } = visit;
         for (const [at, path] of PATHS.entries()) {
-            const layout = /banner|apphome|order|profile/.test(path)
+            const layout = /banner|apphome|purchase|profile/.test(path)
                 ? 'default'
                 : LAYOUTS[at % LAYOUTS.length]!;
             await go(page, `/${layout}/${path}`);

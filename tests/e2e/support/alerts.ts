@@ -7,7 +7,7 @@ export const PATIENTLY = { timeout: 10_000, interval: 20 };
 export const CUT = FEED_HEARTBEAT_SECONDS * 2 * 1000;
 
 /** The bell. Its name has the number of new alerts and a lost connection. */
-export const bell = (page: Page) => page.getByRole('button', { name: /^Order notifications/ });
+export const bell = (page: Page) => page.getByRole('button', { name: /^Purchase notifications/ });
 /** The counter. */
 export const count = async (page: Page) =>
     Number(/(\d+) new/.exec((await bell(page).getAttribute('aria-label'))!)?.[1] ?? 0);

@@ -47,7 +47,7 @@ const stage = (title = 'Products') => {
         arrive,
         connect: () => act(() => listener.connection(true)),
         unmount,
-        openMenu: () => userEvent.click(screen.getByRole('button', { name: /^Order/ })),
+        openMenu: () => userEvent.click(screen.getByRole('button', { name: /^Purchase/ })),
     };
 };
 

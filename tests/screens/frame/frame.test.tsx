@@ -121,7 +121,7 @@ describe('the notification menu', () => {
             ),
             dataProvider,
         );
-    const bell = () => screen.getByRole('button', { name: /^Order notifications/ });
+    const bell = () => screen.getByRole('button', { name: /^Purchase notifications/ });
 
     it('is empty without a feed', async () => {
         menu();

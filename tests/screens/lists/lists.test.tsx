@@ -277,7 +277,7 @@ describe('the rows of a list', () => {
         const tables = files.filter(
             file => file.endsWith('.tsx') && /<DataTable[\s>]/.test(readFileSync(`src/${file}`, 'utf8')),
         );
-        expect(tables).toEqual(['components/lists/ListRows.tsx']);
+        expect(tables).toEqual(['components/lists/rows/ListRows.tsx']);
     });
 });
 
