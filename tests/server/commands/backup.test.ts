@@ -394,7 +394,7 @@ describe('a restore is refused', () => {
         const more = structuredClone(manifest);
         more.tables.find(({ name }) => name === 'purchases')!.rows += 1;
         const failing = restoreBackup({ url: empty, photos: folderPhotos(dataDir), file, manifest: more });
-        await expect(failing).rejects.toThrow(/rows of orders/);
+        await expect(failing).rejects.toThrow(/rows of purchases/);
         expect(existsSync(path.join(dataDir, 'photos'))).toBe(false);
         await restoreBackup({ url: empty, photos: folderPhotos(dataDir), file, manifest });
     });

@@ -24,7 +24,7 @@ it('fills a shop with correct totals', async () => {
         products: ROWS,
         variants: 2 * ROWS,
         users: ROWS,
-        orders: 2 * ROWS,
+        purchases: 2 * ROWS,
         activity: ROWS,
     });
     const wrong = await shop.rows(`

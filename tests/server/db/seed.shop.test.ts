@@ -42,7 +42,7 @@ const TABLES: Record<string, string> = {
     variants: 'product_id, sku, price, stock, low_stock_threshold',
     variant_values: '*',
     users: '*',
-    orders: '*',
+    purchases: '*',
     purchase_items: '*',
     purchase_steps: '*',
     home_entries: '*',
