@@ -35,6 +35,7 @@ export function toRefusal(error: unknown, trouble: Trouble | undefined = trouble
     const { code } = databaseError(error);
     const known = FRAMEWORK_ERRORS[code];
     if (known) return new Refusal(known[0], known[1]);
+    if (code === '23503') return new Refusal(409, s => s.inUse);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
     if (trouble) {
         const [say, seconds] = TROUBLE[trouble];

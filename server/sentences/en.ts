@@ -103,6 +103,8 @@ export const en = {
     // Session and profile
     wrongCredentials: 'Incorrect email or password.',
     taken: 'This value is already in use.',
+    /** A deletion that a foreign key of another table refuses. */
+    inUse: 'Other records use it. Change or delete them first.',
     accountOff: 'This account is deactivated.',
     passwordCommon: 'This password is too common. Choose one that is harder to guess.',
     passwordPersonal: 'Don’t use the name or the email address as the password.',

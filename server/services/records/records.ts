@@ -121,9 +121,15 @@ export function recordsOf(
 ) {
     nameFrom(name, table);
 
-    const taken = (error: unknown): never => {
-        const { constraint } = databaseError(error);
-        const field = unique.find(one => constraint === `${getTableName(table)}_${one}`);
+    /** A value that another record has, or a reference to a record that does not exist, as a problem of its field. */
+    const refused = (error: unknown): never => {
+        const { code, constraint } = databaseError(error);
+        const of = `${getTableName(table)}_`;
+        if (code === '23503') {
+            const field = Object.keys(columnsOf(table)).find(one => constraint.startsWith(`${of}${one}_`));
+            throw field ? invalid({ [field]: s => s.missing }) : error;
+        }
+        const field = unique.find(one => constraint === `${of}${one}`);
         throw field ? invalid({ [field]: s => s.taken }) : error;
     };
     return {
@@ -159,7 +165,7 @@ export function recordsOf(
                     .insert(table)
                     .values(values as never)
                     .returning()
-                    .catch(taken)) as Row[];
+                    .catch(refused)) as Row[];
                 const row = only(made);
                 await record(tx, actor, 'create', name, row.id, difference({}, values));
                 return answerOf(row);
@@ -173,7 +179,7 @@ export function recordsOf(
                     .set({ ...values, updated_at: sql`clock_timestamp()` } as never)
                     .where(eq(table.id, id))
                     .returning()
-                    .catch(taken)) as Row[];
+                    .catch(refused)) as Row[];
                 await record(tx, actor, 'update', name, id, difference(before, values));
                 return answerOf(only(after));
             }),

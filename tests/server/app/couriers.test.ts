@@ -134,4 +134,19 @@ describe('a noun with plain REST calls', () => {
         const other = await shop.somebody(['show products', 'edit products']);
         expect((await other.get('/api/extensions/couriers')).statusCode).toBe(403);
     });
+
+    it('names the field whose record does not exist, if a foreign key refuses it', async () => {
+        await shop.rows('create table towns (name text primary key)');
+        await shop.rows(
+            'alter table couriers add constraint couriers_phone_towns_fk foreign key (phone) references towns (name) not valid',
+        );
+        const answer = await boss.send('POST', '/api/extensions/couriers', {
+            payload: { name: 'Turki', phone: '+966501112229', is_active: true },
+        });
+        await shop.rows('alter table couriers drop constraint couriers_phone_towns_fk');
+        expect([answer.statusCode, answer.data.errors]).toEqual([
+            422,
+            { phone: ['This item doesn’t exist.'] },
+        ]);
+    });
 });

@@ -122,6 +122,19 @@ describe('a category', () => {
         });
     });
 
+    it('is kept while a record of another table refers to it, and the refusal says so', async () => {
+        const lamps = await make('Lamps');
+        await shop.rows('create table coupons (category_id int references categories)');
+        await shop.rows('insert into coupons values ($1)', [lamps.id]);
+        const answer = await me.del(`/categories/${lamps.id}`);
+        await shop.rows('drop table coupons');
+        expect([answer.statusCode, answer.data]).toEqual([
+            409,
+            { message: 'Other records use it. Change or delete them first.' },
+        ]);
+        expect((await me.del(`/categories/${lamps.id}`)).statusCode).toBeLessThan(300);
+    });
+
     it('is deleted with its options, unless it has children or products', async () => {
         const root = await make('Root');
         const child = await make('Child', root.id);
