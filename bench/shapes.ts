@@ -1,10 +1,10 @@
+import { PAGE_SIZE } from '../contract/constants';
 import { CATEGORIES, countsOf } from './fillSql';
 
 /** One kind of call. `turn` counts the calls, so that each can request another record. */
 export type Shape = { name: string; at: (turn: number) => Asked };
 export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
 
-const PER_PAGE = 15;
 const get = (path: string): Asked => ({ method: 'GET', path: `/api/admin${path}` });
 const ours = (path: string): Asked => ({ method: 'GET', path: `/api/extensions${path}` });
 const q = (text: string) => `q=${encodeURIComponent(text)}`;
@@ -42,7 +42,7 @@ const PRODUCT_SORTS = [
 ];
 const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
 
-const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
+const page = (count: number, part: number) => Math.max(1, Math.floor((count / PAGE_SIZE) * part));
 /** A number from 1 to `count` that differs from turn to turn and is spread over the range. */
 const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
 const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });

@@ -2,6 +2,8 @@
 
 export const API_BASE = '/api/admin';
 export const TOKEN_HEADER = 'auth-token';
+/** Rows per page of the lists that a side pages itself; a client reads a host's own size from `meta` (docs/contract.md). */
+export const PAGE_SIZE = 15;
 /** The field of the method override (docs/specification.md#7-calls); docs/contract.md chooses its name. */
 export const OVERRIDE_FIELD = '_method';
 

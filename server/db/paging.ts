@@ -1,11 +1,9 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { PAGE_SIZE } from '../../contract/constants';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
 import { only } from './expectOne';
-
-/** Rows per page of every list. Clients read it from `meta`. */
-export const PER_PAGE = 15;
 
 /** Matches of a list are counted up to this number; then there are more. */
 export const MOST_COUNTED = 10_000;
@@ -14,14 +12,14 @@ export type Page<T> = { data: T[]; meta: Meta };
 
 /** A page of a list with its `meta`. `more`: there are more rows than `total`. A page beyond the last is empty. */
 export const pageOf = <T>(page: number, data: T[], total: number, more = false): Page<T> => {
-    const offset = (page - 1) * PER_PAGE;
+    const offset = (page - 1) * PAGE_SIZE;
     return {
         data,
         meta: {
             current_page: page,
             from: data.length > 0 ? offset + 1 : null,
-            last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
-            per_page: PER_PAGE,
+            last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+            per_page: PAGE_SIZE,
             to: data.length > 0 ? offset + data.length : null,
             total,
             ...(more && { total_more: true as const }),
@@ -35,9 +33,9 @@ export async function paged<T>(
     counted: () => Promise<number>,
     rows: (limit: number, offset: number) => Promise<T[]>,
 ): Promise<Page<T>> {
-    const offset = (page - 1) * PER_PAGE;
+    const offset = (page - 1) * PAGE_SIZE;
     const total = await counted();
-    return pageOf(page, offset < total ? await rows(PER_PAGE, offset) : [], total);
+    return pageOf(page, offset < total ? await rows(PAGE_SIZE, offset) : [], total);
 }
 
 /** The number of rows that meet a condition. */

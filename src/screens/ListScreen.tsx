@@ -48,7 +48,8 @@ import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
-import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/data/paging';
+import { PAGE_SIZE } from '../../contract/constants';
+import { HOST_PAGE_SIZE } from '../providers/data/paging';
 
 const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
 const PhoneOrder = lazyPart(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
@@ -66,7 +67,7 @@ const ListScreen = () => {
             <CheckedListBase
                 key={name}
                 disableAuthentication
-                perPage={plain ? DEFAULT_PAGE_SIZE : HOST_PAGE_SIZE}
+                perPage={plain ? PAGE_SIZE : HOST_PAGE_SIZE}
                 sort={sort}
                 columns={columns}
                 exporter={false}

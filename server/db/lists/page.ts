@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE } from '../../../contract/constants';
 import type { Db } from '../connect';
 import { only } from '../expectOne';
-import { countUpTo, MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../paging';
+import { countUpTo, MOST_COUNTED, pageOf, type Page } from '../paging';
 import { conditionOf, exactOf, fromOf, idOf, matchesOf, orderBy, type RecordList, type Rows } from './list';
 import { namesLike, type Near } from './near';
 
@@ -24,19 +25,19 @@ const MOST_EXACT = 100;
 
 /** A page of more matches than are counted: those that equal what was typed, and then the others in the list's order. */
 export async function pageOfMany(db: Db, list: Rows, page: number): Promise<Found> {
-    const offset = (page - 1) * PER_PAGE;
+    const offset = (page - 1) * PAGE_SIZE;
     const where = conditionOf(list);
     const exact = exactOf(list);
     const first = exact
         ? await idsInOrder(db, list, and(where, exact), { limit: MOST_EXACT, offset: 0 })
         : [];
-    const ids = first.slice(offset, offset + PER_PAGE + 1);
+    const ids = first.slice(offset, offset + PAGE_SIZE + 1);
     const others =
         first.length > 0 ? and(where, sql`${idOf(list)} <> all(${sql.param(first)}::int[])`) : where;
     // One more than a page, to know whether there is a next one.
     ids.push(
         ...(await idsInOrder(db, list, others, {
-            limit: PER_PAGE + 1 - ids.length,
+            limit: PAGE_SIZE + 1 - ids.length,
             offset: Math.max(0, offset - first.length),
         })),
     );
@@ -45,16 +46,16 @@ export async function pageOfMany(db: Db, list: Rows, page: number): Promise<Foun
 
 /** The page that ids begin with, which are one more than a page if others follow. */
 function manyFrom(ids: number[], offset: number): Found {
-    const page = ids.slice(0, PER_PAGE);
+    const page = ids.slice(0, PAGE_SIZE);
     const end = offset + page.length;
-    const isLast = ids.length > 0 && ids.length <= PER_PAGE;
+    const isLast = ids.length > 0 && ids.length <= PAGE_SIZE;
     if (isLast && end > MOST_COUNTED) return { ids, total: end };
     return { ids: page, total: page.length > 0 ? Math.max(MOST_COUNTED, end) : MOST_COUNTED, more: true };
 }
 
 /** A page with the number of all matches, as far as they are counted. */
 async function findPage(db: Db, list: Rows, page: number): Promise<Found> {
-    const span = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+    const span = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
     const where = conditionOf(list);
     if (!where) {
         const total = await countUpTo(db, sql`from ${fromOf(list)}`, MOST_COUNTED);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { listOptions } from '../../services/catalogue/options';
 import type { Db } from '../connect';
-import { PER_PAGE } from '../paging';
+import { PAGE_SIZE } from '../../../contract/constants';
 import { categories, drawings, products, variants, variantValues } from '../schema';
 import { assortments, brands, lines, type Assortment } from './assortment';
 import { TURNS } from './drawings/drawing';
@@ -96,7 +96,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
         ids.forEach(({ id }, index) => made.push({ id, plan: nth(chunk, index) }));
     });
     await seedVariants(tx, chance, made);
-    const firstPage = new Set(made.slice(-PER_PAGE).map(({ id }) => id));
+    const firstPage = new Set(made.slice(-PAGE_SIZE).map(({ id }) => id));
     await inChunks(
         made.flatMap(({ id, plan }) =>
             // Every third product has a second picture, so that there are photos to sort.

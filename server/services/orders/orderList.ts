@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE } from '../../../contract/constants';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Order, OrderFilters } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
@@ -8,7 +9,7 @@ import { namesLike, ORDER_NAMES } from '../../db/lists/near';
 import { inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
 import { hasWords, wordsIn } from '../../db/lists/words';
 import { only } from '../../db/expectOne';
-import { MOST_COUNTED, pageOf, PER_PAGE, type Page } from '../../db/paging';
+import { MOST_COUNTED, pageOf, type Page } from '../../db/paging';
 import { isAmong } from '../../db/preparedStatements';
 import { products, orders, variants } from '../../db/schema';
 import { ofProducts, typedIn, whereOf } from './orderFilters';
@@ -88,7 +89,7 @@ async function pageOfFew(
         select (select jsonb_object_agg(status, count) from (select status, count(*) from found group by 1) counted) as counts, array(
             select id from found
             where (select count(*) from found) <= ${MOST_COUNTED} ${status ? sql`and status in ${status}` : sql.empty()}
-            ${order} limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}
+            ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
         ) as ids`);
     const { counts, ids } = only(rows);
     const sumOf = (some: readonly Status[]) => some.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);

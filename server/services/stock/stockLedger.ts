@@ -9,7 +9,7 @@ import type {
     StockItemsQuery,
 } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
-import { PER_PAGE } from '../../db/paging';
+import { PAGE_SIZE } from '../../../contract/constants';
 import { activity, products, orders, stockChanges, variants } from '../../db/schema';
 import { missing } from '../../http/refusal';
 import type { Actor } from '../log/actor';
@@ -47,8 +47,8 @@ export async function listStockChanges(
             ),
         )
         .orderBy(desc(stockChanges.id))
-        .limit(PER_PAGE + 1);
-    const page = rows.slice(0, PER_PAGE);
+        .limit(PAGE_SIZE + 1);
+    const page = rows.slice(0, PAGE_SIZE);
     const readsOrders = can(actor.permissions, [nouns['purchase-operations'].permissions.show]);
     return {
         data: page.map(({ change, sku, number, entry }) => ({
@@ -67,7 +67,7 @@ export async function listStockChanges(
             admin: entry?.admin_name ? { id: entry.admin_id, name: entry.admin_name } : null,
             undo: (entry?.undoes ?? null) !== null,
         })),
-        meta: { next: rows.length > PER_PAGE ? (page.at(-1)?.change.id ?? null) : null },
+        meta: { next: rows.length > PAGE_SIZE ? (page.at(-1)?.change.id ?? null) : null },
     };
 }
 

@@ -16,6 +16,7 @@ import { useSetVersion } from './FormBody';
 import { useResourceText, useText } from '../hooks/useText';
 import { extended } from '../../providers/http';
 import { stateOf } from '../../providers/data/versionOf';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -85,7 +86,7 @@ const ChangedBy = ({ id }: { id: unknown }) => {
     const text = useText();
     const { data } = useGetList<ActivityEntry>(
         'activity',
-        { pagination: { page: 1, perPage: 15 }, meta: { resource, record_id: id } },
+        { pagination: { page: 1, perPage: HOST_PAGE_SIZE }, meta: { resource, record_id: id } },
         { retry: false, gcTime: 0, onError: console.error },
     );
     const last = data?.find(({ action }) => action === 'update');

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useGetList, useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
 import { memo, useState, type ReactNode } from 'react';
-import { DEFAULT_PAGE_SIZE } from '../../providers/data/paging';
+import { PAGE_SIZE } from '../../../contract/constants';
 import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
 
@@ -70,7 +70,7 @@ export const Pager = ({ listMeta }: { listMeta?: object }) => {
     const { page, perPage, setPage, total = 0, meta, data, isFetching } = useListContext();
     const text = useText();
     // react-admin drops a list's `meta` when it removes a row.
-    const [lastSize, setLastSize] = useState(perPage || DEFAULT_PAGE_SIZE);
+    const [lastSize, setLastSize] = useState(perPage || PAGE_SIZE);
     const [ahead, setAhead] = useState<{ page: number; step: number }>();
     const handlers = {
         onRead: useEvent((step: number) => setAhead({ page: page + step, step })),

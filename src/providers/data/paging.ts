@@ -1,4 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import { PAGE_SIZE } from '../../../contract/constants';
 import type { Meta } from '../../../contract/schemas/wire';
 import { matchesSearch } from '../../../contract/search';
 import { languageTag } from '../../../i18n/languages';
@@ -11,8 +12,6 @@ type FetchPage = (page: number) => Promise<Page>;
 
 /** As `perPage`: requests a page of the host's own size, which its `meta` gives. */
 export const HOST_PAGE_SIZE = 0;
-/** Rows per page of lists that the panel pages itself. */
-export const DEFAULT_PAGE_SIZE = 15;
 export const EVERYTHING = { page: 1, perPage: Number.POSITIVE_INFINITY };
 /** The maximum number of pages read to complete a list or to find one row. */
 const MOST_PAGES = 100;
@@ -89,7 +88,7 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
         found.sort((a, b) => sign * compared(a[sort.field], b[sort.field], compare));
     }
     const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};
-    const perPage = asked === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : asked;
+    const perPage = asked === HOST_PAGE_SIZE ? PAGE_SIZE : asked;
     const rows = Number.isFinite(perPage) ? found.slice((page - 1) * perPage, page * perPage) : found;
     return { data: rows, total: found.length, meta: metaOf(page, perPage, rows.length, found.length) };
 };

@@ -4,7 +4,8 @@ import type { Calls } from '../../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
 import { unreadable } from '../failure';
 import { baseOf, extended, fetchPlain } from '../http';
-import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from './paging';
+import { PAGE_SIZE } from '../../../contract/constants';
+import { HOST_PAGE_SIZE } from './paging';
 import { versionOf } from './versionOf';
 
 /** The batch size of an export, and the maximum size of a page. */
@@ -14,7 +15,7 @@ const MOST_ROWS = 1000;
 /** Limits a page to a size that a range can express: a list may ask for the host's default size, or for every row. */
 const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
     page,
-    perPage: perPage === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : Math.min(perPage, MOST_ROWS),
+    perPage: perPage === HOST_PAGE_SIZE ? PAGE_SIZE : Math.min(perPage, MOST_ROWS),
 });
 
 /** The fetch of ra-data-simple-rest, with the version that a change is based on, for a host with the extensions. */

@@ -16,6 +16,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { Entries } from './Entries';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 /** The activity log, newest first. An extension that other hosts may lack. */
 const Activity = () => {
@@ -26,7 +27,7 @@ const Activity = () => {
         <ResourceContextProvider value="activity">
             <CheckedListBase
                 disableAuthentication
-                perPage={15}
+                perPage={HOST_PAGE_SIZE}
                 exporter={false}
                 // A change of many records is one row.
                 queryOptions={{ meta: { grouped: 1 }, onError: error => console.error(error) }}

@@ -9,6 +9,7 @@ import { useDebounced } from '../../components/inputs/useDebounced';
 import { pickerMeta } from '../../components/lists/rows/rowsMeta';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 /** The typed id in any digits; empty if it is invalid. */
 const idIn = (typed: string): number[] => {
@@ -36,7 +37,7 @@ export const CustomersPicker = ({
     const { data: found, isFetching } = useGetList(
         'users',
         {
-            pagination: { page: 1, perPage: 15 },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
             meta: pickerMeta(api.users),

@@ -25,6 +25,7 @@ import { PushField } from './PushField';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 const SCHEDULED = { status: 'scheduled' };
 /** Milliseconds between refetches while campaigns are unsent. */
@@ -40,7 +41,7 @@ export const SentCampaigns = () => {
             resource="notifications"
             disableAuthentication
             disableSyncWithLocation
-            perPage={15}
+            perPage={HOST_PAGE_SIZE}
             filter={isFiltered ? SCHEDULED : undefined}
             exporter={false}
             queryOptions={{

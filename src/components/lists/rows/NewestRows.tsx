@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import { ListRows } from './ListRows';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** The newest records of a resource as a list, with a button for older ones. */
 export const NewestRows = <Row extends RaRecord>({
@@ -26,7 +27,7 @@ export const NewestRows = <Row extends RaRecord>({
 }) => {
     const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<Row>(
         resource,
-        { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'DESC' }, meta },
+        { pagination: { page: 1, perPage: HOST_PAGE_SIZE }, sort: { field: 'id', order: 'DESC' }, meta },
     );
     return (
         <ListRows

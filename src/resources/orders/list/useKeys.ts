@@ -6,7 +6,7 @@ import { useDialogParam } from '../../../components/forms/useDialogParam';
 import { useRowCursor } from '../../../components/lists/rows/useRowCursor';
 import { useText } from '../../../components/hooks/useText';
 import { usePageShortcuts, type PageShortcut } from '../../../components/hooks/pageShortcuts';
-import { DEFAULT_PAGE_SIZE } from '../../../providers/data/paging';
+import { PAGE_SIZE } from '../../../../contract/constants';
 import type { OpenSteps } from './BulkSteps';
 import { MOST_PRINTED, usePrinting } from '../print/usePrinting';
 import { useMainStep } from '../steps/useMainStep';
@@ -99,7 +99,7 @@ const usePageTurn = (
     });
     return useEvent((by: 1 | -1) => {
         if (turn.current || !rows) return;
-        const { per_page = perPage || DEFAULT_PAGE_SIZE, total_more } = (meta ?? {}) as Partial<Meta>;
+        const { per_page = perPage || PAGE_SIZE, total_more } = (meta ?? {}) as Partial<Meta>;
         const isThere = by < 0 ? page > 1 : page * per_page < total || total_more === true;
         const edge = by > 0 ? rows.at(-1) : rows[0];
         if (!current || current !== edge || !isThere) return move(by);

@@ -7,6 +7,7 @@ import { previewUndo } from '../../../components/undo/undoDialog';
 import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { isReversing } from './StepQuestion';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** Undoes the step that cancelled or returned an order, as long as it can be undone. Its items leave the stock again. */
 export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Order }) => {
@@ -14,7 +15,7 @@ export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Ord
     const { data: entries } = useGetList<ActivityEntry>(
         'activity',
         {
-            pagination: { page: 1, perPage: 15 },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             // Another step of the order is another entry.
             meta: { resource: 'purchase-operations', record_id: id, updated_at },
         },

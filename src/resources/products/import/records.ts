@@ -10,6 +10,7 @@ import { itemsOf } from '../stock/stockItems';
 import type { Cells } from './columns';
 import type { Known } from './plan';
 import { recordsBySku } from './recordsBySku';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 const unlessMissing = (error: unknown): undefined => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -65,7 +66,7 @@ const lookUp = async (
         if (isIt()) return;
         const { data: rows } = await dataProvider.getList('products', {
             filter: { q: sku },
-            pagination: { page: 1, perPage: 15 },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'DESC' },
         });
         for (const row of rows) {
@@ -87,7 +88,7 @@ const findCategory = async (dataProvider: DataProvider, text: string) => {
     }
     const { data } = await dataProvider.getList<Category>('categories', {
         filter: { q: text },
-        pagination: { page: 1, perPage: 15 },
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'ASC' },
     });
     const name = text.toLowerCase();

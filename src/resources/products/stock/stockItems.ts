@@ -5,6 +5,7 @@ import type { Product } from '../../../../contract/schemas/products';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { MOST_ADJUSTED } from '../../../../contract/stockReasons';
 import { extended, send, type SendOptions } from '../../../providers/http';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** The parts of a product's or variant's stock that an adjustment needs. */
 export type Counted = Pick<StockItem, 'product_id' | 'variant_id' | 'stock' | 'position'>;
@@ -43,7 +44,7 @@ const sameSku = (one: string, other: string) => keyForm(one) === keyForm(other);
 const searchItems = async (dataProvider: DataProvider, sku: string): Promise<StockItem[]> => {
     const { data: rows } = await dataProvider.getList('products', {
         filter: { q: sku },
-        pagination: { page: 1, perPage: 15 },
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
     });
     // A product's own SKU is in its row; that of a variant is only in its product.
