@@ -18,7 +18,7 @@ const GROUPS = [
 
 /**
  * Lets Chromium compile the functions of files that most visits call beside the download, instead of each when it is first
- * called (docs/decisions/0047-compiled-ahead.md). After Vite has written what a file preloads, because the comment must
+ * called (docs/decisions/0037-page-load-order.md). After Vite has written what a file preloads, because the comment must
  * come first.
  */
 const compileAhead = (...names: string[]): Plugin => ({

@@ -22,7 +22,7 @@ const prerendered = new Set<string>();
 
 /**
  * Renders the page of the list's first record once, out of sight and in small steps while the browser is idle. The first
- * record that is opened then needs no code to be compiled and no styles to be made (docs/decisions/0044-rehearsed-pages.md).
+ * record that is opened then needs no code to be compiled and no styles to be made (docs/decisions/0037-page-load-order.md).
  */
 export const DetailPrerender = ({
     declaration,

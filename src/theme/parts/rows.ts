@@ -33,7 +33,7 @@ const cutNote = {
 
 /**
  * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
- * styles once per element (docs/decisions/0031-lean-lists.md).
+ * styles once per element (docs/decisions/0037-page-load-order.md).
  */
 export const rows = (t: Tokens) => ({
     'td.RaDataTable-rowCell': {

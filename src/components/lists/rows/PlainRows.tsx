@@ -81,7 +81,7 @@ const useShownColumns = (children: ReactNode): readonly Column[] => {
 
 /**
  * The body of a react-admin DataTable in plain elements. MUI's cells, rows and checkboxes compute their styles for each
- * element again (docs/decisions/0031-lean-lists.md).
+ * element again (docs/decisions/0037-page-load-order.md).
  */
 export const PlainRows = ({ children, nameOf }: { children?: ReactNode; nameOf?: RowName }) => {
     const data = useDataTableDataContext<RaRecord>();
