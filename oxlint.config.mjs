@@ -15,7 +15,7 @@ const SHARED = folders(
     'The contract is what both sides share: it imports neither.',
 );
 
-/** A browser has none of them; `npm run typecheck:panel` checks the panel without Node's types too. */
+/** A browser has none of them; `npm run typecheck` checks the panel without Node's types too. */
 const NODE_GLOBALS = [
     'process',
     'Buffer',

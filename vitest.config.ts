@@ -27,6 +27,19 @@ const RETRY = 1;
 
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
+/** What `npm run test:full -- <tag>` runs in full. A file names its tags in its first line. */
+const TAGS = [
+    { name: 'a11y', description: 'axe on every state in every look, and user styles' },
+    { name: 'faults', description: 'kill -9 of server, database and both under writers' },
+    { name: 'hosts', description: 'three hosts without the extensions' },
+    { name: 'kept', description: 'figures and days beside many writers, and lists with many filters' },
+    { name: 'languages', description: 'a day of work in each language' },
+    { name: 'long', description: 'flows whose behaviour CI has in faster tests' },
+    { name: 'looks', description: 'layouts at 1280 px in more languages' },
+    { name: 'postgres', description: 'other PostgreSQL, PgBouncer, a subscriber, a failover' },
+    { name: 'walk', description: 'every role on every page of every layout' },
+];
+
 /** The slowest files start first within their group, so that none runs alone at the end. */
 const LONGEST = [
     'live',
@@ -61,6 +74,7 @@ export default defineConfig(({ mode }) => ({
         // Vitest leaves one core free, which is half of two cores; many server tests wait for a disk or a process.
         maxWorkers: availableParallelism() + 2,
         sequence: { sequencer: LongestFirst },
+        tags: TAGS,
         projects: [
             {
                 plugins: [answers()],

@@ -1,3 +1,4 @@
+/** @module-tag a11y */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe';

@@ -1,3 +1,4 @@
+/** @module-tag looks */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/signIn';
@@ -100,7 +101,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
     it.each([
         ['320 px, or 1280 at 400 %', 320, 640],
         ['1280 at 200 %', 640, 450],
-        // It has the layout of 320 px. `npm run test:looks` runs it.
+        // It has the layout of 320 px. `npm run test:full -- looks` runs it.
         ...(FULL ? [['a phone', 360, 740] as const] : []),
     ] as const)('shows %s without horizontal scrolling', async (_, width, height) => {
         const { page, goto } = await stage.visitAlone(stage.admin, {

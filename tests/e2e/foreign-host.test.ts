@@ -1,3 +1,4 @@
+/** @module-tag hosts */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
@@ -116,7 +117,7 @@ const runFlows = async (habits: Habits, at: number) => {
 const ALL = Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at }));
 
 // Each has its own host in front of one server, and runs concurrently, because they mostly wait. In CI the strangest of the
-// three, with the habits of another; `npm run test:hosts` runs all. tests/providers has each habit by itself.
+// three, with the habits of another; `npm run test:full -- hosts` runs all. tests/providers has each habit by itself.
 describe.concurrent.each(FULL ? ALL : ALL.filter(({ habits }) => habits.cors))(
     'a host $name',
     ({ habits, at }) => {

@@ -1,3 +1,4 @@
+/** @module-tag a11y */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe';
@@ -24,7 +25,7 @@ const focused = (page: Page) =>
 
 /**
  * Each layout, mode, direction and header, and most overlays, with and without pictures. CI runs every second one,
- * because areas.test.ts computes the contrast of all; `npm run test:a11y` runs all.
+ * because areas.test.ts computes the contrast of all; `npm run test:full -- a11y` runs all.
  */
 const LOOKS = [
     ['default', { mode: 'light', headerFilter: 1, sidebarOverlay: 7 }, 'customizer'],

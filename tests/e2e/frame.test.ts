@@ -1,3 +1,4 @@
+/** @module-tag looks */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LAYOUT_SPINNER_MS } from '../../contract/constants';

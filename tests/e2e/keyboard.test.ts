@@ -1,3 +1,4 @@
+/** @module-tag languages */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
 import type { Order } from '../../contract/schemas/purchases';
@@ -13,7 +14,7 @@ import { arrive, openStage, currentPath, type Stage } from './support/visit';
 
 /**
  * A day's work from sign-in to sign-out, by keyboard only, and in each language by its labels. CI runs Arabic by
- * keyboard, because it is right-to-left and the keys are found by its labels; `npm run test:languages` runs all.
+ * keyboard, because it is right-to-left and the keys are found by its labels; `npm run test:full -- languages` runs all.
  */
 const KEYED: readonly Language[] = FULL ? ['en', 'ar'] : ['ar'];
 const RUNS: { language: Language; driver: typeof byKeyboard; how: string }[] = [

@@ -1,3 +1,4 @@
+/** @module-tag languages */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_TAGS, WRITTEN } from '../../i18n/languages';

@@ -1,3 +1,4 @@
+/** @module-tag looks */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
@@ -219,7 +220,7 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
         .waitFor();
 });
 
-/** The languages with the longest words; `npm run test:looks` has more. */
+/** The languages with the longest words; `npm run test:full -- looks` has more. */
 const FITTED = [
     ['ar', 'in a box', 930],
     ['ge', 'without one', 980],

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Order } from '../../contract/schemas/purchases';
 import { FULL } from './support/full';
@@ -62,7 +63,7 @@ it('prints three orders, each on its own page with repeated headers, without the
             ['Invoice', lang === 'en' ? 'Simplifiedtaxinvoice' : drawn('فاتورة')],
             ['Packing slip', lang === 'en' ? 'Packingslip' : drawn('قائمة')],
         ] as const) {
-            // One of each in CI; `npm run test:long` prints all. tests/screens/orders/print.test.tsx has each in both languages.
+            // One of each in CI; `npm run test:full -- long` prints all. tests/screens/orders/print.test.tsx has each in both languages.
             if (!FULL && (kind === 'Invoice') !== (lang === 'en')) continue;
             await button(preview, language).click();
             await choose(kind);

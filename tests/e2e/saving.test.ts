@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';

@@ -1,3 +1,4 @@
+/** @module-tag a11y */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
@@ -7,7 +8,7 @@ import { button, go, openSharedStage, type Stage, type Visit } from './support/v
 
 /**
  * Automates manual checks (docs/accessibility.md) on the main screens: forced colours, doubled text size and wider text
- * spacing. CI reads a list, a form, a drawer and the sign-in; `npm run test:a11y` reads all.
+ * spacing. CI reads a list, a form, a drawer and the sign-in; `npm run test:full -- a11y` reads all.
  */
 let stage: Stage;
 beforeAll(async () => {

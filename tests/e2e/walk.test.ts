@@ -1,3 +1,4 @@
+/** @module-tag walk */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions';
@@ -139,7 +140,7 @@ it(
 );
 
 /**
- * With `npm run test:walk` each role visits every path in all layouts. In CI, because the other four layouts have the
+ * With `npm run test:full -- walk` each role visits every path in all layouts. In CI, because the other four layouts have the
  * same rules, a role with one permission visits /default, and some of them another. There it visits the paths that its
  * permissions affect and every fifth of the rest; the role without permissions visits all.
  */

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Home } from '../../../contract/schemas/home';
 import type { User as AppUser } from '../../../contract/schemas/users';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Option } from '../../../contract/schemas/categories';

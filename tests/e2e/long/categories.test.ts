@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Row, unique } from '../support/api';
 import { arrive, button, field, openStage, toast, type Stage } from '../support/visit';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Option } from '../../../contract/schemas/categories';
 import { type Row, unique } from '../support/api';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Order } from '../../../contract/schemas/purchases';
 import { filtered, orderHelpers, PATH, rowOf } from '../support/orders';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RECENT_ORDER } from '../../support/demoOrders';
 import { drawn, pagesOf } from '../support/pdf';

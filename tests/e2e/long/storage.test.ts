@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { openStage, type Stage } from '../support/visit';
 

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runSource } from '../support/process';
@@ -17,7 +18,7 @@ const lineOf = ({ name }: { name: string }) =>
 const sourceOf = ({ program }: { program: string }) =>
     readFileSync(new URL(`../../../${program}`, import.meta.url), 'utf8');
 
-/** In CI one benchmark is started, and a program with two tasks once; `npm run test:long` starts all. */
+/** In CI one benchmark is started, and a program with two tasks once; `npm run test:full -- long` starts all. */
 const isSpared = (name: string) => !process.env.FULL && /^bench:(?!web)|^admin:reset/.test(name);
 const SPARED = COMMANDS.filter(({ name }) => isSpared(name));
 /** `npm test` passes all other options on to Vitest. */

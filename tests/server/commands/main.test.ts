@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { request, type IncomingMessage } from 'node:http';
@@ -16,7 +17,7 @@ const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'chosen by me'
 /** A shop that starts quickly. */
 const empty = { ...admin, SEED: 'none' };
 
-/** CI starts an empty shop; `npm run test:long` the demo, which tests/server/db/seed.test.ts fills and signs in to. */
+/** CI starts an empty shop; `npm run test:full -- long` the demo, which tests/server/db/seed.test.ts fills and signs in to. */
 const FULL = Boolean(process.env.FULL);
 const FIRST_SHOP: Record<string, string> = FULL ? {} : { SEED: 'none' };
 

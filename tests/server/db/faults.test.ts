@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ import {
     type Target,
 } from '../support/writers';
 
-/** CI runs a sample; `npm run test:faults` runs all. */
+/** CI runs a sample; `npm run test:full -- faults` runs all. */
 const FULL = Boolean(process.env.FULL);
 const ROUNDS = FULL ? 30 : 3;
 const CUTS = FULL ? 50 : 5;

@@ -1,3 +1,4 @@
+/** @module-tag kept */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { computeSales, countWaitingDays, startStatistics } from '../../../server/db/statistics/days';
 import { placeOrder } from '../../../server/services/orders/placeOrder';
@@ -6,7 +7,7 @@ import { computeAll, keptDifferences, ZONE } from '../support/kept';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 
-/** `npm run test:kept` (`--mode full`) writes 24,000 changes; CI runs 16 writers with 22 each. */
+/** `npm run test:full -- kept` (`--mode full`) writes 24,000 changes; CI runs 16 writers with 22 each. */
 const FULL = Boolean(process.env.FULL);
 vi.setConfig({ testTimeout: FULL ? 1_200_000 : 60_000 });
 

@@ -1,10 +1,11 @@
+/** @module-tag kept */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, type Client, type Json } from '../support/shop';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** `npm run test:kept` (`--mode full`) tries more filters than CI. */
+/** `npm run test:full -- kept` (`--mode full`) tries more filters than CI. */
 const RUNS = process.env.FULL ? 600 : 60;
 /** Rows per table: more than a list counts. */
 const ROWS = 14_000;

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../server/services/orders/placeOrder';
@@ -8,7 +9,7 @@ import { openShop } from '../support/shop';
 import { stockOf } from '../support/stock';
 import { reachable } from '../support/stream';
 
-/** CI runs a sample; `npm run test:faults` runs all. */
+/** CI runs a sample; `npm run test:full -- faults` runs all. */
 const FULL = Boolean(process.env.FULL);
 const PANELS = FULL ? 200 : 20;
 const ROUNDS = FULL ? 5 : 1;
