@@ -29,7 +29,7 @@ const results = path.join(folder, 'results.json');
 
 const checks: boolean[] = [];
 if (!filters.length)
-    checks.push(...(await Promise.all([checkTypes(), npmRun('lint'), buildIfChanged()])).flat());
+    checks.push(...(await Promise.all([npmRun('typecheck'), npmRun('lint'), buildIfChanged()])));
 
 const ranWell = await run(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), [
     'run',
@@ -89,11 +89,6 @@ function count(): { passed: number; failed: number; skipped: number } {
         failed: report.numFailedTests + broken.length,
         skipped: report.numPendingTests + report.numTodoTests,
     };
-}
-
-/** One after the other, because each takes a core and a gigabyte. */
-async function checkTypes(): Promise<boolean[]> {
-    return [await npmRun('typecheck')];
 }
 
 /**

@@ -144,6 +144,7 @@ export const campaignsAr: SameKeys<typeof campaignsEn> = {
         none: 'لم يُرسل شيء بعد.',
         actions: 'إجراءات',
         take_back: 'إلغاء الإرسال',
+        keep: 'إبقاء الموعد',
         use_again: 'استخدام مجددًا',
         reused: 'الرسالة في النموذج. اختر الجمهور والوقت.',
         replaces: 'استخدامها مجددًا يحل محل الرسالة الموجودة في النموذج.',

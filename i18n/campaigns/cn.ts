@@ -111,6 +111,7 @@ export const campaignsCn: SameKeys<typeof campaignsEn> = {
         none: '尚未发送任何消息。',
         actions: '操作',
         take_back: '取消发送',
+        keep: '保留发送计划',
         use_again: '再次使用',
         reused: '消息已填入表单。请选择发送对象和时间。',
         replaces: '再次使用会替换表单中的消息。',

@@ -117,6 +117,7 @@ export const campaignsEn = {
         none: 'No notifications sent yet.',
         actions: 'Actions',
         take_back: 'Unschedule',
+        keep: 'Keep scheduled',
         use_again: 'Use again',
         reused: 'The message is in the form. Choose its audience and time.',
         replaces: 'Using it again replaces the message in the form.',

@@ -138,6 +138,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         none: 'Rien n’a encore été envoyé.',
         actions: 'Actions',
         take_back: 'Annuler l’envoi',
+        keep: 'Conserver l’envoi',
         use_again: 'Réutiliser',
         reused: 'Le message est dans le formulaire. Choisissez ses destinataires et son heure.',
         replaces: 'La réutilisation remplace le message du formulaire.',

@@ -124,6 +124,7 @@ export const campaignsGe: SameKeys<typeof campaignsEn> = {
         none: 'Noch nichts gesendet.',
         actions: 'Aktionen',
         take_back: 'Versand abbrechen',
+        keep: 'Versand beibehalten',
         use_again: 'Wiederverwenden',
         reused: 'Die Nachricht steht im Formular. Wählen Sie Empfänger und Zeit.',
         replaces: 'Beim Wiederverwenden wird die Nachricht im Formular ersetzt.',

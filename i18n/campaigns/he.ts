@@ -121,6 +121,7 @@ export const campaignsHe: SameKeys<typeof campaignsEn> = {
         none: 'עדיין לא נשלח דבר.',
         actions: 'פעולות',
         take_back: 'ביטול השליחה',
+        keep: 'להשאיר בתזמון',
         use_again: 'שימוש חוזר',
         reused: 'ההודעה בטופס. יש לבחור קהל יעד ומועד.',
         replaces: 'שימוש חוזר יחליף את ההודעה שבטופס.',

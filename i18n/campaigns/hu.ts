@@ -120,6 +120,7 @@ export const campaignsHu: SameKeys<typeof campaignsEn> = {
         none: 'Még semmit sem küldtek el.',
         actions: 'Műveletek',
         take_back: 'Küldés visszavonása',
+        keep: 'Ütemezés megtartása',
         use_again: 'Újrafelhasználás',
         reused: 'Az üzenet az űrlapon van. Válassza ki a célközönséget és az időpontot.',
         replaces: 'Az újrafelhasználás felülírja az űrlapon lévő üzenetet.',

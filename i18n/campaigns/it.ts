@@ -131,6 +131,7 @@ export const campaignsIt: SameKeys<typeof campaignsEn> = {
         none: 'Non è ancora stato inviato nulla.',
         actions: 'Azioni',
         take_back: 'Annulla invio',
+        keep: 'Mantieni l’invio',
         use_again: 'Riutilizza',
         reused: 'Il messaggio è nel modulo. Scegli i destinatari e l’ora.',
         replaces: 'Il riutilizzo sostituisce il messaggio nel modulo.',

@@ -113,6 +113,7 @@ export const campaignsJa: SameKeys<typeof campaignsEn> = {
         none: 'まだ配信していません。',
         actions: '操作',
         take_back: '予約を取り消す',
+        keep: '予約を残す',
         use_again: '再利用',
         reused: 'メッセージをフォームに入力しました。対象と日時を選択してください。',
         replaces: '再利用すると、フォームのメッセージは置き換えられます。',

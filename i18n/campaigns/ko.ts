@@ -112,6 +112,7 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
         none: '아직 보낸 메시지가 없습니다.',
         actions: '작업',
         take_back: '예약 취소',
+        keep: '예약 유지',
         use_again: '다시 사용',
         reused: '메시지를 양식에 넣었습니다. 대상과 시간을 선택하세요.',
         replaces: '다시 사용하면 양식의 메시지가 바뀝니다.',

@@ -142,6 +142,7 @@ export const campaignsRu: SameKeys<typeof campaignsEn> = {
         none: 'Пока ничего не отправлено.',
         actions: 'Действия',
         take_back: 'Отменить отправку',
+        keep: 'Оставить отправку',
         use_again: 'Использовать снова',
         reused: 'Текст сообщения в форме. Выберите аудиторию и время.',
         replaces: 'Текст в форме будет заменён.',

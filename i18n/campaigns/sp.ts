@@ -134,6 +134,7 @@ export const campaignsSp: SameKeys<typeof campaignsEn> = {
         none: 'Aún no se ha enviado nada.',
         actions: 'Acciones',
         take_back: 'Desprogramar',
+        keep: 'Mantener programada',
         use_again: 'Volver a usar',
         reused: 'El mensaje está en el formulario. Elige sus destinatarios y su hora.',
         replaces: 'Al volver a usarlo se sustituye el mensaje del formulario.',

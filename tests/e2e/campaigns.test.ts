@@ -152,7 +152,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
     const unschedule = async () => {
         await button(row, 'Unschedule').click();
-        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await button(page.getByRole('alertdialog'), 'Unschedule').click();
         await row.waitFor({ state: 'detached' });
         await expect
             .poll(async () => (await campaigns()).filter(({ status }) => status === 'scheduled'))

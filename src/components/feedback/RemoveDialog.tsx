@@ -19,6 +19,8 @@ type Props = {
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
+    /** What the buttons say, if the removal is called otherwise than a deletion. */
+    buttons?: { keep: string; remove: string };
     /** What prevents or follows the deletion. */
     children?: ReactNode;
 };
@@ -35,6 +37,7 @@ export const RemoveDialog = ({
     open,
     onClose,
     onRemoved,
+    buttons,
     children,
 }: Props) => {
     const text = useText();
@@ -83,7 +86,7 @@ export const RemoveDialog = ({
                 ) : (
                     <>
                         <Button onClick={close} disabled={isPending} autoFocus>
-                            {text('action.cancel')}
+                            {buttons?.keep ?? text('action.cancel')}
                         </Button>
                         <Button
                             onClick={() => void run(send).catch(() => undefined)}
@@ -91,7 +94,7 @@ export const RemoveDialog = ({
                             variant="contained"
                             color="error"
                         >
-                            {text('action.yes')}
+                            {buttons?.remove ?? text('action.yes')}
                         </Button>
                     </>
                 )

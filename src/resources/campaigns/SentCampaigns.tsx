@@ -228,6 +228,7 @@ const RemoveButton = () => {
                 name={message.title}
                 open={!!asking}
                 onClose={() => setAsking(undefined)}
+                buttons={{ keep: text('screen.send.keep'), remove: text('screen.send.take_back') }}
                 onRemoved={() => {
                     if (asking === 'refill') composer.fill(valuesOf(message));
                     void refetch();

@@ -142,7 +142,7 @@ it('unschedules a campaign with its audience, destination and time in the form',
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Unschedule' }));
     await userEvent.click(
-        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unschedule' }),
     );
     await waitFor(() => expect(title().value).toBe('Offer 1'));
     const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
@@ -172,7 +172,8 @@ it.each([
     await userEvent.click(screen.getByRole('button', { name: 'Unschedule' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unschedule Offer 1?' }));
     question.getByText(hint);
-    await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+    question.getByRole('button', { name: 'Keep scheduled' });
+    await userEvent.click(question.getByRole('button', { name: 'Unschedule' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Offer 1' })).toBeNull());
     expect(title().value).toBe(after);
     expect(screen.queryByRole('dialog')).toBeNull();
