@@ -1,6 +1,7 @@
 /**
- * `npm run release` builds the panel and writes `release/<name>-<version>.tar.gz`: what a server needs, without the
- * panel's sources and the tools that build it. Unpacked, `npm ci --omit=dev && npm start` runs it.
+ * `npm run release` builds the panel and writes two archives into `release`. `<name>-<version>.tar.gz` has what a server needs,
+ * without the panel's sources and the tools that build it: unpacked, `npm ci --omit=dev && npm start` runs it.
+ * `<name>-panel-<version>.tar.gz` is for those with a back end of their own (docs/your-own-host.md).
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
@@ -9,7 +10,9 @@ import { pathToFileURL } from 'node:url';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
-import { say } from './command';
+import { API_BASE } from '../contract/constants';
+import { bundleConform } from './bundleConform';
+import { megabytes, say } from './command';
 import { readOnlyOptions } from './options';
 import { buildIfChanged, ROOT } from './panel';
 import { bundleIfChanged } from './serverBundle';
@@ -59,31 +62,68 @@ export async function filesOf(name: string): Promise<string[]> {
         .map(file => file.split(path.sep).join('/'));
 }
 
-/** Writes the archive into a folder and returns its path. A partial file has another name until it is complete. */
-export async function writeRelease(folder: string): Promise<string> {
-    const { name, version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
-    const base = `${name}-${version}`;
+type Entry = { name: string; content: Buffer | string };
+
+/** Writes an archive into a folder and returns its path. A partial file has another name until it is complete. */
+async function writeArchive(folder: string, base: string, entries: AsyncIterable<Entry>): Promise<string> {
     const file = path.join(folder, `${base}.tar.gz`);
     await mkdir(folder, { recursive: true });
     const pack = tar.pack();
     const written = pipeline(pack, createGzip({ level: 9 }), createWriteStream(`${file}.partial`));
-    for (const released of (await Promise.all(RELEASED.map(filesOf))).flat()) {
-        pack.entry({ name: `${base}/${released}`, mode: 0o644 }, await readFile(path.join(ROOT, released)));
-    }
+    for await (const { name, content } of entries)
+        pack.entry({ name: `${base}/${name}`, mode: 0o644 }, content);
     pack.finalize();
     await written;
     await rename(`${file}.partial`, file);
     return file;
 }
 
+const identity = async (): Promise<{ name: string; version: string }> =>
+    JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+
+async function* entriesOf(names: string[], target = (name: string) => name): AsyncIterable<Entry> {
+    for (const file of (await Promise.all(names.map(filesOf))).flat())
+        yield { name: target(file), content: await readFile(path.join(ROOT, file)) };
+}
+
+/** Writes the archive of the server into a folder and returns its path. */
+export async function writeRelease(folder: string): Promise<string> {
+    const { name, version } = await identity();
+    return writeArchive(folder, `${name}-${version}`, entriesOf(RELEASED));
+}
+
+/** The page of the panel, which says where the API lies: beside it, until its line is changed. */
+const PAGE = 'dist/index.html';
+const API_LINE = `<meta name="shop-api" content="${API_BASE}" />`;
+
+async function* panelEntries(): AsyncIterable<Entry> {
+    const kept = (await filesOf('dist')).filter(name => !name.startsWith(PAGE));
+    yield* entriesOf(kept, name => name.replace(/^dist/, 'panel'));
+    const page = await readFile(path.join(ROOT, PAGE), 'utf8');
+    yield { name: 'panel/index.html', content: page.replace('<head>', `<head>\n${API_LINE}`) };
+    yield { name: 'conform.mjs', content: await bundleConform() };
+    yield* entriesOf(
+        ['docs/your-own-host.md', 'contract/openapi.json', 'contract/types.d.ts', 'examples/host'],
+        name => (name.startsWith('examples') ? name : path.posix.basename(name)),
+    );
+}
+
+/** Writes the archive of the panel for other hosts into a folder and returns its path. */
+export async function writePanel(folder: string): Promise<string> {
+    const { name, version } = await identity();
+    return writeArchive(folder, `${name}-panel-${version}`, panelEntries());
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     readOnlyOptions(
-        'Builds the panel and packs it with the server into release/, for machines that only run the shop.\n\n  npm run release',
+        'Builds the panel and packs it into release/, with the server and, for other hosts, without it.\n\n  npm run release',
         {},
     );
     if ((await buildIfChanged()) && (await bundleIfChanged())) {
-        const file = await writeRelease(path.join(ROOT, 'release'));
-        say(`${path.relative(ROOT, file)} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
+        for (const write of [writeRelease, writePanel]) {
+            const file = await write(path.join(ROOT, 'release'));
+            say(`${path.relative(ROOT, file)} (${megabytes((await stat(file)).size)})`);
+        }
     } else {
         process.exitCode = 1;
     }

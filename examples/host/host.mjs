@@ -1,30 +1,21 @@
 /**
  * A back end that has what the specification names and nothing else, for those who write their own: the 51 calls, in
  * memory, with Node alone. `node host.mjs` listens on port 4000; `node host.mjs --panel ../../dist` serves a built panel, too.
- * Sign in as owner@example.com with the password "password". docs/your-own-host.md leads through it.
+ * `--habits laravel` (django, rails, spring) answers as hosts of that framework do (habits.mjs). Sign in as owner@example.com
+ * with the password "password". docs/your-own-host.md leads through it.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { FRAMEWORKS, habitsOf } from './habits.mjs';
+import { smallShop } from './shop.mjs';
 
 const BASE = '/api/admin';
-const PAGE = 12;
-const PERMISSIONS = [
-    'show admins',
-    'show roles',
-    'show users',
-    'show terms',
-    'send notification',
-    'show categories',
-    'edit categories',
-    'show products',
-    'edit products',
-    'show banners',
-    'show home',
-    'show purchases',
-];
+const CATEGORIES = ['show categories', 'edit categories'];
+const PRODUCTS = ['show products', 'edit products'];
 
 /** Ends a call with a status and a message, and the errors of fields. */
 class Refusal extends Error {
@@ -32,51 +23,6 @@ class Refusal extends Error {
         super(message);
         Object.assign(this, { status, errors });
     }
-}
-
-/** The rows of the host, filled with a small shop. Each row has the fields that the host knows. */
-function smallShop() {
-    const rows = (...list) => list.map((row, at) => ({ id: at + 1, ...row }));
-    return {
-        roles: rows(
-            { name: 'Owner', permissions: PERMISSIONS },
-            { name: 'Packer', permissions: ['show purchases'] },
-        ),
-        admins: rows(
-            { name: 'Olga Owner', email: 'owner@example.com', password: 'password', role_id: 1 },
-            { name: 'Pavel Packer', email: 'packer@example.com', password: 'password', role_id: 2 },
-        ),
-        users: rows(
-            { name: 'Amal Nasser', phone: '050 123 4567' },
-            { name: 'Badr Salem', phone: '+966551234567' },
-            { name: 'Chen Wei', phone: '' },
-        ),
-        categories: rows(
-            { name: 'Kitchen', name_ar: 'المطبخ', photo: null, parent_id: null },
-            { name: 'Cups', name_ar: 'أكواب', photo: null, parent_id: 1 },
-            { name: 'Garden', name_ar: 'الحديقة', photo: null, parent_id: null },
-        ),
-        options: rows({ category_id: 2, name: 'Size' }),
-        values: rows({ option_id: 1, name: 'Small' }, { option_id: 1, name: 'Large' }),
-        products: Array.from({ length: 30 }, (_, at) => ({
-            id: at + 1,
-            name: `Cup number ${at + 1}`,
-            price: 20 + at,
-            category_id: 2,
-        })),
-        variants: rows({ product_id: 1, price: 25 }),
-        photos: [],
-        banners: rows({ photo: '/files/none.png', ref_type: 'product', ref_id: 1 }),
-        home: { banners: [1], products: [1, 2], categories: [1] },
-        purchases: Array.from({ length: 40 }, (_, at) => ({
-            id: at + 1,
-            status: ['waiting', 'packed', 'handed over'][at % 3],
-            notes: '',
-        })),
-        items: Array.from({ length: 40 }, (_, at) => ({ id: at + 1, purchase_id: at + 1, product_id: 1 })),
-        files: new Map(),
-        sessions: new Map(),
-    };
 }
 
 /** The names of a body that the host stores, by noun. It ignores all others. */
@@ -101,16 +47,26 @@ const REQUIRED = {
     banners: ['photo', 'ref_type', 'ref_id'],
 };
 
-/** Creates the host. `shop` has its rows, for tests. */
-export function createHost({ panel, shape = answer => answer } = {}) {
+/** What goes with a record, by the field that names it. */
+const PARTS = {
+    options: [['values', 'option_id']],
+    products: [
+        ['photos', 'product_id'],
+        ['variants', 'product_id'],
+    ],
+};
+
+/** Creates the host. `shop` has its rows and `received` what was sent, for tests. */
+export function createHost({ panel, habits: switches = {} } = {}) {
     const shop = smallShop();
-    /** The bodies of changes, newest last. */
+    const habits = habitsOf(switches);
     const received = [];
     const find = (noun, id) => {
         const row = shop[noun].find(row => String(row.id) === String(id));
         if (!row) throw new Refusal(404, 'Not found.');
         return row;
     };
+    const where = (noun, name, value) => shop[noun].filter(row => String(row[name]) === String(value));
     const checked = (noun, body) => {
         const missing = (REQUIRED[noun] ?? []).filter(name => body[name] === undefined || body[name] === '');
         if (missing.length)
@@ -119,16 +75,17 @@ export function createHost({ panel, shape = answer => answer } = {}) {
                 'The given data was invalid',
                 Object.fromEntries(missing.map(name => [name, [`The ${name} is required.`]])),
             );
+        const names = [...STORED[noun], ...habits.stored];
         return Object.fromEntries(
-            STORED[noun].flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]])),
+            // An empty password leaves the stored one.
+            names.flatMap(name =>
+                body[name] === undefined || (name === 'password' && !body[name]) ? [] : [[name, body[name]]],
+            ),
         );
     };
+    const nextId = noun => Math.max(0, ...shop[noun].map(({ id }) => id)) + 1;
     const add = (noun, body, parent = {}) => {
-        const row = {
-            id: Math.max(0, ...shop[noun].map(({ id }) => id)) + 1,
-            ...checked(noun, body),
-            ...parent,
-        };
+        const row = { id: nextId(noun), ...checked(noun, body), ...parent };
         shop[noun].push(row);
         return row;
     };
@@ -136,39 +93,43 @@ export function createHost({ panel, shape = answer => answer } = {}) {
         const row = find(noun, id);
         return Object.assign(row, checked(noun, { ...row, ...body }));
     };
-    const remove = (noun, id) => void shop[noun].splice(shop[noun].indexOf(find(noun, id)), 1);
+    const remove = (noun, id, inUse) => {
+        const row = find(noun, id);
+        if (inUse?.length) throw new Refusal(409, 'Something else needs it.');
+        shop[noun].splice(shop[noun].indexOf(row), 1);
+        for (const [part, name] of PARTS[noun] ?? [])
+            shop[part] = shop[part].filter(row => String(row[name]) !== String(id));
+    };
 
-    const role = id => (({ name, permissions }) => ({ name, permissions }))(find('roles', id));
+    // What an answer has of each row.
+    const omit =
+        (...names) =>
+        row =>
+            Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+    const role = id => omit('id')(find('roles', id));
     const admin = ({ password: _, ...row }) => ({
         ...row,
         role: { id: row.role_id, name: role(row.role_id).name },
     });
-    const option = row => ({
-        ...row,
-        values: shop.values.flatMap(({ id, name, option_id }) =>
-            option_id === row.id ? [{ id, name }] : [],
-        ),
-    });
-    const optionsOf = id => shop.options.filter(({ category_id }) => category_id === Number(id)).map(option);
+    const person = row => ({ ...admin(row), role: role(row.role_id) });
+    const option = row => ({ ...row, values: where('values', 'option_id', row.id).map(omit('option_id')) });
+    const optionsOf = id => where('options', 'category_id', id).map(option);
     const category = row => ({
         ...row,
-        children: shop.categories.filter(({ parent_id }) => parent_id === row.id),
+        children: where('categories', 'parent_id', row.id),
         options: optionsOf(row.id),
     });
     const product = ({ category_id, ...row }) => ({
         ...row,
-        category: (({ id, name }) => ({ id, name }))(find('categories', category_id)),
-        photos: shop.photos.flatMap(({ id, file, product_id }) =>
-            product_id === row.id ? [{ id, file }] : [],
-        ),
-        variants: shop.variants.flatMap(({ product_id, ...variant }) =>
-            product_id === row.id ? [variant] : [],
-        ),
+        category: omit('name_ar', 'photo', 'parent_id')(find('categories', category_id)),
+        photos: where('photos', 'product_id', row.id).map(omit('product_id')),
+        variants: where('variants', 'product_id', row.id).map(omit('product_id')),
     });
+    const featured = noun => shop.home[noun].flatMap(id => where(noun, 'id', id));
     const home = () => ({
-        banners: shop.home.banners.flatMap(id => shop.banners.filter(row => row.id === id)),
-        products: shop.home.products.flatMap(id => shop.products.filter(row => row.id === id).map(product)),
-        categories: shop.home.categories.flatMap(id => shop.categories.filter(row => row.id === id)),
+        banners: featured('banners'),
+        products: featured('products').map(product),
+        categories: featured('categories'),
     });
     const statics = () => ({
         customers: { last_month: 1, all: shop.users.length },
@@ -183,21 +144,21 @@ export function createHost({ panel, shape = answer => answer } = {}) {
         recent: { recent_sales: [], recent_orders: [] },
         top_selling: [],
     });
-    const page = (rows, { page = 1, q = '', col, desc } = {}, seen = row => row) => {
+    const page = (rows, { page = 1, q = '', col, desc }, seen = row => row) => {
         const found = rows.filter(row => JSON.stringify(row).toLowerCase().includes(String(q).toLowerCase()));
         if (col) found.sort((a, b) => (a[col] > b[col] ? 1 : -1) * (desc === '1' ? -1 : 1));
-        const at = (Math.max(1, Number(page)) - 1) * PAGE;
+        const at = (Math.max(1, Number(page)) - 1) * habits.perPage;
         return {
-            data: found.slice(at, at + PAGE).map(seen),
-            meta: { current_page: Number(page), per_page: PAGE, total: found.length },
+            data: found.slice(at, at + habits.perPage).map(seen),
+            meta: { current_page: Number(page), per_page: habits.perPage, total: found.length },
         };
     };
     /** The values of an option: those with an id are renamed, new ones are added, one that is left out stays. */
     const saveValues = (option_id, values = []) => {
         for (const { id, name } of values)
             if (id) find('values', id).name = name;
-            else
-                shop.values.push({ id: Math.max(0, ...shop.values.map(row => row.id)) + 1, option_id, name });
+            else shop.values.push({ id: nextId('values'), option_id, name });
+        return option(find('options', option_id));
     };
     const file = photo => {
         if (!photo?.bytes?.length) return undefined;
@@ -207,171 +168,146 @@ export function createHost({ panel, shape = answer => answer } = {}) {
     };
     const withPhoto = body => ({ ...body, photo: file(body.photo) });
     const data = value => ({ data: value });
+    const signIn = ({ email, password }) => {
+        const found = shop.admins.find(row => row.email === email && row.password === password);
+        if (!found) throw new Refusal(422, 'The given data was invalid');
+        const access_token = randomUUID();
+        shop.sessions.set(access_token, found.id);
+        return { access_token, user: person(found) };
+    };
+    const ordersOf = ({ page: at, filters = '{}' }) => {
+        const { id, q, status } = JSON.parse(filters);
+        const rows = shop.purchases.filter(
+            row => (!status?.length || status.includes(row.status)) && (!id || String(row.id) === String(id)),
+        );
+        return page(rows, { page: at, q });
+    };
 
-    /** Method, path and permissions of each call, and what it does with its ids, its body or query, and the session. */
-    const CALLS = [
-        [
-            'POST /auth/login',
-            null,
-            (_, { email, password }) => {
-                const found = shop.admins.find(row => row.email === email && row.password === password);
-                if (!found) throw new Refusal(422, 'The given data was invalid');
-                const access_token = randomUUID();
-                shop.sessions.set(access_token, found.id);
-                return { access_token, user: { ...admin(found), role: role(found.role_id) } };
-            },
+    /**
+     * Each call with its permissions, of which one is enough (null: without a session), and what it does with the id in its
+     * path, the values of its body or query, and the session.
+     */
+    const CALLS = Object.entries({
+        'POST /auth/login': [null, ({ sent }) => signIn(sent)],
+        'POST /auth/logout': [[], ({ token }) => void shop.sessions.delete(token)],
+        'GET /profile': [[], ({ me }) => data(person(me))],
+        'POST /profile': [[], ({ me, sent }) => data(person(change('admins', me.id, sent)))],
+        'GET /statics': [[], () => data(statics())],
+        'GET /statics/sales-month': [[], () => data(statics().sales.per_month)],
+        'GET /statics/sales-device': [[], () => data(statics().sales.per_device_type)],
+        'GET /statics/sales-category': [[], () => data(statics().sales.per_category)],
+        'GET /statics/recent-sales': [[], () => data([])],
+        'GET /statics/recent-orders': [[], () => data([])],
+        'GET /admins': [['show admins'], ({ sent }) => page(shop.admins, sent, admin)],
+        'POST /admins': [['show admins'], ({ sent }) => data(admin(add('admins', sent)))],
+        'PATCH /admins/:id': [['show admins'], ({ id, sent }) => data(admin(change('admins', id, sent)))],
+        'DELETE /admins/:id': [['show admins'], ({ id }) => remove('admins', id)],
+        'GET /roles': [['show roles'], () => data(shop.roles)],
+        'POST /roles': [['show roles'], ({ sent }) => data(add('roles', sent))],
+        'PUT /roles/:id': [['show roles'], ({ id, sent }) => data(change('roles', id, sent))],
+        'DELETE /roles/:id': [
+            ['show roles'],
+            ({ id }) => remove('roles', id, where('admins', 'role_id', id)),
         ],
-        ['POST /auth/logout', [], (_, __, { token }) => void shop.sessions.delete(token)],
-        ['GET /profile', [], (_, __, { me }) => data({ ...admin(me), role: role(me.role_id) })],
-        ['POST /profile', [], (_, body, { me }) => data(admin(change('admins', me.id, body)))],
-        ['GET /statics', [], () => data(statics())],
-        ['GET /statics/sales-month', [], () => data(statics().sales.per_month)],
-        ['GET /statics/sales-device', [], () => data(statics().sales.per_device_type)],
-        ['GET /statics/sales-category', [], () => data(statics().sales.per_category)],
-        ['GET /statics/recent-sales', [], () => data([])],
-        ['GET /statics/recent-orders', [], () => data([])],
-        ['GET /admins', ['show admins'], (_, query) => page(shop.admins, query, admin)],
-        ['POST /admins', ['show admins'], (_, body) => data(admin(add('admins', body)))],
-        ['PATCH /admins/:id', ['show admins'], ([id], body) => data(admin(change('admins', id, body)))],
-        ['DELETE /admins/:id', ['show admins'], ([id]) => remove('admins', id)],
-        ['GET /roles', ['show roles'], () => data(shop.roles)],
-        ['POST /roles', ['show roles'], (_, body) => data(add('roles', body))],
-        ['PUT /roles/:id', ['show roles'], ([id], body) => data(change('roles', id, body))],
-        ['DELETE /roles/:id', ['show roles'], ([id]) => remove('roles', id)],
-        ['GET /users', ['show users'], (_, query) => page(shop.users, query)],
-        ['PUT /users/:id', ['show users'], ([id], body) => data(change('users', id, body))],
-        ['DELETE /users/:id', ['show users'], ([id]) => remove('users', id)],
-        [
-            'GET /categories',
-            SHOW('categories'),
-            (_, query) =>
-                page(
-                    shop.categories.filter(row => query.q || row.parent_id === null),
-                    query,
-                ),
+        'GET /users': [['show users'], ({ sent }) => page(shop.users, sent)],
+        'PUT /users/:id': [['show users'], ({ id, sent }) => data(change('users', id, sent))],
+        'DELETE /users/:id': [['show users'], ({ id }) => remove('users', id)],
+        'GET /categories': [
+            CATEGORIES,
+            ({ sent }) => page(sent.q ? shop.categories : where('categories', 'parent_id', null), sent),
         ],
-        ['GET /categories/:id', SHOW('categories'), ([id]) => data(category(find('categories', id)))],
-        [
-            'GET /categories/:id/siblings',
-            SHOW('categories'),
-            ([id]) => {
-                const { parent_id } = find('categories', id);
-                return data(shop.categories.filter(row => row.parent_id === parent_id));
-            },
+        'GET /categories/:id': [CATEGORIES, ({ id }) => data(category(find('categories', id)))],
+        'GET /categories/:id/siblings': [
+            CATEGORIES,
+            ({ id }) => data(where('categories', 'parent_id', find('categories', id).parent_id)),
         ],
-        [
-            'POST /categories',
+        'POST /categories': [
             ['edit categories'],
-            (_, body) =>
-                data(add('categories', { ...withPhoto(body), parent_id: Number(body.parent_id) || null })),
+            ({ sent }) =>
+                data(add('categories', { ...withPhoto(sent), parent_id: Number(sent.parent_id) || null })),
         ],
-        [
-            'PUT /categories/:id',
+        'PUT /categories/:id': [
             ['edit categories'],
-            ([id], body) => data(change('categories', id, withPhoto(body))),
+            ({ id, sent }) => data(change('categories', id, withPhoto(sent))),
         ],
-        [
-            'DELETE /categories/:id',
+        'DELETE /categories/:id': [
             ['edit categories'],
-            ([id]) => {
-                if (shop.categories.some(row => row.parent_id === Number(id)))
-                    throw new Refusal(409, 'This category has children.');
-                remove('categories', id);
-            },
+            ({ id }) =>
+                remove('categories', id, [
+                    ...where('categories', 'parent_id', id),
+                    ...where('products', 'category_id', id),
+                ]),
         ],
-        ['GET /categories/:id/options', SHOW('categories'), ([id]) => data(optionsOf(id))],
-        [
-            'POST /categories/:id/options',
+        'GET /categories/:id/options': [CATEGORIES, ({ id }) => data(optionsOf(id))],
+        'POST /categories/:id/options': [
             ['edit categories'],
-            ([id], body) => {
-                const made = add('options', body, { category_id: Number(id) });
-                saveValues(made.id, body.values);
-                return data(option(made));
-            },
+            ({ id, sent }) =>
+                data(saveValues(add('options', sent, { category_id: Number(id) }).id, sent.values)),
         ],
-        [
-            'PUT /categories/options/:id',
+        'PUT /categories/options/:id': [
             ['edit categories'],
-            ([id], body) => {
-                const saved = change('options', id, body);
-                saveValues(saved.id, body.values);
-                return data(option(saved));
-            },
+            ({ id, sent }) => data(saveValues(change('options', id, sent).id, sent.values)),
         ],
-        ['DELETE /categories/options/:id', ['edit categories'], ([id]) => remove('options', id)],
-        ['DELETE /categories/options/values/:id', ['edit categories'], ([id]) => remove('values', id)],
-        ['GET /banners', ['show banners'], () => data(shop.banners)],
-        [
-            'POST /banners',
+        'DELETE /categories/options/:id': [['edit categories'], ({ id }) => remove('options', id)],
+        'DELETE /categories/options/values/:id': [['edit categories'], ({ id }) => remove('values', id)],
+        'GET /banners': [['show banners'], () => data(shop.banners)],
+        'POST /banners': [
             ['show banners'],
-            (_, body) => data(add('banners', { ...withPhoto(body), ref_id: Number(body.ref_id) || '' })),
+            ({ sent }) => data(add('banners', { ...withPhoto(sent), ref_id: Number(sent.ref_id) || '' })),
         ],
-        ['DELETE /banners/:id', ['show banners'], ([id]) => remove('banners', id)],
-        ['GET /home', ['show home'], () => data(home())],
-        [
-            'POST /home',
+        'DELETE /banners/:id': [['show banners'], ({ id }) => remove('banners', id)],
+        'GET /home': [['show home'], () => data(home())],
+        'POST /home': [
             ['show home'],
-            (_, { banners_ids, products_ids, categories_ids }) => {
+            ({ sent: { banners_ids, products_ids, categories_ids } }) => {
                 shop.home = { banners: banners_ids, products: products_ids, categories: categories_ids };
                 return data(home());
             },
         ],
-        ['GET /products', SHOW('products'), (_, query) => page(shop.products, query, product)],
-        ['GET /products/:id', SHOW('products'), ([id]) => data(product(find('products', id)))],
-        [
-            'POST /categories/:id/products',
+        'GET /products': [PRODUCTS, ({ sent }) => page(shop.products, sent, product)],
+        'GET /products/:id': [PRODUCTS, ({ id }) => data(product(find('products', id)))],
+        'POST /categories/:id/products': [
             ['edit products'],
-            ([id], body) =>
-                data(product(add('products', { ...body, category_id: find('categories', id).id }))),
+            ({ id, sent }) =>
+                data(product(add('products', { ...sent, category_id: find('categories', id).id }))),
         ],
-        ['PUT /products/:id', ['edit products'], ([id], body) => data(product(change('products', id, body)))],
-        ['DELETE /products/:id', ['edit products'], ([id]) => remove('products', id)],
-        [
-            'POST /products/:id/photos',
+        'PUT /products/:id': [
             ['edit products'],
-            ([id], { photo }) => {
-                shop.photos.push({ id: shop.photos.length + 1, product_id: Number(id), file: file(photo) });
-                return data((({ product_id: _, ...row }) => row)(shop.photos.at(-1)));
+            ({ id, sent }) => data(product(change('products', id, sent))),
+        ],
+        'DELETE /products/:id': [['edit products'], ({ id }) => remove('products', id)],
+        'POST /products/:id/photos': [
+            ['edit products'],
+            ({ id, sent }) => {
+                const photo = { id: nextId('photos'), file: file(sent.photo) };
+                shop.photos.push({ ...photo, product_id: Number(id) });
+                return data(photo);
             },
         ],
-        [
-            'PUT /products/photos/:id',
+        'PUT /products/photos/:id': [
             ['edit products'],
-            ([id], { photo }) => data(Object.assign(find('photos', id), { file: file(photo) })),
+            ({ id, sent }) => data(Object.assign(find('photos', id), { file: file(sent.photo) })),
         ],
-        ['DELETE /products/photos/:id', ['edit products'], ([id]) => remove('photos', id)],
-        [
-            'POST /products/:id/variants',
+        'DELETE /products/photos/:id': [['edit products'], ({ id }) => remove('photos', id)],
+        'POST /products/:id/variants': [
             ['edit products'],
-            ([id], body) => data(add('variants', body, { product_id: Number(id) })),
+            ({ id, sent }) => data(add('variants', sent, { product_id: Number(id) })),
         ],
-        ['PUT /products/variants/:id', ['edit products'], ([id], body) => data(change('variants', id, body))],
-        ['DELETE /products/variants/:id', ['edit products'], ([id]) => remove('variants', id)],
-        [
-            'GET /purchase-operations',
+        'PUT /products/variants/:id': [
+            ['edit products'],
+            ({ id, sent }) => data(change('variants', id, sent)),
+        ],
+        'DELETE /products/variants/:id': [['edit products'], ({ id }) => remove('variants', id)],
+        'GET /purchase-operations': [['show purchases'], ({ sent }) => ordersOf(sent)],
+        'PUT /purchase-operations/:id': [
             ['show purchases'],
-            (_, { page: at, filters = '{}' }) => {
-                const { q, status } = JSON.parse(filters);
-                const rows = shop.purchases.filter(row => !status?.length || status.includes(row.status));
-                return page(rows, { page: at, q });
-            },
+            ({ id, sent }) => data(change('purchases', id, sent)),
         ],
-        [
-            'PUT /purchase-operations/:id',
+        'GET /purchase-operations/:id/items': [
             ['show purchases'],
-            ([id], body) => data(change('purchases', id, body)),
+            ({ id }) => data(where('items', 'purchase_id', id).map(omit('purchase_id'))),
         ],
-        [
-            'GET /purchase-operations/:id/items',
-            ['show purchases'],
-            ([id]) =>
-                data(
-                    shop.items
-                        .filter(row => row.purchase_id === Number(id))
-                        .map(({ purchase_id: _, ...row }) => row),
-                ),
-        ],
-    ].map(([call, needs, run]) => {
+    }).map(([call, [needs, run]]) => {
         const [method, pattern] = call.split(' ');
         return { call, method, needs, run, path: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`) };
     });
@@ -389,10 +325,10 @@ export function createHost({ panel, shape = answer => answer } = {}) {
         if (found.needs && !me) throw new Refusal(401, 'Sign in first.');
         if (found.needs?.length && !found.needs.some(one => role(me.role_id).permissions.includes(one)))
             throw new Refusal(403, 'Your role does not allow this.');
-        const ids = found.path.exec(at).slice(1);
-        const values = request.method === 'GET' ? Object.fromEntries(url.searchParams) : body;
+        const id = habits.id(found.path.exec(at)[1]);
+        const sent = request.method === 'GET' ? Object.fromEntries(url.searchParams) : body;
         if (method !== 'GET') received.push((({ _method: _, ...sent }) => sent)(body));
-        return shape(found.run(ids, values, { me, token }), found.call);
+        return habits.answer(found.run({ id, sent: habits.taken(sent), me, token }), found.call);
     }
 
     const server = createServer(async (request, response) => {
@@ -409,20 +345,18 @@ export function createHost({ panel, shape = answer => answer } = {}) {
             response.end(value === undefined ? '' : JSON.stringify(value));
         };
         if (request.method === 'OPTIONS') return void send(204);
+        await wait(habits.delay);
         try {
             const value = await answer(request);
             send(value === undefined ? 204 : 200, value);
         } catch (error) {
-            if (!(error instanceof Refusal)) console.error(error);
-            const { status = 500, message, errors } = error;
-            send(status, { message, ...(errors && { errors }) });
+            const isUnreadable = error instanceof SyntaxError;
+            if (!(error instanceof Refusal || isUnreadable)) console.error(error);
+            const { status = isUnreadable ? 400 : 500, message, errors } = error;
+            send(...habits.refusal(status, message, errors));
         }
     });
     return { server, shop, received, calls: CALLS.map(({ call }) => call) };
-}
-
-function SHOW(noun) {
-    return [`show ${noun}`, `edit ${noun}`];
 }
 
 /** The values of a JSON or form body. A file is `{ type, bytes }`; a name that ends with `[]` is a list. */
@@ -467,10 +401,14 @@ function sendFile(shop, panel, pathname, response) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-    const at = process.argv.indexOf('--panel');
-    const panel = at > 0 ? path.resolve(process.argv[at + 1]) : undefined;
+    const option = name => {
+        const at = process.argv.indexOf(`--${name}`);
+        return at > 0 ? process.argv[at + 1] : undefined;
+    };
+    const panel = option('panel') && path.resolve(option('panel'));
+    const habits = FRAMEWORKS[option('habits')];
     const port = Number(process.env.PORT ?? 4000);
-    createHost({ panel }).server.listen(port, () =>
+    createHost({ panel, habits }).server.listen(port, () =>
         console.log(`The host is at http://localhost:${port}${BASE}`),
     );
 }

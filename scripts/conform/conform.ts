@@ -1,12 +1,13 @@
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/answers/readAnswer';
-import { isRow, readEnvelope } from '../../src/providers/answers/readEnvelope';
+import { nameOfCall as nameOf } from '../../contract/specified';
+import { roleIn } from '../../src/providers/answers/permissions';
+import { unwrapped, type Row } from '../../src/providers/answers/readAnswer';
+import { isRow } from '../../src/providers/answers/readEnvelope';
 import { Findings } from './findings';
 import { type Fetch, Host } from './host';
 import { checkReads } from './reads';
-import { described, type Run } from './run';
+import { attempt, described, type Run } from './run';
 import { checkSessions, signIn } from './sessions';
-import { shapeOfCall } from './shapes';
 import { checkWrites } from './writes';
 
 /** The parts of the checks: who may call what, the reading and the writing calls. */
@@ -28,42 +29,50 @@ export type ConformOptions = {
     only?: Part | undefined;
     /** The origin that browsers load the panel from, to check preflights. */
     origin?: string | undefined;
+    /** Seconds after which a call counts as unanswered. */
+    timeout?: number | undefined;
+    /** Ends the run: what it made is removed, and the findings so far are answered. */
+    signal?: AbortSignal | undefined;
     fetch?: Fetch;
 };
 
 /**
- * Checks a host against the contract (docs/your-own-host.md#check-it).
- * @throws if nothing answers, or if nobody is signed in
+ * Checks a host against the contract (docs/your-own-host.md#check-it). What goes wrong is among the findings.
+ * @throws if neither a token nor credentials are given
  */
 export async function conform(options: ConformOptions): Promise<Findings> {
+    const { url, token, email, password, origin, timeout, signal } = options;
+    if (!token && !(email && password))
+        throw new Error('Nobody is signed in: give --token, or --email and --password.');
     const findings = new Findings();
-    const host = new Host(options.url, findings, options.fetch);
-    const run: Run = { host, findings, permissions: [], origin: options.origin };
-    host.token =
-        options.token ??
-        (options.email && options.password ? await signIn(run, options.email, options.password) : undefined);
-    if (!host.token) throw new Error('Nobody is signed in: give --token, or --email and --password.');
-    if (options.token)
-        findings.unchecked('POST /auth/login', 'was not tried with right credentials: a token was given.');
-    run.permissions = await permissionsOf(host);
-    const includes = (part: Part) => (options.only ?? part) === part;
-    if (includes('sessions')) await checkSessions(run);
-    if (includes('reads')) await checkReads(run);
-    if (includes('writes') && options.write) await checkWrites(run, options.order);
+    const host = new Host({ base: url, origin, timeout, signal, send: options.fetch }, findings);
+    const run: Run = { host, findings, permissions: [] };
+    await attempt(run, 'The checks', async () => {
+        host.token = token ?? (await signIn(run, email!, password!));
+        if (token)
+            findings.unchecked(
+                'POST /auth/login',
+                'was not tried with right credentials: a token was given.',
+            );
+        const permissions = host.token && (await permissionsOf(run));
+        if (!permissions)
+            return findings.unchecked('The other calls', 'were not checked, because nobody is signed in.');
+        run.permissions = permissions;
+        const includes = (part: Part) => (options.only ?? part) === part;
+        if (includes('sessions')) await attempt(run, 'The checks of sessions', () => checkSessions(run));
+        if (includes('reads')) await attempt(run, 'The checks of reading calls', () => checkReads(run));
+        if (includes('writes') && options.write)
+            await attempt(run, 'The checks of writing calls', () => checkWrites(run, options.order));
+    });
     return findings;
 }
 
-/** @throws if the profile cannot be read */
-async function permissionsOf(host: Host): Promise<string[]> {
-    const answer = await host.ask(api.profile.one);
-    const shape = shapeOfCall(api.profile.one)!;
-    const { data } =
-        answer.status < 300 ? readEnvelope({ noun: '', shape }, answer.body, { complete: true }) : {};
-    const role = isRow(data) ? (data as Row).role : undefined;
-    const permissions = isRow(role) ? role.permissions : undefined;
-    if (!Array.isArray(permissions))
-        throw new Error(
-            `GET /profile answers ${described(answer)} without role.permissions; nothing was checked.`,
-        );
-    return permissions as string[];
+/** The permissions of the session; undefined if the profile cannot be read. */
+async function permissionsOf(run: Run): Promise<string[] | undefined> {
+    const call = api.profile.one;
+    const answer = await run.host.ask(call);
+    const body = isRow(answer.body) ? (unwrapped(answer.body) as Row) : {};
+    const role = answer.status < 300 ? roleIn(body) : undefined;
+    if (!role) run.findings.fault(nameOf(call), `answers ${described(answer)} without role.permissions.`);
+    return role?.permissions;
 }

@@ -1,19 +1,38 @@
 import { allCalls } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
+import { nameOfCall } from '../../contract/specified';
+import { READ_LIMIT_MS, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/providers/timeLimit';
 import { TOKEN_HEADER } from '../../contract/constants';
 import { toRequest, type Values } from '../../src/providers/request';
+import { Representations } from '../../src/providers/data/representations';
 import type { Findings } from './findings';
+import { answerOfCall } from './shapes';
 
 /** An answer with its parsed body; `body` is undefined if there is none, or if it is not JSON. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
+/** Where a host is, and how it is asked. */
+export type HostOptions = {
+    /** The base of the calls. */
+    base: string;
+    /** The origin that browsers load the panel from, if it is another. */
+    origin?: string | undefined;
+    /** Seconds after which a call counts as unanswered. */
+    timeout?: number | undefined;
+    send?: Fetch | undefined;
+    /** Ends the checks; what was made is removed all the same. */
+    signal?: AbortSignal | undefined;
+};
+
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `token: null` sends none. `raw` replaces the values by a body as it is sent, to try wrong ones. */
-export type Options = { token?: string | null; raw?: object };
+/** `token: null` sends none. `raw` replaces the values by a body as it is sent. `isLast` is sent after the end, too. */
+export type Options = { token?: string | null; raw?: object; isLast?: boolean };
 
-/** A call that takes longer than this counts as unanswered, in milliseconds. */
-const PATIENCE_MS = 60_000;
+/** A call that takes longer than this many seconds counts as unanswered. */
+export const PATIENCE_S = 30;
+/** After so many unanswered calls in a row the checks end. */
+const MOST_SILENT = 3;
 /** The longest answer that is read. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
@@ -21,41 +40,80 @@ const MOST_REDIRECTS = 5;
 /** The status of a call without a readable answer; the text says why. */
 export const NO_ANSWER = 599;
 
-/** The name of a call in the report. */
-export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
-
 /** Sends calls as the panel sends them (docs/your-own-host.md#the-calls). */
 export class Host {
     token: string | undefined;
-    readonly #base: string;
+    /** How the host represents its values: writes are sent in its own types, as the panel sends them. */
+    readonly representations = new Representations();
+    readonly base: string;
+    readonly origin: string | undefined;
     readonly #fetch: Fetch;
+    readonly #patience: number;
+    readonly #signal: AbortSignal | undefined;
     readonly #findings: Findings;
+    #silent = 0;
 
-    constructor(base: string, findings: Findings, send: Fetch = fetch) {
-        this.#base = base.replace(/\/+$/, '');
+    constructor(
+        { base, origin, timeout = PATIENCE_S, send = fetch, signal }: HostOptions,
+        findings: Findings,
+    ) {
+        this.base = base.replace(/\/+$/, '');
+        this.origin = origin;
         this.#fetch = send;
+        this.#patience = timeout * 1000;
+        this.#signal = signal;
         this.#findings = findings;
     }
 
-    /** @throws if nothing answers */
-    async ask(call: Call, values: Values = {}, { token = this.token, raw }: Options = {}): Promise<Answer> {
-        const { url, method, headers, body } = toRequest(call, values, this.#base);
-        if (allCalls.includes(call)) this.#findings.count(nameOf(call));
-        return this.#send(url, {
+    /** @throws if the checks have ended, by the signal or because the host is silent */
+    async ask(call: Call, values: Values = {}, options: Options = {}): Promise<Answer> {
+        const { token = this.token, raw, isLast } = options;
+        if (!isLast && this.#signal?.aborted) throw new Error('the run was stopped');
+        if (!isLast && this.#silent >= MOST_SILENT) throw new Error('the host does not answer');
+        const answer = answerOfCall(call);
+        const sent =
+            answer && call.method !== 'GET'
+                ? this.representations.written(answer, call.body, values)
+                : values;
+        const { url, method, headers, body } = toRequest(call, sent, this.base);
+        const began = performance.now();
+        const received = await this.#send(url, {
             method,
             headers: {
                 accept: 'application/json',
                 'accept-language': 'en',
+                ...(this.origin && { origin: this.origin }),
                 ...(token && { [TOKEN_HEADER]: token }),
                 ...(raw ? { 'content-type': 'application/json' } : headers),
             },
             body: raw ? JSON.stringify(raw) : body,
         });
+        this.#silent = received.status === NO_ANSWER ? this.#silent + 1 : 0;
+        if (allCalls.includes(call)) this.#findings.count(nameOfCall(call), received.status < 300);
+        this.#noteTime(call, received, performance.now() - began);
+        return received;
+    }
+
+    /** Notes an answer that comes later than the panel waits for it. */
+    #noteTime(call: Call, { status }: Answer, ms: number): void {
+        const isForm = call.encoding === 'multipart';
+        const limit = call.method === 'GET' ? READ_LIMIT_MS : isForm ? UPLOAD_LIMIT_MS : WRITE_LIMIT_MS;
+        if (status !== NO_ANSWER && ms > limit)
+            this.#findings.fault(
+                nameOfCall(call),
+                `answers after ${(ms / 1000).toFixed(1)} s; the panel gives up after ${limit / 1000} s.`,
+                'An answer comes after the panel has given up.',
+            );
+    }
+
+    /** Loads a file as a browser does, without the token. */
+    file(url: string): Promise<Answer> {
+        return this.#send(url, { method: 'GET', headers: { accept: 'image/*' } });
     }
 
     /** Asks as a browser does before it calls a host on another origin. */
     preflight(path: string, origin: string, method: string): Promise<Answer> {
-        return this.#send(this.#base + path, {
+        return this.#send(this.base + path, {
             method: 'OPTIONS',
             headers: {
                 origin,
@@ -67,10 +125,21 @@ export class Host {
 
     async #send(url: string, init: RequestInit): Promise<Answer> {
         try {
-            return await this.#follow(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+            return await this.#follow(url, { ...init, signal: AbortSignal.timeout(this.#patience) });
         } catch (error) {
-            return { status: NO_ANSWER, headers: new Headers(), text: reasonOf(error), body: undefined };
+            return {
+                status: NO_ANSWER,
+                headers: new Headers(),
+                text: this.#reasonOf(error),
+                body: undefined,
+            };
         }
+    }
+
+    #reasonOf(error: unknown): string {
+        if (error instanceof DOMException && error.name === 'TimeoutError')
+            return `nothing within ${this.#patience / 1000} s`;
+        return error instanceof Error ? error.message : String(error);
     }
 
     /** Follows redirects as a browser does, but not to another origin, which would get the token. */
@@ -108,13 +177,6 @@ async function textOf(answer: Response): Promise<string> {
     }
     return text + decoder.decode();
 }
-
-const reasonOf = (error: unknown): string =>
-    error instanceof DOMException && error.name === 'TimeoutError'
-        ? `nothing within ${PATIENCE_MS / 1000} s`
-        : error instanceof Error
-          ? error.message
-          : String(error);
 
 const parsed = (text: string): unknown => {
     try {

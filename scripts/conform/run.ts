@@ -1,12 +1,15 @@
 import type { Call } from '../../contract/call';
 import { can } from '../../contract/permissions';
 import type { Meta } from '../../contract/schemas/wire';
+import { nameOfCall as nameOf } from '../../contract/specified';
 import { rowsIn, type Row } from '../../src/providers/answers/readAnswer';
+import { readFailure } from '../../src/providers/answers/readFailure';
 import { isList, isRow, readEnvelope } from '../../src/providers/answers/readEnvelope';
 import type { Values } from '../../src/providers/request';
+import { settleDayOrder } from '../../src/providers/answers/times';
 import type { Findings } from './findings';
-import { type Answer, type Host, nameOf, NO_ANSWER, type Options } from './host';
-import { compareShape, compareValues, shapeOfCall } from './shapes';
+import { type Answer, type Host, NO_ANSWER, type Options } from './host';
+import { compareShape, compareValues, nounOfCall, type Note, shapeOfCall } from './shapes';
 
 /** What the checks share: the host, what they found, and who they are signed in as. */
 export type Run = {
@@ -14,8 +17,6 @@ export type Run = {
     findings: Findings;
     /** The permissions of the token's role. */
     permissions: string[];
-    /** The origin that a browser would load the panel from, if it is another than the host's. */
-    origin?: string | undefined;
 };
 
 /** An answer as the panel reads it. */
@@ -28,9 +29,25 @@ export const mayCall = ({ permissions }: Run, { access }: Call): boolean =>
 /** The status and message of an answer, for sentences. */
 export const described = ({ status, text, body }: Answer): string => {
     if (status === NO_ANSWER) return text;
-    const message = isRow(body) && typeof body.message === 'string' ? body.message : text.slice(0, 80);
+    const message = readFailure(body).message ?? text.slice(0, 80);
     return message ? `${status} (“${message}”)` : String(status);
 };
+
+/** Runs checks, and reports if they end early. */
+export const attempt = async (run: Run, what: string, checks: () => Promise<void>): Promise<void> => {
+    try {
+        await checks();
+    } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        run.findings.fault('–', `${what} ended early: ${reason}.`);
+    }
+};
+
+/** An id that no host has. */
+export const MISSING = 2_147_483_646;
+
+/** The rows of a list's answer; none if it was refused. */
+export const rowsOf = (read: Read | undefined): Row[] => (Array.isArray(read?.data) ? read.data : []);
 
 /** Sends a call that the role may make, and compares what it answers. Undefined if it is refused or unreadable. */
 export async function read(
@@ -50,7 +67,7 @@ export async function read(
 }
 
 /** Compares the body of a successful answer with the call's shape. */
-export function readBody({ findings }: Run, call: Call, answer: Answer): Read | undefined {
+export function readBody({ host, findings }: Run, call: Call, answer: Answer): Read | undefined {
     const name = nameOf(call);
     const shape = shapeOfCall(call);
     if (!shape) return { data: undefined, raw: answer.body };
@@ -64,63 +81,72 @@ export function readBody({ findings }: Run, call: Call, answer: Answer): Read | 
         return undefined;
     }
     const raw = answer.body;
-    const envelope = readEnvelope({ noun: '', shape }, raw, { complete: !writes });
+    settleDayOrder(raw);
+    const envelope = readEnvelope({ noun: '', shape }, raw, {
+        complete: !writes,
+        note: host.representations.note,
+    });
     const { data, meta } = envelope as { data?: Row | Row[] | null; meta?: Meta };
-    const note = (kind: 'fault' | 'difference', sentence: string) => findings.add(kind, name, sentence);
-    if (isList(shape)) compareList(name, raw, findings, note, shape);
+    // The answer of a write may be a part of the record.
+    const note: Note = (kind, sentence, group, field) => {
+        if (!writes || field === undefined) findings.add(kind, name, sentence, group, field);
+    };
+    const noun = nounOfCall(call);
+    if (isList(shape)) compareList(raw, note, shape, noun);
     else if (writes && data === undefined)
         note('difference', 'answers a write without the record; the panel reads the record again.');
-    else compareRecord(raw, shape, note);
+    else compareRecord(raw, shape, note, noun);
     compareValues(call, isRow(raw) && 'data' in raw ? raw.data : raw, note);
     return { data, meta, raw };
 }
 
-type Note = (kind: 'fault' | 'difference', sentence: string) => void;
 type ShapeOf = NonNullable<ReturnType<typeof shapeOfCall>>;
 
-function compareList(
-    name: string,
-    raw: unknown,
-    findings: Findings,
-    note: Note,
-    shape: Extract<ShapeOf, { list: unknown }>,
-) {
+function compareList(raw: unknown, note: Note, shape: Extract<ShapeOf, { list: unknown }>, noun: string) {
     const rows = rowsIn(raw);
-    if (!rows) return findings.fault(name, 'answers no list, neither in data nor bare.');
+    if (!rows) return note('fault', 'answers no list, neither in data nor bare.');
     if (!isRow(raw) || !Array.isArray(raw.data))
         note('difference', 'does not have its rows in data; the panel finds them.');
-    compareShape(shape, rows, 'data', note);
+    compareShape(shape, rows, { path: 'data', noun, field: '' }, note);
 }
 
-function compareRecord(raw: unknown, shape: ShapeOf, note: Note) {
-    if (isRow(raw) && !Array.isArray(raw) && 'data' in raw) return compareShape(shape, raw.data, '', note);
+function compareRecord(raw: unknown, shape: ShapeOf, note: Note, noun: string) {
+    const part = { path: '', noun, field: '' };
+    if (isRow(raw) && !Array.isArray(raw) && 'data' in raw) return compareShape(shape, raw.data, part, note);
     note('difference', 'does not have its record in data; the panel finds it.');
-    compareShape(shape, raw, '', note);
+    compareShape(shape, raw, part, note);
 }
 
-/** Checks the page data of a list that the contract pages. */
-export function checkMeta({ findings }: Run, call: Call, { raw, meta, data }: Read): void {
+/** Checks that an answer refuses with one of the statuses, in JSON with a message. */
+export function checkRefusal(
+    { findings }: Run,
+    call: Call,
+    answer: Answer,
+    statuses: number[],
+    to: string,
+    accepted: 'fault' | 'difference' = 'fault',
+): boolean {
     const name = nameOf(call);
-    if (!meta)
-        return findings.fault(
+    const wanted = statuses.join(' or ');
+    if (answer.status < 400) {
+        findings.add(accepted, name, `answers ${answer.status} to ${to}; it should answer ${wanted}.`);
+        return false;
+    }
+    if (!statuses.includes(answer.status)) {
+        const ends = [401, 403].includes(answer.status);
+        findings.add(
+            ends ? 'fault' : 'difference',
             name,
-            'sends no per_page and total, neither in meta nor beside the rows; the panel shows the first page only.',
+            `answers ${described(answer)} to ${to}; it should answer ${wanted}${ends ? ', because 401 and 403 end the session' : ''}.`,
+            `answers ${answer.status} to ${to}`,
         );
-    const rows = Array.isArray(data) ? data.length : 0;
-    if (rows > meta.per_page)
-        findings.fault(name, `sends ${rows} rows, and says that a page has ${meta.per_page}.`);
-    if (meta.total > meta.per_page && rows < meta.per_page)
-        findings.fault(
+    }
+    const { message, errors } = readFailure(answer.body);
+    if (message === undefined && !errors)
+        findings.difference(
             name,
-            `sends ${rows} rows on its first page, and says ${meta.per_page} of ${meta.total}.`,
+            `refuses ${to} without a message in JSON; the panel shows a sentence of its own.`,
+            'Refuses without a message in JSON; the panel shows a sentence of its own.',
         );
-    const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
-    const inMeta = isRow(raw) && isRow(raw.meta) ? raw.meta : undefined;
-    if (!inMeta)
-        findings.difference(name, 'has its page data beside the rows and not in meta; the panel finds it.');
-    if (inMeta && 'last_page' in inMeta && Number(inMeta.last_page) !== pages)
-        findings.fault(
-            name,
-            `says that ${inMeta.last_page as number} is its last page; ${meta.total} rows have ${pages}.`,
-        );
+    return true;
 }

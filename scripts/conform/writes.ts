@@ -1,10 +1,8 @@
 import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
-import type { Row } from '../../src/providers/answers/readAnswer';
-import type { Values } from '../../src/providers/request';
-import { nameOf } from './host';
-import { checkRefusal, MISSING, rowsOf } from './reads';
-import { described, mayCall, read, readBody, type Run } from './run';
+import { rowsIn, type Row } from '../../src/providers/answers/readAnswer';
+import { nameOfCall as nameOf } from '../../contract/specified';
+import { attempt, checkRefusal, described, mayCall, MISSING, read, readBody, rowsOf, type Run } from './run';
 import { randomWord } from './sessions';
 import { expectValues, type Writing } from './writing';
 import { checkCatalogue } from './writesCatalogue';
@@ -16,32 +14,35 @@ export async function checkWrites(run: Run, order?: string): Promise<void> {
     const writing: Writing = { ...run, mark: `Conform ${randomWord()}`, made: [] };
     try {
         const checkOrders = (of: Writing) => checkStatuses(of, order);
-        for (const check of [checkStaff, checkCatalogue, checkExisting, checkOrders])
-            await check(writing).catch((error: unknown) =>
-                run.findings.fault('–', `The checks of ${check.name} ended early: ${reasonOf(error)}.`),
-            );
+        const checks = {
+            staff: checkStaff,
+            catalogue: checkCatalogue,
+            existing: checkExisting,
+            orders: checkOrders,
+        };
+        for (const [name, check] of Object.entries(checks))
+            await attempt(run, `The checks of ${name}`, () => check(writing));
     } finally {
         await removeAll(writing);
     }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 async function removeAll(writing: Writing) {
     for (const { call, id } of writing.made.reverse()) {
-        const answer = await writing.host.ask(call, { id }).catch(() => undefined);
-        if (!answer || (answer.status >= 300 && answer.status !== 404))
-            writing.findings.fault(
+        const answer = await writing.host.ask(call, { id }, { isLast: true });
+        if (answer.status >= 300 && answer.status !== 404)
+            writing.findings.add(
+                'left',
                 nameOf(call),
-                `did not remove ${id}, which this run made (“${writing.mark}”): ${answer ? described(answer) : 'no answer'}. Remove it by hand.`,
+                `did not remove ${id}, which this run made (“${writing.mark}”): ${described(answer)}. Remove it by hand.`,
             );
     }
 }
 
 /** Checks the writes of records that no call creates. What is changed is set back. */
 async function checkExisting(run: Writing): Promise<void> {
-    await setAndRestore(run, api.users.list, api.users.update, {}, 'admin_notes');
-    await setAndRestore(run, api['purchase-operations'].list, api['purchase-operations'].update, {}, 'notes');
+    await setAndRestore(run, api.users.list, api.users.update, 'admin_notes');
+    await setAndRestore(run, api['purchase-operations'].list, api['purchase-operations'].update, 'notes');
     run.findings.unchecked(
         nameOf(api.users.delete),
         'was tried with a missing customer only: a run deletes what it made alone, and no call makes a customer.',
@@ -57,18 +58,24 @@ async function checkExisting(run: Writing): Promise<void> {
     await checkHome(run);
 }
 
-/** Changes a text of the first record of a list, reads it again, and sets it back. */
-async function setAndRestore(run: Writing, list: Call, update: Call, values: Values, field: string) {
+/**
+ * Changes a text of the first record of a list, reads it again, and sets it back. On a host without the field, the name is sent as
+ * it is.
+ */
+async function setAndRestore(run: Writing, list: Call, update: Call, field: string) {
     if (!mayCall(run, update)) return;
-    const first = async () => rowsOf(await read(run, list, { page: 1, ...values }))[0];
-    const row = await first();
+    const found = await read(run, list, { page: 1 });
+    const [row] = rowsOf(found);
     if (!row) return run.findings.unchecked(nameOf(update), 'was not checked: the list has no rows.');
+    if (row[field] === undefined) return void (await read(run, update, { id: row.id, name: row.name }));
+    const before = (rowsIn(found!.raw) as Row[])[0]?.[field];
     await read(run, update, { id: row.id, [field]: run.mark });
-    const changed = rowsOf(await read(run, list, { page: 1, ...values })).find(({ id }) => id === row.id);
+    const changed = rowsOf(await read(run, list, { page: 1 })).find(({ id }) => id === row.id);
     if (changed) expectValues(run, update, changed, { [field]: run.mark, created_at: row.created_at });
-    const back = await run.host.ask(update, { id: row.id, [field]: row[field] ?? null });
+    const back = await run.host.ask(update, { id: row.id, [field]: before ?? null }, { isLast: true });
     if (back.status >= 300)
-        run.findings.fault(
+        run.findings.add(
+            'left',
             nameOf(update),
             `did not set ${field} of ${String(row.id)} back (“${run.mark}”): ${described(back)}. Set it back by hand.`,
         );

@@ -1,13 +1,8 @@
-import sharp from 'sharp';
-import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import type { Row } from '../../src/providers/answers/readAnswer';
-import { nameOf } from './host';
-import { checkRefusal, rowsOf } from './reads';
-import { mayCall, read } from './run';
-import { expectValues, make, refusedField, remove, type Writing } from './writing';
-
-type Id = string | number;
+import { nameOfCall as nameOf } from '../../contract/specified';
+import { checkRefusal, mayCall, read, rowsOf } from './run';
+import { conflict, expectValues, make, refusedField, remove, type Id, type Writing } from './writing';
 
 /** Categories with options, a product with photos and variants, and a banner. */
 export async function checkCatalogue(run: Writing): Promise<void> {
@@ -16,9 +11,9 @@ export async function checkCatalogue(run: Writing): Promise<void> {
             nameOf(api.products.create),
             'and categories were not checked: the role may not change them.',
         );
-    const photo = await picture();
+    const photo = picture();
     const category = { name: run.mark, name_ar: 'فئة', photo };
-    await refusedField(run, api.categories.create, { ...category, name: '' }, 'name');
+    await refusedField(run, api.categories, { ...category, name: '' }, 'name');
     const id = await make(run, api.categories, category, 'name');
     if (id === undefined) return;
     const childId = await make(
@@ -47,27 +42,29 @@ async function checkChild(run: Writing, id: Id, childId: Id) {
     await conflict(run, api.categories.delete, id, 'the deletion of a category with children');
     const values = await checkOptions(run, id, childId);
     await checkProduct(run, childId, values);
+    await remove(run, api.options.delete, run.made.find(({ call }) => call === api.options.delete)?.id);
 }
 
 /** An option with values, which the child inherits. Answers the ids of its values. */
 async function checkOptions(run: Writing, category_id: Id, childId: Id): Promise<Id[]> {
     const [small, large] = ['Small', 'Large'].map(name => ({ name, name_ar: name }));
     const option = { category_id, name: 'Size', name_ar: 'المقاس', values: [small, large] };
-    await refusedField(
-        run,
-        api.options.create,
-        { ...option, values: [{ ...small, name: '' }] },
-        'values.0.name',
-    );
+    await refusedField(run, api.options, { ...option, values: [{ ...small, name: '' }] }, 'values.0.name');
     const id = await make(run, api.options, option, 'name');
     if (id === undefined) return [];
     const find = async (category_id: Id) =>
         rowsOf(await read(run, api.options.list, { category_id })).find(row => row.id === id);
     const inherited = await find(childId);
     if (!inherited)
-        run.findings.fault(nameOf(api.options.list), 'does not answer the options of the ancestors.');
+        run.findings.difference(
+            nameOf(api.options.list),
+            'does not answer the options of the ancestors; the panel offers a product those of its own category.',
+        );
     else if (inherited.inherited !== true)
-        run.findings.fault(nameOf(api.options.list), 'does not mark the option of an ancestor as inherited.');
+        run.findings.difference(
+            nameOf(api.options.list),
+            'does not mark the option of an ancestor as inherited; the panel lets it be changed in each category.',
+        );
     const [first, second] = valuesOf(await find(category_id));
     if (!first || !second) {
         run.findings.fault(nameOf(api.options.create), 'does not store the values of an option.');
@@ -100,7 +97,7 @@ async function checkProduct(run: Writing, category_id: Id, [value]: Id[]) {
         stock: 3,
         is_active: false,
     };
-    await refusedField(run, api.products.create, { ...product, price: -1 }, 'price');
+    await refusedField(run, api.products, { ...product, price: -1 }, 'price');
     const id = await make(run, api.products, product, 'name');
     if (id === undefined) return;
     const one = async () => (await read(run, api.products.one, { id }))?.data as Row | undefined;
@@ -118,17 +115,20 @@ async function checkProduct(run: Writing, category_id: Id, [value]: Id[]) {
 async function checkPhotos(run: Writing, product_id: Id, one: () => Promise<Row | undefined>) {
     const text = { rawFile: new File(['no picture'], 'photo.png', { type: 'image/png' }) };
     const refused = await run.host.ask(api.photos.create, { product_id, photo: text });
-    checkRefusal(run, api.photos.create, refused, [422, 415], 'a file that isn’t an image');
+    checkRefusal(run, api.photos.create, refused, [422, 415], 'a file that isn’t an image', 'difference');
     for (let count = 0; count < 2; count += 1)
-        await read(run, api.photos.create, { product_id, photo: await picture() });
+        await read(run, api.photos.create, { product_id, photo: picture() });
     const photos = () => one().then(row => idsIn(row?.photos));
     const [first, second] = await photos();
     if (first === undefined || second === undefined)
         return run.findings.fault(nameOf(api.photos.create), 'does not store two photos of a product.');
     await read(run, api.products.update, { id: product_id, photo_ids: [second, first] });
     if (String(await photos()) !== String([second, first]))
-        run.findings.fault(nameOf(api.products.update), 'does not order the photos by photo_ids.');
-    await read(run, api.photos.update, { id: first, photo: await picture() });
+        run.findings.difference(
+            nameOf(api.products.update),
+            'does not order the photos by photo_ids; the panel shows them in the host’s order after a save.',
+        );
+    await read(run, api.photos.update, { id: first, photo: picture() });
     await remove(run, api.photos.delete, second);
     if ((await photos()).includes(second)) run.findings.fault(nameOf(api.photos.delete), 'leaves the photo.');
 }
@@ -137,6 +137,7 @@ async function checkVariants(run: Writing, product_id: Id, value: Id) {
     const variant = {
         product_id,
         sku: `${run.mark.replace(' ', '-')}-1`,
+        price: 5,
         stock: 4,
         option_value_ids: [value],
     };
@@ -148,17 +149,18 @@ async function checkVariants(run: Writing, product_id: Id, value: Id) {
     const made = await row();
     if (!made) return run.findings.fault(nameOf(api.variants.create), 'does not store the variant.');
     expectValues(run, api.variants.create, made, { sku: variant.sku, stock: 4 });
-    const ofValue = (made.option_values as Row[]).map(({ value_id }) => value_id);
-    if (String(ofValue) !== String([value]))
+    const values = made.option_values as Row[] | undefined;
+    if (values?.length && String(values.map(({ value_id }) => value_id)) !== String([value]))
         run.findings.fault(nameOf(api.variants.create), 'does not store option_value_ids.');
     await read(run, api.variants.update, { id: made.id, stock: 0 });
     expectValues(run, api.variants.update, await row(), { stock: 0, sku: variant.sku });
-    await conflict(run, api.values.delete, value, 'the deletion of a value that a variant has');
+    if (values?.length)
+        await conflict(run, api.values.delete, value, 'the deletion of a value that a variant has');
     await remove(run, api.variants.delete, made.id as Id);
 }
 
 async function checkBanner(run: Writing, product: Id) {
-    const banner = { photo: await picture(), ref_type: 'product', ref_id: product };
+    const banner = { photo: picture(), ref_type: 'product', ref_id: product };
     const before = new Set(idsIn(rowsOf(await read(run, api.banners.list))));
     await read(run, api.banners.create, banner);
     const made = rowsOf(await read(run, api.banners.list)).find(({ id }) => !before.has(id as Id));
@@ -167,18 +169,14 @@ async function checkBanner(run: Writing, product: Id) {
     await remove(run, api.banners.delete, made.id as Id);
 }
 
-/** A deletion that must be refused, because something depends on the record. */
-async function conflict(run: Writing, call: Call, id: Id, to: string) {
-    checkRefusal(run, call, await run.host.ask(call, { id }), [409, 422], to);
-}
+/** A picture of 500 × 200 in one colour. */
+const PICTURE =
+    'iVBORw0KGgoAAAANSUhEUgAAAfQAAADIAQMAAAAk14GrAAAAA1BMVEVdkvQ6uV6kAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAI0lEQVRoge3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAHg2MgAAAYXziG4AAAAASUVORK5CYII=';
 
 /** A small picture, as a form sends it. */
-async function picture() {
-    const bytes = await sharp({ create: { width: 500, height: 200, channels: 3, background: '#5D92F4' } })
-        .png()
-        .toBuffer();
-    return { rawFile: new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }) };
-}
+const picture = () => ({
+    rawFile: new File([Uint8Array.from(Buffer.from(PICTURE, 'base64'))], 'photo.png', { type: 'image/png' }),
+});
 
 const idsIn = (rows: unknown): Id[] => (Array.isArray(rows) ? rows.map((row: Row) => row.id as Id) : []);
 const valuesOf = (option: Row | undefined) => (option?.values ?? []) as Row[];

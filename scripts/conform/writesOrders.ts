@@ -1,10 +1,9 @@
 import { api } from '../../contract/nouns';
 import { NEXT_STATUSES, type Status } from '../../contract/shop';
 import type { Row } from '../../src/providers/answers/readAnswer';
-import { nameOf } from './host';
-import { checkRefusal, rowsOf } from './reads';
-import { described, mayCall, read } from './run';
-import { expectValues, refusedField, type Writing } from './writing';
+import { nameOfCall as nameOf } from '../../contract/specified';
+import { checkRefusal, described, mayCall, read, rowsOf } from './run';
+import { expectValues, type Writing } from './writing';
 
 const { list, update } = api['purchase-operations'];
 const NAME = nameOf(update);
@@ -33,9 +32,19 @@ const find = async (run: Writing, number: string): Promise<Row | undefined> =>
     );
 
 async function checkUnknown(run: Writing, { id, status }: Row) {
-    const before = run.findings.of('fault').length;
-    await refusedField(run, update, { id, status: 'conform' }, 'status');
-    if (run.findings.of('fault').length > before) await run.host.ask(update, { id, status });
+    const answer = await run.host.ask(update, { id, status: 'conform' });
+    if (answer.status >= 300) return void checkRefusal(run, update, answer, [422, 400], 'an unknown status');
+    run.findings.difference(
+        NAME,
+        'accepts status “conform”; the panel offers the statuses of the orders alone.',
+    );
+    const back = await run.host.ask(update, { id, status }, { isLast: true });
+    if (back.status >= 300)
+        run.findings.add(
+            'left',
+            NAME,
+            `keeps “conform” as the status of order ${String(id)}: ${described(back)}.`,
+        );
 }
 
 /** Moves an order to the next status and, if the host allows it, back. */

@@ -1,10 +1,9 @@
 import { api } from '../../contract/nouns';
 import type { Row } from '../../src/providers/answers/readAnswer';
-import { nameOf } from './host';
-import { checkRefusal, rowsOf } from './reads';
-import { described, mayCall, read } from './run';
-import { nobody, randomWord, signIn, SPECIFIED } from './sessions';
-import { expectValues, findRow, make, refusedField, remove, type Writing } from './writing';
+import { nameOfCall as nameOf, SPECIFIED } from '../../contract/specified';
+import { checkRefusal, described, mayCall, read, rowsOf } from './run';
+import { nobody, randomWord, signIn } from './sessions';
+import { conflict, expectValues, findRow, make, refusedField, remove, type Writing } from './writing';
 
 /** The one permission of the role that is made. */
 const GIVEN = 'show home';
@@ -18,7 +17,7 @@ export async function checkStaff(run: Writing): Promise<void> {
             'and admins were not checked: the role may not change them.',
         );
     const role = { name: mark, permissions: [GIVEN] };
-    await refusedField(run, api.roles.create, { ...role, name: '' }, 'name');
+    await refusedField(run, api.roles, { ...role, name: '' }, 'name');
     const role_id = await make(run, api.roles, role, 'name');
     if (role_id === undefined) return;
     const renamed = { ...role, name: `${mark} two` };
@@ -33,20 +32,14 @@ export async function checkStaff(run: Writing): Promise<void> {
         role_id,
         is_active: true,
     };
-    await refusedField(run, api.admins.create, { ...admin, email: 'none' }, 'email');
+    await refusedField(run, api.admins, { ...admin, email: 'none' }, 'email');
     const id = await make(run, api.admins, admin, 'email');
     if (id === undefined) return;
     await read(run, api.admins.update, { id, name: `${mark} two` });
     const changed = await findRow(run, api.admins.list, { email: admin.email }, 'email');
     expectValues(run, api.admins.update, changed, { name: `${mark} two`, is_active: true, role_id });
-    checkRefusal(
-        run,
-        api.roles.delete,
-        await run.host.ask(api.roles.delete, { id: role_id }),
-        [409],
-        'the deletion of a role that an admin has',
-    );
     await checkMember(run, admin);
+    await conflict(run, api.roles.delete, role_id, 'the deletion of a role that an admin has');
     await remove(run, api.admins.delete, id);
     await remove(run, api.roles.delete, role_id);
 }
@@ -60,13 +53,14 @@ async function checkMember(run: Writing, { email, password }: { email: string; p
     const { permissions } = ((profile?.data as Row | undefined)?.role ?? {}) as Row;
     if (JSON.stringify(permissions) !== JSON.stringify([GIVEN]))
         findings.fault(nameOf(api.profile.one), 'does not answer the permissions of the role.');
-    for (const call of SPECIFIED) {
+    for (const { call } of SPECIFIED) {
         if (typeof call.access === 'string' || call.access.includes(GIVEN)) continue;
         const answer = await host.ask(call, nobody(call), { token });
         if (answer.status !== 403)
             findings.fault(
                 nameOf(call),
                 `answers ${described(answer)} to a role without ${call.access.join(' or ')}; it should answer 403.`,
+                'A call answers a role that lacks its permission.',
             );
     }
     await read(run, api.home.one, {}, { token });
@@ -80,6 +74,7 @@ async function checkMember(run: Writing, { email, password }: { email: string; p
         await host.ask(api.profile.update, wrong, { token }),
         [422],
         'a wrong current password',
+        'difference',
     );
     const out = await host.ask(api.session.logout, {}, { token });
     if (out.status >= 300) findings.fault(nameOf(api.session.logout), `answers ${described(out)}.`);

@@ -1,9 +1,11 @@
 import type { Call } from '../../contract/call';
 import type { Row } from '../../src/providers/answers/readAnswer';
 import type { Values } from '../../src/providers/request';
-import { nameOf } from './host';
-import { checkRefusal, rowsOf } from './reads';
-import { described, read, type Run } from './run';
+import { nameOfCall as nameOf } from '../../contract/specified';
+import { readFailure } from '../../src/providers/answers/readFailure';
+import { checkRefusal, described, read, readBody, rowsOf, type Run } from './run';
+
+export type Id = string | number;
 
 /** A run that writes. What it makes is removed at the end, the last one first. */
 export type Writing = Run & {
@@ -55,34 +57,72 @@ export async function remove(run: Writing, call: Call, id: string | number | und
     checkRefusal(run, call, again, [404], 'a record that was deleted');
 }
 
-/** Sends a write that must be refused, with a sentence at the field. */
-export async function refusedField(run: Run, call: Call, values: Values, field: string): Promise<void> {
-    const answer = await run.host.ask(call, values);
+/**
+ * Sends a write that should be refused, with a sentence at the field. A record that is made all the same is removed at the end,
+ * or named.
+ */
+export async function refusedField(
+    run: Writing,
+    { create, delete: removal, list }: { create: Call; delete?: Call; list?: Call },
+    values: Values,
+    field: string,
+): Promise<void> {
+    const name = nameOf(create);
+    const answer = await run.host.ask(create, values);
     if (answer.status < 300) {
-        run.findings.fault(
-            nameOf(call),
-            `accepts ${field} “${String(shown(values, field))}”; it should answer 422.`,
+        const sent = String(shown(values, field));
+        run.findings.difference(
+            name,
+            `accepts ${field} “${sent}”; the panel refuses it in its form.`,
+            'Accepts a value that the panel refuses in its form.',
         );
+        const by = values.name ? 'name' : 'name_ar';
+        const made = (readBody(run, create, answer)?.data ?? {}) as Row;
+        const id = made.id ?? (list && (await findRow(run, list, values, by))?.id);
+        if (removal && (typeof id === 'number' || typeof id === 'string')) {
+            // At once: what it refers to is removed later.
+            const removed = await run.host.ask(removal, { id }, { isLast: true });
+            if (removed.status >= 300) run.made.push({ call: removal, id });
+        } else
+            run.findings.add(
+                'left',
+                name,
+                `made a record with ${field} “${sent}” and did not answer its id.`,
+            );
         return;
     }
-    checkRefusal(run, call, answer, [422], `an invalid ${field}`);
-    const { errors } = (answer.body ?? {}) as { errors?: Record<string, unknown> };
+    checkRefusal(run, create, answer, [422, 400], `an invalid ${field}`);
+    const { errors } = readFailure(answer.body);
     if (!errors || !(field in errors))
         run.findings.difference(
-            nameOf(call),
+            name,
             `refuses an invalid ${field} without errors.${field}; the panel shows the message above the form.`,
+            'Refuses a value without its field in errors; the panel shows the message above the form.',
         );
 }
 
 const shown = (values: Values, field: string): unknown =>
     field.split('../conform').reduce<unknown>((part, name) => (part as Row | undefined)?.[name], values);
 
-/** Checks that a read record has the sent values. */
+/** Checks that a read record has the sent values, of the fields that the host has. */
 export function expectValues(run: Run, call: Call, row: Row | undefined, values: Values): void {
     for (const [name, value] of Object.entries(values))
-        if (JSON.stringify(row?.[name]) !== JSON.stringify(value))
+        if (row && row[name] === undefined) continue;
+        else if (JSON.stringify(row?.[name]) !== JSON.stringify(value))
             run.findings.fault(
                 nameOf(call),
                 `did not store ${name}: ${JSON.stringify(value)} was sent, ${JSON.stringify(row?.[name])} is read.`,
             );
+}
+
+/** A deletion that should be refused, because something depends on the record. */
+export async function conflict(run: Writing, call: Call, id: Id, to: string): Promise<void> {
+    const answer = await run.host.ask(call, { id });
+    if (answer.status >= 300) return void checkRefusal(run, call, answer, [409, 422], to);
+    run.made = run.made.filter(made => made.call !== call || made.id !== id);
+    run.findings.difference(
+        nameOf(call),
+        `allows ${to}; the panel asks first, and does not know what else goes.`,
+        'Allows the deletion of what something else needs; the panel asks first.',
+    );
 }

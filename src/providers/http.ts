@@ -1,5 +1,4 @@
 import type { Call, Calls } from '../../contract/call';
-import type { Failure } from '../../contract/schemas/wire';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { mayCall } from './auth/access';
 import { readLines, type OnRows } from './data/exporting';
@@ -8,6 +7,7 @@ import { ApiError, NO_ANSWER } from './failure';
 import { fetchOrFirst } from './data/firstCalls';
 import { apiBase, extensionsBase } from './host';
 import { newId } from './data/newId';
+import { readFailure } from './answers/readFailure';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './auth/session';
 import { READ_LIMIT_MS, timeLimit, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from './timeLimit';
@@ -148,15 +148,12 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 
 /** Some hosts answer a refusal with 200, and say so in the body. @throws ApiError 422 */
 const accepted = <T>(response: Response, body: T): T => {
-    const { success, error, message, errors, data } = (isRow(body) ? body : {}) as Record<string, unknown>;
+    const { success, error, data } = (isRow(body) ? body : {}) as Record<string, unknown>;
     if (success !== false && (!error || data !== undefined)) return body;
-    const inError = isRow(error) ? error.message : error;
-    const reason = [message, inError].find(text => typeof text === 'string' && text !== '') as
-        | string
-        | undefined;
-    throw new ApiError(422, reason ?? 'error.refused', {
+    const failure = readFailure(body);
+    throw new ApiError(422, failure.message ?? 'error.refused', {
         ...details(response),
-        failure: { message: reason, errors: errors as Failure['errors'] },
+        failure: { message: failure.message, errors: failure.errors },
     });
 };
 
@@ -166,16 +163,16 @@ const details = (response: Response) => ({
 });
 
 const refusal = async (response: Response) => {
-    const failure = await response.json().catch(() => ({}));
+    const failure = readFailure(await response.json().catch(() => ({})));
     const known = { 404: 'error.missing', 413: 'error.too_large', 429: 'error.too_many' } as Record<
         number,
         string
     >;
     const message =
-        (typeof failure?.message === 'string' && failure.message) ||
+        failure.message ||
         known[response.status] ||
         (response.status >= 500 ? 'error.failed' : 'error.refused');
-    return new ApiError(response.status, message, { ...details(response), failure: failure ?? {} });
+    return new ApiError(response.status, message, { ...details(response), failure });
 };
 
 /** Goes to /admin with the current address in `redirect`. Runs once for several failed calls. */

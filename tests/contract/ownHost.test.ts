@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callTable } from './support/callTable';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const page = (name: string) => readFileSync(path.join(ROOT, 'docs', name), 'utf8');
@@ -16,13 +15,6 @@ const cells = (table: string) =>
                 .slice(1, -1)
                 .map(cell => cell.trim()),
         );
-
-test('docs/your-own-host.md lists every call of the contract', () => {
-    const table = cells(callTable());
-    expect(table).toHaveLength(52);
-    const [, after = ''] = page('your-own-host.md').split('## The calls');
-    expect(cells(after)).toEqual(table);
-});
 
 describe('docs/contract.md', () => {
     const [, section = ''] = page('contract.md').split('## Other hosts');

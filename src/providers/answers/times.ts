@@ -56,12 +56,18 @@ const UNIX = /^\d{9,13}$/;
 /** Whether the host's days that end with a year begin with the month. */
 let isMonthFirst = false;
 
+/** All values of an answer that are not records or lists. */
+function* valuesIn(answer: unknown): Iterable<unknown> {
+    if (typeof answer !== 'object' || answer === null) yield answer;
+    else for (const value of Object.values(answer)) yield* valuesIn(value);
+}
+
 /**
  * Settles the order of day and month from all texts of an answer: 11-12-2026 can be read in two ways, and 11-28-2026
  * beside it in one. Without such a text, the day comes first (docs/contract.md#other-hosts).
  */
-export const settleDayOrder = (texts: Iterable<unknown>): void => {
-    for (const text of texts) {
+export const settleDayOrder = (answer: unknown): void => {
+    for (const text of valuesIn(answer)) {
         const [, first, , second] = (typeof text === 'string' && YEAR_LAST.exec(text.trim())) || [];
         if (Number(first) > 12) isMonthFirst = false;
         else if (Number(second) > 12) isMonthFirst = true;

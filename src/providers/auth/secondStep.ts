@@ -3,7 +3,8 @@ import type { PasskeyChallenge } from '../../../contract/schemas/factors';
 import { ApiError } from '../failure';
 import { send, type Send } from '../http';
 import { signWithPasskey } from './passkeys';
-import { enter, failureOf, type Answer, type SecondStepRequest, type SignInFailure } from './signIn';
+import type { SignInAnswer } from './readSignIn';
+import { enter, failureOf, type SecondStepRequest, type SignInFailure } from './signIn';
 
 export type SecondStepFailure =
     | SignInFailure
@@ -15,7 +16,7 @@ export type SecondStepFailure =
     | { ok: false; reason: 'passkey' };
 export type SecondStepResult = { ok: true } | SecondStepFailure;
 
-const finish = async (work: () => Promise<Answer>): Promise<SecondStepResult> => {
+const finish = async (work: () => Promise<SignInAnswer>): Promise<SecondStepResult> => {
     try {
         return enter(await work());
     } catch (error) {

@@ -1,15 +1,12 @@
 import { session } from '../../../contract/nouns/session';
 import type { SecondStep } from '../../../contract/schemas/factors';
 import { ApiError } from '../failure';
-import { roleIn } from '../answers/permissions';
 import { extended, send, type Send } from '../http';
-import { flag, storeUser, type StoredUser } from './session';
+import { readSignIn, type SignInAnswer, type SignInPart } from './readSignIn';
+import { flag, storeUser } from './session';
 
 /** What the second step of a sign-in needs. */
 export type SecondStepRequest = SecondStep['second_factor'];
-
-/** What the answer to a sign-in must have, by its name in the answer. */
-export type SignInPart = 'access_token' | 'role.permissions';
 
 export type SignInFailure =
     | { ok: false; reason: 'invalid' | 'unreachable' }
@@ -32,7 +29,7 @@ export const signInWith =
     (send: Send, hasExtensions = extended) =>
     async (credentials: { email: string; password: string }): Promise<SignInResult> => {
         try {
-            return enter(await send<Answer>(session.calls.login, credentials));
+            return enter(await send<SignInAnswer>(session.calls.login, credentials));
         } catch (error) {
             const step = hasExtensions && stepIn(error);
             return step ? { ok: false, reason: 'secondStep', step } : failureOf(error);
@@ -52,15 +49,13 @@ export const failureOf = (error: unknown): SignInFailure => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return { ok: false, reason: 'unreachable' };
     if (error.status === 429) return { ok: false, reason: 'throttled', retryAfter: error.retryAfter ?? 60 };
-    if ([401, 403, 422].includes(error.status)) return { ok: false, reason: 'invalid' };
+    if ([400, 401, 403, 422].includes(error.status)) return { ok: false, reason: 'invalid' };
     return { ok: false, reason: 'failed', message: error.body.message };
 };
 
-export type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
-
 /** Stores the user of a sign-in's answer. */
-export const enter = (answer: Answer | null): { ok: true } | SignInFailure => {
-    const read = merged(answer);
+export const enter = (answer: SignInAnswer | null): { ok: true } | SignInFailure => {
+    const read = readSignIn(answer);
     if ('missing' in read) {
         console.error(
             `The answer to the sign-in lacks ${read.missing.join(' and ')}. See docs/your-own-host.md.`,
@@ -70,24 +65,6 @@ export const enter = (answer: Answer | null): { ok: true } | SignInFailure => {
     storeUser(read.user);
     flag('signedIn');
     return { ok: true };
-};
-
-/**
- * The user to store: the answer merged with its `user` fields, with or without `data` around it. Otherwise the parts that
- * the answer lacks.
- */
-const merged = (answer: Answer | null): { user: StoredUser } | { missing: SignInPart[] } => {
-    const { user, ...rest } = (answer?.data ?? answer ?? {}) as Record<string, unknown> & { user?: object };
-    const all: Record<string, unknown> = { photo: null, ...rest, ...user };
-    const role = roleIn(all);
-    const hasToken = typeof all.access_token === 'string' && all.access_token !== '';
-    if (hasToken && role) return { user: { ...all, role } as StoredUser };
-    return {
-        missing: [
-            ...(hasToken ? [] : ['access_token' as const]),
-            ...(role ? [] : ['role.permissions' as const]),
-        ],
-    };
 };
 
 export const signIn = signInWith(send);

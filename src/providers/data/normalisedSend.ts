@@ -1,10 +1,10 @@
 import shapesOfContract from 'virtual:answers';
-import { resourceCalls } from '../../../contract/nouns';
 import type { AnswerShapes } from '../../../contract/shape';
 import { readAnswer, rowsIn } from '../answers/readAnswer';
 import { isAnswered, isRow, readEnvelope } from '../answers/readEnvelope';
 import { ApiError, unreadable } from '../failure';
 import { send as sendRaw, type Send } from '../http';
+import { noteHabit } from '../answers/habits';
 import { Representations } from './representations';
 import { settleDayOrder } from '../answers/times';
 
@@ -13,7 +13,7 @@ import { settleDayOrder } from '../answers/times';
  * the host's own representation. Calls without a shape are passed on unchanged.
  */
 export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send => {
-    const representations = new Representations(isWritten);
+    const representations = new Representations();
     const longest = new Map<string, number>();
     return (async (call, values = {}, options) => {
         // The extensions have a call of the same path (`GET /statics`), and only our own server answers them.
@@ -31,7 +31,7 @@ export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send =>
                 options,
             );
             if (reads && !isAnswered(raw, answer.shape)) throw unreadable();
-            settleDayOrder(textsIn(raw));
+            settleDayOrder(raw);
             const name = `${call.method} ${call.path}`;
             longest.set(name, Math.max(longest.get(name) ?? 0, rowsIn(raw)?.length ?? 0));
             return readEnvelope(
@@ -40,7 +40,10 @@ export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send =>
                 {
                     complete: reads && answer.noun !== FIGURES,
                     keepsUnread: answer.noun !== FIGURES,
-                    note: representations.note,
+                    note: (record, noun, field, raw, value) => {
+                        representations.note(record, noun, field, raw, value);
+                        noteHabit(`${noun}.${field}`, raw, value);
+                    },
                 },
                 { page: Number(values.page) || 1, longest: longest.get(name) },
             );
@@ -54,20 +57,6 @@ export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send =>
 
 /** The statistics: what a host does not have of them is absent, and what cannot be read is not drawn. */
 const FIGURES = 'statics';
-
-/** All values of an answer that are not records or lists. */
-function* textsIn(raw: unknown): Iterable<unknown> {
-    if (typeof raw !== 'object' || raw === null) yield raw;
-    else for (const value of Object.values(raw)) yield* textsIn(value);
-}
-
-const written = new Map(
-    Object.entries(resourceCalls).map(([noun, { create, update }]) => [
-        noun,
-        new Set([...(create?.body ?? []), ...(update?.body ?? [])]),
-    ]),
-);
-const isWritten = (noun: string, field: string) => written.get(noun)?.has(field) ?? false;
 
 /** The `send` that the panel uses. */
 export const send: Send = withNormalisedAnswers(sendRaw, shapesOfContract);

@@ -1,3 +1,4 @@
+import { resourceCalls } from '../../../contract/nouns';
 import type { AnswerShape, Kind, Scalar, Shape } from '../../../contract/shape';
 import { chosenFile, type Values } from '../request';
 import { writePermissions } from '../answers/permissions';
@@ -9,6 +10,15 @@ const MOST_RECORDS = 2000;
 
 /** How many raw lists of permissions are remembered, for the spelling of each. */
 const MOST_SAMPLES = 50;
+
+const written = new Map(
+    Object.entries(resourceCalls).map(([noun, { create, update }]) => [
+        noun,
+        new Set([...(create?.body ?? []), ...(update?.body ?? [])]),
+    ]),
+);
+/** Whether a field of a noun can be written; only those are remembered. */
+const isWritten = (noun: string, field: string) => written.get(noun)?.has(field) ?? false;
 
 /** The key for nouns with a single record. */
 const ONLY = '';
@@ -28,16 +38,10 @@ export class Representations {
     #permissions: unknown[] = [];
     /** The last raw id. Ids in write-only fields (`role_id`, `photo_ids`) have the same type. */
     #id: unknown;
-    readonly #writes: (noun: string, field: string) => boolean;
-
-    /** `writes` tells which fields of a noun can be written; only those are remembered. */
-    constructor(writes: (noun: string, field: string) => boolean) {
-        this.#writes = writes;
-    }
 
     readonly note: Note = ({ id }, noun, field, raw, value) => {
         if (field === 'id') this.#id = raw;
-        if (!this.#writes(noun, field)) return;
+        if (!isWritten(noun, field)) return;
         if (field === 'permissions') this.#permissions = [raw, ...this.#permissions].slice(0, MOST_SAMPLES);
         this.#noteField(`${noun}.${field}`, raw);
         // Also stored as the record of a noun with a single record.

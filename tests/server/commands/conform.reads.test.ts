@@ -188,7 +188,7 @@ const FAULTS: FaultRow[] = [
         (_, body) =>
             changed(body, row => ('created_at' in row ? { ...row, created_at: '2026-01-02 03:04:05' } : row)),
         'difference',
-        'reads it in the shop’s time zone',
+        'reads it as 2026-01-02T00:04:05.000Z',
     ],
     [
         'sends no time',
@@ -219,7 +219,7 @@ const FAULTS: FaultRow[] = [
         ({ path }, body) =>
             /^\/products\/\d+$/.test(path) ? changed(body, ({ variants: _, ...row }) => row) : undefined,
         'difference',
-        'variants is missing; the panel shows an empty list',
+        'variants is missing; the panel shows no variants',
     ],
     [
         'wraps nested records',
@@ -247,7 +247,7 @@ const FAULTS: FaultRow[] = [
             path === '/statics/sales-month' && Array.isArray(body.data)
                 ? { body: { data: body.data.slice(1) } }
                 : undefined,
-        'fault',
+        'difference',
         'answers 11 months instead of 12',
     ],
     [

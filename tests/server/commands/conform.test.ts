@@ -12,10 +12,10 @@ describe('the reference server', () => {
         expect(findings.of('fault')).toEqual([]);
         expect(findings.of('difference')).toEqual([]);
         const report = reportOf(URL_OF_HOST, findings);
-        expect(report.not_called).toEqual([]);
+        expect(report).toMatchObject({ passed: true, not_answered: ['DELETE /users/:id'] });
         expect(Object.keys(report.calls)).toHaveLength(51);
         expect(reportLines(findings).at(-1)).toBe(
-            '51 of 51 calls made; 0 to change, 0 tolerated differences.',
+            '50 of 51 calls answered; 0 to change, 0 tolerated differences.',
         );
         expect(await countRows()).toEqual(before);
     });
@@ -27,6 +27,7 @@ describe('the reference server', () => {
             {
                 call: 'PUT /purchase-operations/:id',
                 kind: 'left',
+                group: expect.any(String),
                 sentence: expect.stringMatching(/^moved ORD-1002 from pending to confirmed, and answers 422/),
             },
         ]);
@@ -47,7 +48,7 @@ describe('the reference server', () => {
         });
         expect(writes).toEqual([]);
         expect(findings.of('fault')).toEqual([]);
-        expect(reportLines(findings).join('\n')).toContain('Not called (--write calls them): ');
+        expect(reportLines(findings).join('\n')).toContain('Not answered: ');
     });
 
     it('is checked as far as a role with few permissions reaches', async () => {
@@ -86,7 +87,7 @@ describe('a run', () => {
             },
         });
         expect(asked.filter(url => url.includes('evil'))).toEqual([]);
-        expect(findings.of('fault')).toEqual([
+        expect(findings.of('fault')).toMatchObject([
             {
                 call: 'GET /roles',
                 kind: 'fault',
@@ -97,7 +98,7 @@ describe('a run', () => {
     });
 
     it.each([
-        ['hangs', () => Promise.reject(new DOMException('', 'TimeoutError')), 'nothing within 60 s'],
+        ['hangs', () => Promise.reject(new DOMException('', 'TimeoutError')), 'nothing within 30 s'],
         ['breaks off', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
         [
             'never ends',
@@ -112,7 +113,7 @@ describe('a run', () => {
             only: 'reads',
             fetch: (url, init) => (url.endsWith('/roles') ? answer() : direct(url, init)),
         });
-        expect(findings.of('fault')).toEqual([
+        expect(findings.of('fault')).toMatchObject([
             {
                 call: 'GET /roles',
                 kind: 'fault',
@@ -124,15 +125,20 @@ describe('a run', () => {
 
     it('refuses to begin without a session', async () => {
         await expect(check({ token: undefined })).rejects.toThrow('Nobody is signed in');
-        await expect(check({ token: 'wrong' })).rejects.toThrow('GET /profile answers 401');
+        const findings = await check({ token: 'wrong' });
+        expect(findings.of('fault')).toMatchObject([
+            { call: 'GET /profile', sentence: expect.stringContaining('without role.permissions') },
+        ]);
+        expect([...findings.sent]).toEqual([['GET /profile', 1]]);
     });
 
     it('finds an origin that is not allowed', async () => {
         const faults = (await check({ origin: 'https://panel.example.com' })).of('fault');
-        expect(faults).toContainEqual({
-            call: 'OPTIONS /profile',
-            kind: 'fault',
-            sentence: expect.stringContaining('not https://panel.example.com'),
-        });
+        expect(faults).toContainEqual(
+            expect.objectContaining({
+                call: 'OPTIONS /profile',
+                sentence: expect.stringContaining('not https://panel.example.com'),
+            }),
+        );
     });
 });

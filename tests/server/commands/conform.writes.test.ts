@@ -78,7 +78,7 @@ const WRITE_FAULTS: FaultRow[] = [
                       },
                   }
                 : undefined,
-        'fault',
+        'difference',
         'does not order the photos by photo_ids',
     ],
     [
@@ -87,7 +87,7 @@ const WRITE_FAULTS: FaultRow[] = [
             method === 'POST' && path.endsWith('/photos') && status >= 400
                 ? { status: 201, body: { data: {} } }
                 : undefined,
-        'fault',
+        'difference',
         'to a file that isn’t an image',
     ],
     [
@@ -96,7 +96,7 @@ const WRITE_FAULTS: FaultRow[] = [
             path.endsWith('/options') && Array.isArray(body.data)
                 ? { body: { data: body.data.filter((option: Json) => !option.inherited) } }
                 : undefined,
-        'fault',
+        'difference',
         'does not answer the options of the ancestors',
     ],
     [
@@ -105,8 +105,8 @@ const WRITE_FAULTS: FaultRow[] = [
             method === 'DELETE' && path.startsWith('/categories/') && status === 409
                 ? { status: 200, body: { message: 'Gone' } }
                 : undefined,
-        'fault',
-        'to the deletion of a category with children',
+        'difference',
+        'allows the deletion of a category with children',
     ],
 ];
 
@@ -115,7 +115,7 @@ const STATUS_FAULTS: [title: string, fault: Fault, found: string][] = [
         'accepts any status',
         ({ body: sent }, _, status) =>
             sent?.status && status === 422 ? { status: 200, body: { message: 'Saved' } } : undefined,
-        'PUT /purchase-operations/:id accepts status “conform”',
+        'difference: PUT /purchase-operations/:id accepts status “conform”',
     ],
     [
         'keeps the former status',
@@ -123,13 +123,13 @@ const STATUS_FAULTS: [title: string, fault: Fault, found: string][] = [
             path === '/purchase-operations'
                 ? changed(body, row => ('items_count' in row ? { ...row, status: 'pending' } : row))
                 : undefined,
-        'PUT /purchase-operations/:id did not store status: "confirmed" was sent, "pending" is read.',
+        'fault: PUT /purchase-operations/:id did not store status: "confirmed" was sent, "pending" is read.',
     ],
     [
         'ends the session over a status that may not follow',
         ({ body: sent }, body, status) =>
             sent?.status && status === 422 ? { status: 403, body } : undefined,
-        'PUT /purchase-operations/:id answers 403',
+        'fault: PUT /purchase-operations/:id answers 403',
     ],
 ];
 
@@ -142,7 +142,7 @@ describe('a check of order statuses', () => {
             order: 'ORD-1003',
             fetch: faulty(fault),
         });
-        const sentences = findings.of('fault').map(({ call, sentence }) => `${call} ${sentence}`);
+        const sentences = findings.all.map(({ kind, call, sentence }) => `${kind}: ${call} ${sentence}`);
         expect(sentences.join('\n')).toContain(found);
     });
 });
