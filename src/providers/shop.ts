@@ -3,6 +3,7 @@ import type { Language } from '../../contract/constants';
 import { extensions } from '../../contract/nouns';
 import type { ShopRecord } from '../../contract/schemas/settings';
 import type { Translate } from '../../i18n/messages';
+import { followTimeZone } from './answers/times';
 import { extended, send } from './http';
 import { onStorageOfOtherTab, storage } from './storage/storage';
 
@@ -30,6 +31,8 @@ const listeners = new Set<() => void>();
 
 /** The shop as the settings have it (docs/contract.md#calls-of-our-own-kept-apart). */
 export const getShop = (): Shop => (current ??= extended ? read(storage.get(KEY)) : BUILT);
+
+followTimeZone(() => getShop().time_zone);
 
 const changeShop = (next: Shop): void => {
     current = next;

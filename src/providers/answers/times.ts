@@ -1,7 +1,6 @@
 import { SHOP_TIME_ZONE } from '../../../contract/constants';
 import { DAY_MS } from '../../../contract/days';
 import { hostSetting } from '../host';
-import { getShop } from '../shop';
 
 /** The time zone on a host that does not name its own. */
 const BUILT: string = hostSetting('time-zone') || import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
@@ -27,11 +26,19 @@ const clockIn = (timeZone: string) => {
     }
 };
 
+/** The zone that the server names, if it does (src/providers/shop.ts). */
+let namedZone = (): string | undefined => undefined;
+
+/** Sets where the zone that the server names is read. */
+export const followTimeZone = (read: () => string | undefined): void => {
+    namedZone = read;
+};
+
 let current: { of: string; clock: ReturnType<typeof clockIn> } | undefined;
 
 /** The clock of the server's zone; changes with it. */
 const clock = () => {
-    const of = getShop().time_zone ?? BUILT;
+    const of = namedZone() ?? BUILT;
     if (current?.of !== of) current = { of, clock: clockIn(of) };
     return current.clock;
 };
