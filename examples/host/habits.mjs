@@ -248,7 +248,8 @@ export const habitsOf = habits => {
         taken: takenBy(habits),
         id: id => (ids && id !== undefined ? String(IDS[ids].read(id)) : id),
         refusal: ERRORS[habits.errors ?? 'laravel'],
-        perPage: pages === 'none' ? 10_000 : perPage,
+        perPage,
+        isPaged: pages !== 'none',
         delay,
         stored: habits.booleans ? ['is_active'] : [],
     };

@@ -144,12 +144,13 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         recent: { recent_sales: [], recent_orders: [] },
         top_selling: [],
     });
-    const page = (rows, { page = 1, q = '', col, desc }, seen = row => row) => {
-        const found = rows.filter(row => JSON.stringify(row).toLowerCase().includes(String(q).toLowerCase()));
+    const page = (all, { page = 1, q = '', col, desc }, seen = row => row) => {
+        const found = all.filter(row => JSON.stringify(row).toLowerCase().includes(String(q).toLowerCase()));
         if (col) found.sort((a, b) => (a[col] > b[col] ? 1 : -1) * (desc === '1' ? -1 : 1));
         const at = (Math.max(1, Number(page)) - 1) * habits.perPage;
+        const rows = habits.isPaged ? found.slice(at, at + habits.perPage) : found;
         return {
-            data: found.slice(at, at + habits.perPage).map(seen),
+            data: rows.map(seen),
             meta: { current_page: Number(page), per_page: habits.perPage, total: found.length },
         };
     };

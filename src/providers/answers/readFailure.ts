@@ -40,7 +40,7 @@ export const readFailure = (body: unknown): Partial<Failure> & { data?: unknown 
     if (isTexts(body)) return { message: body.join(' ') };
     if (!isRow(body)) return {};
     const { message, detail, title, error, errors } = body;
-    const isBare = Object.keys(body).length > 0 && Object.values(body).every(isTexts);
+    const isBare = errors === undefined && Object.keys(body).length > 0 && Object.values(body).every(isTexts);
     const { [OF_NO_FIELD]: ofNoField, ...named } = (isBare ? body : {}) as Record<string, string[]>;
     const own = textIn(message, detail, isRow(error) ? error.message : error, title, ofNoField?.join(' '));
     const given = isBare ? named : (byField(errors) ?? errors);
