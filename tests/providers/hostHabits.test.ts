@@ -246,12 +246,22 @@ describe.each(Object.entries(FRAMEWORKS))('a host with the habits of %s', (_, ha
     });
 });
 
-it('says in the console once how the values of a host are read', async () => {
-    const host = await enter({ money: 'text', booleans: 'yesno' });
-    await list(host, 'users');
-    await list(host, 'users');
-    const said = vi.mocked(console.info).mock.calls.map(([text]) => String(text));
-    expect(new Set(said).size).toBe(said.length);
+it('says in the console once how each form of values is read', async () => {
+    vi.resetModules();
+    const { noteHabit } = await import('../../src/providers/answers/habits');
+    noteHabit('products.price', '12.50', 12.5);
+    noteHabit('products.price', '7.00', 7);
+    noteHabit('products.stock', 4, 4);
+    noteHabit('users.is_active', 'yes', true);
+    noteHabit('users.is_active', 'no', false);
+    noteHabit('users.phone', '', null);
+    noteHabit('roles.permissions', { 'show home': true }, ['show home']);
+    noteHabit('products.variants', [{ id: '1' }], [{ id: 1 }]);
+    expect(vi.mocked(console.info).mock.calls.flat()).toEqual([
+        'products.price: "12.50" is read as 12.5 (docs/your-own-host.md).',
+        'users.is_active: "yes" is read as true (docs/your-own-host.md).',
+        'roles.permissions: {"show home":true} is read as ["show home"] (docs/your-own-host.md).',
+    ]);
 });
 
 /** Random habits, and fields that the host does not have. */
