@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRAMEWORKS } from '../../examples/host/habits.mjs';
+import { launchShell } from '../support/chromium';
+import { wordsIn, type Say } from '../support/words';
+import { type ExampleHost, openEveryPage, openExampleHost } from './support/exampleHost';
+import { saveDialog, visiting } from './support/everyCall/worker';
+import { FULL } from './support/full';
+import { button, field, toast } from './support/visit';
+
+let browser: Browser;
+let say: Say;
+beforeAll(async () => {
+    [browser, say] = await Promise.all([launchShell(), wordsIn('en')]);
+});
+afterAll(() => browser.close());
+
+const UUID = '00000000-0000-4000-8000-';
+
+// In CI the two that differ most; tests/providers/hostHabits.test.ts has each habit by itself.
+const NAMES = (['laravel', 'django', 'spring', 'rails'] as const).filter(
+    name => FULL || ['laravel', 'django'].includes(name),
+);
+
+describe.each(NAMES)('a host with the habits of %s', name => {
+    const habits = FRAMEWORKS[name];
+    const idOf = (id: string) => (habits.ids === 'uuid' ? UUID + id.padStart(12, '0') : id);
+    let host: ExampleHost;
+    beforeAll(async () => {
+        host = await openExampleHost(browser, habits);
+    });
+    afterAll(() => host.close());
+
+    it('opens every page without an error or an invented value', () => openEveryPage(host, idOf));
+
+    it('gets a price, a flag and permissions in its own form', async () => {
+        const { visit, shop, received } = host;
+        const { page } = visit;
+        const open = visiting(visit);
+        await open(`/default/products/${idOf('2')}`);
+        await field(page, say('resources.products.fields.price')).fill('33.50');
+        await button(page, say('action.save')).first().click();
+        await toast(page, 'Saved').waitFor();
+        expect(shop.products[1]!.price).toBe(33.5);
+        expect(received.at(-1)).toMatchObject({ price: habits.money ? '33.50' : 33.5, name: 'Cup number 2' });
+
+        await open(`/default/administration/users-list/${idOf('1')}?dialog=${idOf('1')}`);
+        const customer = page.getByRole('dialog');
+        await customer.getByRole('switch').or(customer.getByRole('checkbox')).first().click();
+        await saveDialog(page, say);
+        expect(received.at(-1)).toMatchObject({ is_active: habits.booleans === 'number' ? 0 : false });
+        expect(shop.users[0]).toMatchObject({ name: 'Amal Nasser', phone: '050 123 4567', is_active: false });
+
+        await open(`/default/administration/roles-list?dialog=${idOf('2')}`);
+        const role = page.getByRole('dialog');
+        await role.getByRole('checkbox', { name: say('permission.show products') }).check();
+        await saveDialog(page, say);
+        expect(shop.roles[1]!.permissions).toEqual(
+            expect.arrayContaining(['show purchases', 'show products']),
+        );
+        expect(shop.roles[1]!.permissions).toHaveLength(2);
+    });
+});
