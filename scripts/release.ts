@@ -97,8 +97,8 @@ const PAGE = 'dist/index.html';
 const API_LINE = `<meta name="shop-api" content="${API_BASE}" />`;
 
 async function* panelEntries(): AsyncIterable<Entry> {
-    const kept = (await filesOf('dist')).filter(name => !name.startsWith(PAGE));
-    yield* entriesOf(kept, name => name.replace(/^dist/, 'panel'));
+    const others = (await filesOf('dist')).filter(name => !name.startsWith(PAGE));
+    yield* entriesOf(others, name => name.replace(/^dist/, 'panel'));
     const page = await readFile(path.join(ROOT, PAGE), 'utf8');
     yield { name: 'panel/index.html', content: page.replace('<head>', `<head>\n${API_LINE}`) };
     yield { name: 'conform.mjs', content: await bundleConform() };
