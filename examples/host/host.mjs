@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { FRAMEWORKS, habitsOf } from './habits.mjs';
-import { smallShop } from './shop.mjs';
+import { SALES, smallShop } from './shop.mjs';
 
 const BASE = '/api/admin';
 const CATEGORIES = ['show categories', 'edit categories'];
@@ -66,7 +66,8 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         if (!row) throw new Refusal(404, 'Not found.');
         return row;
     };
-    const where = (noun, name, value) => shop[noun].filter(row => String(row[name]) === String(value));
+    const where = (noun, name, value) =>
+        shop[noun].filter(row => value === undefined || String(row[name]) === String(value));
     const checked = (noun, body) => {
         const missing = (REQUIRED[noun] ?? []).filter(name => body[name] === undefined || body[name] === '');
         if (missing.length)
@@ -131,18 +132,13 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         products: featured('products').map(product),
         categories: featured('categories'),
     });
+    const recent = status => where('purchases', 'status', status).slice(0, 5).map(omit('notes'));
     const statics = () => ({
         customers: { last_month: 1, all: shop.users.length },
         total_revenue: { total_revenue: 1200, sold: 40 },
-        sales: {
-            per_device_type: [],
-            per_payment_type: [],
-            per_country: [],
-            per_category: [],
-            per_month: [],
-        },
-        recent: { recent_sales: [], recent_orders: [] },
-        top_selling: [],
+        sales: SALES,
+        recent: { recent_sales: recent('handed over'), recent_orders: recent() },
+        top_selling: shop.products.slice(0, 3).map(({ id, name }) => ({ id, name })),
     });
     const page = (all, { page = 1, q = '', col, desc }, seen = row => row) => {
         const found = all.filter(row => JSON.stringify(row).toLowerCase().includes(String(q).toLowerCase()));
@@ -197,8 +193,8 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         'GET /statics/sales-month': [[], () => data(statics().sales.per_month)],
         'GET /statics/sales-device': [[], () => data(statics().sales.per_device_type)],
         'GET /statics/sales-category': [[], () => data(statics().sales.per_category)],
-        'GET /statics/recent-sales': [[], () => data([])],
-        'GET /statics/recent-orders': [[], () => data([])],
+        'GET /statics/recent-sales': [[], () => data(statics().recent.recent_sales)],
+        'GET /statics/recent-orders': [[], () => data(statics().recent.recent_orders)],
         'GET /admins': [['show admins'], ({ sent }) => page(shop.admins, sent, admin)],
         'POST /admins': [['show admins'], ({ sent }) => data(admin(add('admins', sent)))],
         'PATCH /admins/:id': [['show admins'], ({ id, sent }) => data(admin(change('admins', id, sent)))],

@@ -17,6 +17,24 @@ export const PERMISSIONS = [
 const rows = (...list) => list.map((row, at) => ({ id: at + 1, ...row }));
 const many = (count, row) => rows(...Array.from({ length: count }, (_, at) => row(at)));
 
+/** The revenue by what it is split by. */
+export const SALES = {
+    per_device_type: [
+        { device_type: 'ios', total: 800 },
+        { device_type: 'web', total: 400 },
+    ],
+    per_payment_type: [
+        { payment_type: 'cash', total: 300 },
+        { payment_type: 'credit', total: 900 },
+    ],
+    per_country: [{ country: 'SA', total: 1200 }],
+    per_category: [{ category_id: 2, name: 'Cups', total: 1200 }],
+    per_month: [
+        { month: '2026-10', total: 500 },
+        { month: '2026-11', total: 700 },
+    ],
+};
+
 const CUP =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 200"><path fill="#f1ece4" d="M0 0h500v200H0z"/><path fill="#5d92f4" d="M200 60h80v60a30 30 0 0 1-30 30h-20a30 30 0 0 1-30-30zm80 15h15a20 20 0 0 1 0 40h-15v-12h12a10 10 0 0 0 0-16h-12z"/></svg>';
 

@@ -4,7 +4,8 @@ import { cloneElement, createContext, useContext, useMemo, type ReactElement, ty
 /** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
 export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
 
-const useIsKnown = (source: string): boolean => {
+/** Whether the host has a field of the record that is edited. A new record has every field. */
+export const useIsKnown = (source: string): boolean => {
     const record = useContext(EditedRecordContext);
     return record?.id === undefined || record[source] !== undefined;
 };

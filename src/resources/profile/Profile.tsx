@@ -132,7 +132,9 @@ const SecuritySection = () => {
                     required
                     inputProps={{ autoComplete: 'email' }}
                 />
-                <NewPasswordInput helperText={text('screen.profile.password_changed')} />
+                <NewPasswordInput
+                    helperText={extended ? text('screen.profile.password_changed') : undefined}
+                />
                 <PasswordInput
                     source="current_password"
                     validate={whenNeeded}

@@ -65,7 +65,7 @@ export const RevenueByTime = ({
             title={title}
             hint={hint}
             part={part}
-            empty={empty}
+            empty={empty ?? bars.length === 0}
             height={HEIGHT}
             table={{
                 columns: [

@@ -34,7 +34,7 @@ const PATHS = [
 const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 /** What only a panel that invents or forgets would show. */
 const UNTRUE =
-    /undefined|NaN|%\{|\[object|Invalid Date|Inactive|Hidden\b|Destination deleted|Deleted customer|Broken link|SAR 0\.00 this month/;
+    /undefined|NaN|%\{|\[object|Invalid Date|Inactive|Hidden\b|Destination deleted|Deleted customer|Broken link|SAR 0\.00 this month|Description missing|Count stock|signs you out/;
 
 /** The example host with the panel, and a browser in which its owner is signed in. */
 export async function openExampleHost(browser: Browser, habits?: Habits) {

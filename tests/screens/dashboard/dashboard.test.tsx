@@ -56,6 +56,12 @@ it('links each figure to its details', async () => {
     });
 });
 
+it('says that there are no sales yet instead of a chart without months', async () => {
+    shown({ ...data, sales: { ...data.sales, per_month: [] } });
+    const title = await screen.findByRole('heading', { name: 'Revenue by month' });
+    expect(title.closest('.MuiCard-root')!.textContent).toContain('No sales yet.');
+});
+
 it('has no links that the role may not open', async () => {
     signInAs([]);
     shown();

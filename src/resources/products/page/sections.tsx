@@ -8,7 +8,7 @@ import { CURRENCY } from '../../../../contract/constants';
 import type { Product } from '../../../../contract/schemas/products';
 import type { MessageKey } from '../../../../i18n/messages';
 import { Inputs } from '../../../components/forms/Inputs';
-import { Known } from '../../../components/forms/Known';
+import { Known, useIsKnown } from '../../../components/forms/Known';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { Deferred } from '../../../components/page/Deferred';
@@ -86,7 +86,8 @@ const LanguageMark = ({
     const [named, described] = useWatch({ name: [name, description] }).map(
         value => !!String(value ?? '').trim(),
     );
-    const complete = named && described;
+    const hasDescription = useIsKnown(description);
+    const complete = named && (described || !hasDescription);
     return (
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
             <Typography variant="h3">{text(title)}</Typography>

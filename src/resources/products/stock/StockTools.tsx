@@ -1,7 +1,7 @@
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import FilesIcon from '@mui/icons-material/ImportExportOutlined';
 import BusyButton from '@mui/material/Button';
-import { Button, LinkBase } from 'react-admin';
+import { Button, LinkBase, useListContext } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { formatCount } from '../../../components/fields/money';
@@ -9,6 +9,7 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { lazyOverlay } from '../../../components/lazyPart';
 import { useAccess } from '../../../providers/auth/access';
+import { extended } from '../../../providers/http';
 import { usePage } from '../../page';
 import { useExportSheet } from '../export/useExportSheet';
 
@@ -19,10 +20,13 @@ export const StockTools = () => {
     const text = useText();
     const { layout } = usePage();
     const { mayCall } = useAccess();
+    const { data } = useListContext<{ id: number; stock?: number }>();
+    // Another host may have no stock.
+    const hasStock = extended || !data?.length || data.some(({ stock }) => stock !== undefined);
     return (
         <>
             <FilesButton mayImport={mayCall(api.products.update)} />
-            {mayCall(api.products.update) && (
+            {mayCall(api.products.update) && hasStock && (
                 <Button
                     component={LinkBase}
                     to={`/${layout}/products/count`}
