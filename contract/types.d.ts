@@ -38,62 +38,6 @@ export type Profile = {
     invitation?: { expires_at?: string | null; letter?: string | null };
 };
 
-export type Statistics = {
-    customers?: { last_month?: number; all?: number };
-    total_revenue?: { total_revenue?: number; sold?: number; cash?: number; credit?: number };
-    sales?: {
-        per_device_type?: Array<{ device_type?: string; count?: number; total?: number }>;
-        per_payment_type?: Array<{ payment_type?: string; count?: number; total?: number }>;
-        per_country?: Array<{
-            country?: string;
-            name?: string;
-            name_ar?: string;
-            count?: number;
-            total?: number;
-        }>;
-        per_category?: Array<{
-            category_id?: Id | null;
-            name?: string;
-            name_ar?: string;
-            count?: number;
-            total?: number;
-        }>;
-        per_month?: Array<{ month?: string; count?: number; total?: number; cash?: number; credit?: number }>;
-    };
-    recent?: {
-        recent_sales?: Array<{
-            id?: Id;
-            number?: string;
-            status?: string;
-            user?: { id?: Id | null; name?: string; phone?: string | null };
-            items_count?: number;
-            total?: number;
-            payment_type?: string;
-            created_at?: string;
-        }>;
-        recent_orders?: Array<{
-            id?: Id;
-            number?: string;
-            status?: string;
-            user?: { id?: Id | null; name?: string; phone?: string | null };
-            items_count?: number;
-            total?: number;
-            payment_type?: string;
-            created_at?: string;
-        }>;
-    };
-    top_selling?: Array<{
-        id?: Id;
-        name?: string;
-        name_ar?: string;
-        cover?: string | null;
-        sku?: string;
-        count?: number;
-        total?: number;
-    }>;
-    generated_at?: string;
-};
-
 export type Admin = {
     id: Id;
     name?: string;
@@ -305,6 +249,52 @@ export type OrderItem = {
     total?: number;
 };
 
+export type Statistics = {
+    customers?: { last_month?: number; all?: number };
+    total_revenue?: { total_revenue?: number; sold?: number; cash?: number; credit?: number };
+    sales?: {
+        per_device_type?: Array<{ device_type?: string; count?: number; total?: number }>;
+        per_payment_type?: Array<{ payment_type?: string; count?: number; total?: number }>;
+        per_country?: Array<{
+            country?: string;
+            name?: string;
+            name_ar?: string;
+            count?: number;
+            total?: number;
+        }>;
+        per_category?: Array<{
+            category_id?: Id | null;
+            name?: string;
+            name_ar?: string;
+            count?: number;
+            total?: number;
+        }>;
+        per_month?: Array<{ month?: string; count?: number; total?: number; cash?: number; credit?: number }>;
+    };
+    recent?: { recent_sales?: Array<OrderRow>; recent_orders?: Array<OrderRow> };
+    top_selling?: Array<{
+        id?: Id;
+        name?: string;
+        name_ar?: string;
+        cover?: string | null;
+        sku?: string;
+        count?: number;
+        total?: number;
+    }>;
+    generated_at?: string;
+};
+
+export type OrderRow = {
+    id: Id;
+    number?: string;
+    status?: string;
+    user?: { id?: Id | null; name?: string; phone?: string | null };
+    items_count?: number;
+    total?: number;
+    payment_type?: string;
+    created_at?: string;
+};
+
 /** By HTTP method and path below the base. A call with `_method` is of that method. */
 export type Calls = {
     'POST /auth/login': { sends: { email?: string; password?: string }; answers: SignIn };
@@ -343,36 +333,8 @@ export type Calls = {
             }>;
         };
     };
-    'GET /statics/recent-sales': {
-        sends: {};
-        answers: {
-            data: Array<{
-                id?: Id;
-                number?: string;
-                status?: string;
-                user?: { id?: Id | null; name?: string; phone?: string | null };
-                items_count?: number;
-                total?: number;
-                payment_type?: string;
-                created_at?: string;
-            }>;
-        };
-    };
-    'GET /statics/recent-orders': {
-        sends: {};
-        answers: {
-            data: Array<{
-                id?: Id;
-                number?: string;
-                status?: string;
-                user?: { id?: Id | null; name?: string; phone?: string | null };
-                items_count?: number;
-                total?: number;
-                payment_type?: string;
-                created_at?: string;
-            }>;
-        };
-    };
+    'GET /statics/recent-sales': { sends: {}; answers: { data: Array<OrderRow> } };
+    'GET /statics/recent-orders': { sends: {}; answers: { data: Array<OrderRow> } };
     'GET /admins': {
         sends: { page?: number; q?: string; col?: string; desc?: number };
         answers: { data: Array<Admin>; meta: Meta };

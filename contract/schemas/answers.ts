@@ -56,12 +56,13 @@ const figures: Record<keyof typeof api.statics, z.ZodType> = {
     recentOrders: recent,
 };
 
-const nounOf = new Map<z.ZodType, string>(
-    Object.entries(records).flatMap(([noun, { record, row }]) =>
+const nounOf = new Map<z.ZodType, string>([
+    [recent.element, 'purchase-operations'],
+    ...Object.entries(records).flatMap(([noun, { record, row }]) =>
         // Siblings are categories.
         noun === 'siblings' ? [] : [record, ...(row ? [row] : [])].map(schema => [schema, noun] as const),
     ),
-);
+]);
 
 type Def = {
     type: string;

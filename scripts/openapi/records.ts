@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call';
 import { answerShapes } from '../../contract/schemas/answers';
 import type { Shape } from '../../contract/shape';
-import { nameOfCall, SPECIFIED } from '../../contract/specified';
+import { nameOfCall, SPECIFIED, type SpecifiedCall } from '../../contract/specified';
 
 type RecordShape = Extract<Shape, { record: object }>;
 
@@ -49,17 +49,16 @@ const collect = (shape: Shape | undefined, call?: string, isRow = false): void =
             if (call) known.calls.push(call);
         } else {
             const isTaken = [...found.values()].some(({ type }) => type === TYPES[noun]);
-            const type = `${TYPES[noun]}${isTaken ? (isRow ? 'Row' : 'Part') : ''}`;
+            const type = `${TYPES[noun]}${isTaken ? (isRow ? 'Row' : 'Summary') : ''}`;
             found.set(text, { type, noun, shape, calls: call ? [call] : [] });
         }
     }
     for (const part of Object.values(shape.record)) collect(part);
 };
 
-// Calls of one record come first: their type has the plain name.
-const byPlainness = (a: { name: string }, b: { name: string }) =>
-    Number(a.name === 'list') - Number(b.name === 'list');
-for (const { call, noun } of [...SPECIFIED].sort(byPlainness)) {
+// Calls of one record come first, and statistics last: their records have fewer fields, and another type.
+const turnOf = ({ noun, name }: SpecifiedCall) => (noun === 'statics' ? 2 : name === 'list' ? 1 : 0);
+for (const { call, noun } of [...SPECIFIED].sort((a, b) => turnOf(a) - turnOf(b))) {
     const shape = answerOf(call);
     // The statistics are no records of a noun.
     collect(shape && isRecord(shape) ? { noun, ...shape } : shape, nameOfCall(call));

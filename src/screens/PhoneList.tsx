@@ -8,6 +8,7 @@ import { PhoneRow } from '../components/lists/rows/PhoneRow';
 import { PhoneRowList } from '../components/lists/rows/PhoneRowList';
 import { useResourceText } from '../components/hooks/useText';
 import { useRecordName } from '../resources/crumbs';
+import { extended } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 
 type Column = ReactElement<{ source: string; children?: ReactNode }>;
@@ -37,6 +38,12 @@ const partsOf = (declaration: Declaration) => {
         status: others.find(isStatus),
     };
 };
+
+/** Whether the host has the field of a column. */
+const isKnownOf =
+    (record: RaRecord) =>
+    ({ props }: Column): boolean =>
+        extended || record[props.source.split('.')[0]!] !== undefined;
 
 /** A column's content; a number column has none of its own. */
 const Value = ({ column }: { column: Column }) =>
@@ -72,22 +79,25 @@ const Row = ({
     const recordName = useRecordName();
     const { field } = useResourceText();
     const { title, facts, status } = partsOf(declaration);
+    const known = facts.filter(isKnownOf(record));
     const type = pages?.detail ? 'show' : calls.update ? 'edit' : undefined;
     return (
         <PhoneRow
             name={recordName(record)}
             selectable={selectable}
             onOpen={type && (() => navigate(createPath({ resource: name, id: record.id, type })))}
-            end={status && <Value column={status} />}
+            end={status && isKnownOf(record)(status) && <Value column={status} />}
         >
             {title && <Value column={title} />}
-            <PhoneFacts>
-                {facts.map(column => (
-                    <PhoneFact key={column.props.source} label={field(name, column.props.source)}>
-                        <Value column={column} />
-                    </PhoneFact>
-                ))}
-            </PhoneFacts>
+            {known.length > 0 && (
+                <PhoneFacts>
+                    {known.map(column => (
+                        <PhoneFact key={column.props.source} label={field(name, column.props.source)}>
+                            <Value column={column} />
+                        </PhoneFact>
+                    ))}
+                </PhoneFacts>
+            )}
         </PhoneRow>
     );
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerShapes } from '../../contract/schemas/answers';
 import { api, extensions } from '../../contract/nouns';
 import { PERMISSIONS } from '../../contract/permissions';
@@ -10,6 +10,9 @@ import { readAnswer } from '../../src/providers/answers/readAnswer';
 import { ApiError } from '../../src/providers/failure';
 import type { Send } from '../../src/providers/http';
 import { withNormalisedAnswers } from '../../src/providers/data/normalisedSend';
+
+// How values are read is said there.
+beforeAll(() => void vi.spyOn(console, 'info').mockImplementation(() => {}));
 
 const shapes = answerShapes();
 const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });

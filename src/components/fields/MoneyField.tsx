@@ -7,10 +7,11 @@ import { useText } from '../hooks/useText';
 /** The tag of the panel's language, for Intl. */
 export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);
 
-/** An amount in SAR; left-to-right in every language. */
+/** An amount in SAR; left-to-right in every language. One that the host does not have is not shown at all. */
 export const Money = ({ value }: { value: number | null | undefined }) => {
     const tag = useTag();
     const text = useText();
+    if (value === undefined) return null;
     const shown = formatMoney(value, tag);
     return shown ? (
         <bdi dir="ltr" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

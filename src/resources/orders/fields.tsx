@@ -71,7 +71,7 @@ export const BoughtField = () => {
  */
 export const CustomerName = ({ user }: Partial<Pick<Order, 'user'>>) => {
     const text = useText();
-    if (user === undefined) return <>{text('screen.facts.empty')}</>;
+    if (user === undefined) return null;
     return <bdi>{user ? user.name || user.id : text('screen.purchases.unknown_customer')}</bdi>;
 };
 

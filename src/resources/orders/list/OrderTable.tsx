@@ -105,10 +105,11 @@ const PhoneOrders = ({ rows, columns }: { rows: readonly Row[]; columns: readonl
 /** A table ends where its section does. */
 const TO_EDGE = { marginBlockEnd: -5 };
 
-/** A few orders in a section, with the given columns. */
-export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) => {
+/** A few orders in a section, with those of the given columns that the host has. */
+export const OrderTable = ({ rows, columns: all }: { rows: readonly Row[]; columns: readonly Column[] }) => {
     const text = useText();
     const phone = usePhone();
+    const columns = all.filter(column => rows.some(row => row[column] !== undefined));
     if (phone) return <PhoneOrders rows={rows} columns={columns} />;
     const lookOf = (column: Column) => ({
         align: column === 'total' || column === 'items_count' ? ('right' as const) : ('left' as const),
