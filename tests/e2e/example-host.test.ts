@@ -58,6 +58,28 @@ describe('a host that has what the specification names and nothing else', () => 
         expect(host.received.at(-1)).toEqual({ name: 'Amal N.', phone: '050 123 4567' });
     });
 
+    it('lets an option be edited whose values have no Arabic name', async () => {
+        const { page } = visit;
+        await visiting(visit)('/default/categories/2');
+        await button(page, say('screen.pair', { label: say('action.edit'), value: 'Size' })).click();
+        const values = page.getByRole('dialog').getByRole('group', { name: say('screen.categories.values') });
+        const name = field(values, say('resources.values.fields.name'));
+        await name.nth(1).fill('Extra large');
+        await button(values, say('screen.categories.add_value')).click();
+        await name.nth(2).fill('Huge');
+        await saveDialog(page, say);
+        expect(host.received.at(-1)).toEqual({
+            name: 'Size',
+            values: [{ id: 1, name: 'Small' }, { id: 2, name: 'Extra large' }, { name: 'Huge' }],
+        });
+        await button(page, say('screen.categories.add_value')).click();
+        const added = page.getByRole('group', { name: say('screen.categories.add_value') });
+        await field(added, say('resources.values.fields.name')).fill('Tiny');
+        await button(added, say('action.save')).click();
+        await page.getByText('Tiny', { exact: true }).waitFor();
+        expect(host.received.at(-1)!.values).toContainEqual({ name: 'Tiny' });
+    });
+
     it('lets categories, roles and products be created, changed and deleted', async () => {
         const { page } = visit;
         const open = visiting(visit);

@@ -3,9 +3,8 @@ import type { Option } from '../../../contract/schemas/categories';
 import { NameInputs } from '../../components/forms/NameInputs';
 import { RecordFormDialog } from '../../components/forms/RecordFormDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
+import { valueFieldsOf, valueWith } from './valueFields';
 import { ValuesInput } from './ValuesInput';
-
-const NEW_VALUE = { name: '', name_ar: '', color: null };
 
 /** Creates or edits an option of a category with its values. */
 export const OptionDialog = ({
@@ -23,10 +22,11 @@ export const OptionDialog = ({
     const { message } = useResourceText();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const fields = valueFieldsOf(option?.values);
     return (
         <RecordFormDialog<Option>
             resource="options"
-            record={option ?? { values: [NEW_VALUE] }}
+            record={option ?? { values: [valueWith(fields)] }}
             draft={option ? option.id : `new:${categoryId}`}
             title={text(option ? 'screen.categories.edit_option' : 'screen.categories.new_option')}
             toast={option ? 'screen.form.saved' : message('options', 'created')}
@@ -51,7 +51,7 @@ export const OptionDialog = ({
             onLeave={onLeave}
         >
             <NameInputs autoFocus={!option} unique />
-            <ValuesInput newValue={NEW_VALUE} optionId={option?.id} />
+            <ValuesInput fields={fields} optionId={option?.id} />
         </RecordFormDialog>
     );
 };

@@ -16,10 +16,9 @@ import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
 import { ColorInput } from './ColorInput';
 import { useResourceText, useText } from '../../components/hooks/useText';
+import { valueFieldsOf, valueWith, type ValueField } from './valueFields';
 import { versionOf } from '../../providers/data/versionOf';
 import { onKeys } from '../../components/inputs/onKeys';
-
-type Fields = Omit<OptionValue, 'id'>;
 
 /**
  * Edits one value of an option where it is shown, or adds values one after another: Enter saves, Escape leaves. The
@@ -41,14 +40,14 @@ export const ValueEditor = ({
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const [added, setAdded] = useState(0);
+    const fields = valueFieldsOf(option.values);
     const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
     const { error, saving, context } = useSave<Option>({
         resource: 'options',
         draft,
         toast: 'screen.form.saved',
         send: async data => {
-            const { name, name_ar, color } = data as unknown as Fields;
-            const changed = { name, name_ar, color: color ?? null };
+            const changed = valueWith(fields, data as unknown as Partial<OptionValue>);
             const values = value
                 ? option.values.map(one => (one.id === value.id ? { ...one, ...changed } : one))
                 : [...option.values, changed];
@@ -79,8 +78,8 @@ export const ValueEditor = ({
                         onKeyDown={onKeys({ Escape: onLeave })}
                         sx={{ inlineSize: '100%' }}
                     >
-                        <FormBody key={draft} draft={draft} record={value ?? EMPTY}>
-                            <ValueInputs saving={saving} onLeave={onLeave} />
+                        <FormBody key={draft} draft={draft} record={value ?? valueWith(fields)}>
+                            <ValueInputs fields={fields} saving={saving} onLeave={onLeave} />
                             <SaveFailure error={error} />
                         </FormBody>
                     </Box>
@@ -90,7 +89,15 @@ export const ValueEditor = ({
     );
 };
 
-const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void }) => {
+const ValueInputs = ({
+    fields,
+    saving,
+    onLeave,
+}: {
+    fields: readonly ValueField[];
+    saving: boolean;
+    onLeave: () => void;
+}) => {
     const text = useText();
     const { field: label } = useResourceText();
     return (
@@ -104,15 +111,17 @@ const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void
                 helperText={false}
                 inputProps={{ dir: 'ltr', lang: 'en' }}
             />
-            <KeyInput
-                source="name_ar"
-                label={label('values', 'name_ar')}
-                validate={required()}
-                required
-                helperText={false}
-                inputProps={{ dir: 'rtl', lang: 'ar' }}
-            />
-            <ColorInput source="color" label={label('values', 'color')} />
+            {fields.includes('name_ar') && (
+                <KeyInput
+                    source="name_ar"
+                    label={label('values', 'name_ar')}
+                    validate={required()}
+                    required
+                    helperText={false}
+                    inputProps={{ dir: 'rtl', lang: 'ar' }}
+                />
+            )}
+            {fields.includes('color') && <ColorInput source="color" label={label('values', 'color')} />}
             <Box sx={{ display: 'flex', gap: 2, marginBlockStart: { xs: 0, sm: 6 } }}>
                 <Button type="submit" size="small" variant="contained" loading={saving}>
                     {text('action.save')}
@@ -126,7 +135,6 @@ const ValueInputs = ({ saving, onLeave }: { saving: boolean; onLeave: () => void
 };
 
 const NO_RECORD = {};
-const EMPTY = { name: '', name_ar: '', color: null };
 
 const row = {
     display: 'grid',

@@ -14,6 +14,7 @@ import { cleanKey } from '../../../contract/keys';
 import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from './ColorInput';
 import { OptionUse } from './OptionUse';
+import { valueWith, type ValueField } from './valueFields';
 import { KeyInput } from '../../components/inputs/KeyInput';
 import { readTabbed } from '../../components/inputs/richText/tabbedText';
 import { useName } from '../../components/fields/NameField';
@@ -26,10 +27,11 @@ import { useAccess } from '../../providers/auth/access';
  * confirmation; an unsaved row is just removed.
  */
 export const ValuesInput = ({
-    newValue,
+    fields: known,
     optionId,
 }: {
-    newValue: object;
+    /** The fields of a value that the host has. */
+    fields: readonly ValueField[];
     /** Of a stored option. */
     optionId?: number;
 }) => {
@@ -40,6 +42,7 @@ export const ValuesInput = ({
     const refresh = useRefresh();
     const [removing, setRemoving] = useState<{ index: number; record: RaRecord }>();
 
+    const newValue = valueWith(known);
     const fill = useFill(newValue, append);
     const drop = (index: number) => {
         const value = getValues(`values.${index}`);
@@ -61,6 +64,7 @@ export const ValuesInput = ({
                         index={index}
                         name={nameOf(row) || String(index + 1)}
                         stored={!!row.id}
+                        fields={known}
                         onDrop={() => drop(index)}
                         onPaste={(name, event) => fill(index, name, event)}
                     />
@@ -138,6 +142,7 @@ const ValueRow = ({
     index,
     name,
     stored,
+    fields,
     onDrop,
     onPaste,
 }: {
@@ -145,6 +150,7 @@ const ValueRow = ({
     name: string;
     /** Whether it is stored on the server. */
     stored: boolean;
+    fields: readonly ValueField[];
     onDrop: () => void;
     onPaste: (name: NameOf, event: ClipboardEvent) => void;
 }) => {
@@ -170,15 +176,19 @@ const ValueRow = ({
                 helperText={false}
                 inputProps={{ dir: 'ltr', lang: 'en', onPaste: event => onPaste('name', event) }}
             />
-            <KeyInput
-                source={`values.${index}.name_ar`}
-                label={label('values', 'name_ar')}
-                validate={required()}
-                required
-                helperText={false}
-                inputProps={{ dir: 'rtl', lang: 'ar', onPaste: event => onPaste('name_ar', event) }}
-            />
-            <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
+            {fields.includes('name_ar') && (
+                <KeyInput
+                    source={`values.${index}.name_ar`}
+                    label={label('values', 'name_ar')}
+                    validate={required()}
+                    required
+                    helperText={false}
+                    inputProps={{ dir: 'rtl', lang: 'ar', onPaste: event => onPaste('name_ar', event) }}
+                />
+            )}
+            {fields.includes('color') && (
+                <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
+            )}
             {(!stored || mayCall(api.values.delete)) && (
                 <Tooltip
                     title={
