@@ -14,6 +14,7 @@ export function createHost(options?: { panel?: string | undefined; habits?: Habi
         | 'options'
         | 'products'
         | 'variants'
+        | 'photos'
         | 'purchases'
         | 'banners',
         Row[]

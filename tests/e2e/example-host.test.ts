@@ -111,4 +111,91 @@ describe('a host that has what the specification names and nothing else', () => 
             expect.arrayContaining(['show purchases', 'show products']),
         );
     });
+
+    it('lets admins, customers and the profile be created, changed and deleted', async () => {
+        const { page } = visit;
+        const open = visiting(visit);
+        const { admins, users } = host.shop;
+        const dialog = page.getByRole('dialog');
+        const label = (name: 'name' | 'email' | 'role_id') => say(`resources.admins.fields.${name}`);
+        await open('/default/administration/admins-list?dialog=new');
+        await field(dialog, label('name')).fill('Nils New');
+        await field(dialog, label('email')).fill('nils@example.com');
+        await dialog.locator('input[type=password]').first().fill('a long enough word');
+        await dialog.getByRole('combobox', { name: new RegExp(label('role_id')) }).click();
+        await page.getByRole('option', { name: 'Packer' }).click();
+        await saveDialog(page, say);
+        expect(admins.at(-1)).toMatchObject({ name: 'Nils New', email: 'nils@example.com', role_id: 2 });
+
+        await open('/default/administration/admins-list?dialog=3');
+        await field(dialog, label('name')).fill('Nils N.');
+        await saveDialog(page, say);
+        expect(admins.at(-1)).toMatchObject({ name: 'Nils N.', password: 'a long enough word', role_id: 2 });
+        expect(host.received.at(-1)).toEqual({ name: 'Nils N.' });
+        await open('/default/administration/admins-list?dialog=3');
+        await button(dialog, say('action.delete')).click();
+        await pressYes(page, say);
+        expect(admins.map(({ id }) => id)).toEqual([1, 2]);
+
+        await open('/default/administration/users-list/3');
+        await button(page, say('action.delete')).click();
+        await pressYes(page, say);
+        expect(users.map(({ id }) => id)).toEqual([1, 2]);
+
+        await open('/default/user-profile');
+        await field(page, label('name')).fill('Olga O.');
+        await button(page, say('action.save')).click();
+        await toast(page, 'Saved').waitFor();
+        expect(admins[0]).toMatchObject({
+            name: 'Olga O.',
+            email: 'owner@example.com',
+            password: 'password',
+        });
+    });
+
+    it('lets banners and the home be changed', async () => {
+        const { page } = visit;
+        const open = visiting(visit);
+        const dialog = page.getByRole('dialog');
+        await open('/default/banners?dialog=new');
+        await dialog.locator('input[type=file]').setInputFiles(await file(120));
+        await dialog.getByRole('radio', { name: say('screen.banners.category') }).check();
+        await dialog.getByRole('combobox').fill('Kitchen');
+        await page.getByRole('option', { name: 'Kitchen' }).first().click();
+        await saveDialog(page, say);
+        expect(host.shop.banners.at(-1)).toMatchObject({ id: 2, ref_type: 'category', ref_id: 1 });
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await button(page, say('action.delete')).click();
+        await pressYes(page, say);
+        expect(host.shop.banners).toHaveLength(1);
+
+        await open('/default/apphome');
+        const region = page.getByRole('region', { name: say('resources.products.name', { smart_count: 2 }) });
+        await region.getByRole('combobox').fill('Cup number 9');
+        await page
+            .getByRole('option', { name: /Cup number 9/ })
+            .first()
+            .click();
+        await page.keyboard.press('Escape');
+        await button(page, say('screen.home.publish')).click();
+        await expect.poll(() => host.received.at(-1)).toMatchObject({ products_ids: [9, 1, 2] });
+    });
+
+    it('lets photos and variants of a product be added, changed and deleted', async () => {
+        const { page } = visit;
+        const open = visiting(visit);
+        const { photos, variants } = host.shop;
+        await open('/default/products/3');
+        await page.locator('input[type=file]').setInputFiles(await file());
+        const photo = say('screen.products.photo_of', { name: 'Cup number 3', position: 1, total: 1 });
+        await page.getByRole('img', { name: photo }).waitFor();
+        expect(photos).toHaveLength(1);
+        await button(page, say('screen.pair', { label: say('action.delete'), value: photo })).click();
+        await pressYes(page, say);
+        await button(page, say('screen.products.add_variants')).click();
+        await page.getByRole('checkbox', { name: 'Small' }).check();
+        await button(page, say('action.save')).click();
+        await expect.poll(() => host.shop.variants.length).toBe(2);
+        expect(variants).toHaveLength(2);
+    });
 });
