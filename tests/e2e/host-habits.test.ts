@@ -1,3 +1,4 @@
+/** @module-tag hosts */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRAMEWORKS } from '../../examples/host/habits.mjs';
