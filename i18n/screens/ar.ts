@@ -461,6 +461,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         active_hint: 'العميل الموقوف لا يمكنه الطلب، وتبقى طلباته السابقة قائمة.',
     },
     products: {
+        all: 'الكل',
         texts: 'الاسم والوصف',
         texts_hint: 'يرى العملاء النسخة التي بلغة تطبيقهم.',
         vat: 'شامل ضريبة القيمة المضافة.',

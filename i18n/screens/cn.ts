@@ -301,6 +301,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         active_hint: '停用的顾客无法下单，已下的订单不受影响。',
     },
     products: {
+        all: '全部',
         texts: '名称与描述',
         texts_hint: '顾客看到的是其 App 所用语言的内容。',
         vat: '含增值税。',

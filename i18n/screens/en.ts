@@ -335,6 +335,8 @@ export const screensEn = {
         active_hint: 'Inactive customers can’t place new orders.',
     },
     products: {
+        /** A tab that shows all products. */
+        all: 'All',
         texts: 'Name and description',
         texts_hint: 'Customers see the version in their app language.',
         vat: 'VAT included.',

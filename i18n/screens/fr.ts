@@ -404,6 +404,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Les clients inactifs ne peuvent pas commander. Leurs commandes déjà passées restent valables.',
     },
     products: {
+        all: 'Tous',
         texts: 'Nom et description',
         texts_hint: 'Les clients voient la version dans la langue de leur app.',
         vat: 'TVA comprise.',

@@ -345,6 +345,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         active_hint: 'Inaktive Kunden können nicht bestellen. Bisherige Bestellungen bleiben bestehen.',
     },
     products: {
+        all: 'Alle',
         texts: 'Name und Beschreibung',
         texts_hint: 'Kunden sehen die Fassung in der Sprache ihrer App.',
         vat: 'Inklusive MwSt.',

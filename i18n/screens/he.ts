@@ -375,6 +375,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         active_hint: 'לקוח לא פעיל אינו יכול להזמין. הזמנות קיימות לא מושפעות.',
     },
     products: {
+        all: 'הכול',
         texts: 'שם ותיאור',
         texts_hint: 'הלקוחות רואים את הגרסה בשפת האפליקציה שלהם.',
         vat: 'כולל מע״מ.',

@@ -345,6 +345,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         active_hint: 'A letiltott vásárlók nem rendelhetnek. A már leadott rendelések érvényben maradnak.',
     },
     products: {
+        all: 'Összes',
         texts: 'Név és leírás',
         texts_hint: 'A vásárlók az alkalmazásuk nyelvén írt szöveget látják.',
         vat: 'Áfával együtt.',

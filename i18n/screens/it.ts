@@ -396,6 +396,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         active_hint: 'I clienti non attivi non possono ordinare. Gli ordini già effettuati restano validi.',
     },
     products: {
+        all: 'Tutti',
         texts: 'Nome e descrizione',
         texts_hint: 'I clienti vedono la versione nella lingua della loro app.',
         vat: 'IVA inclusa.',

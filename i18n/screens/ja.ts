@@ -309,6 +309,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         active_hint: '無効な顧客は注文できません。既存の注文には影響しません。',
     },
     products: {
+        all: 'すべて',
         texts: '商品名と説明',
         texts_hint: '顧客にはアプリの言語で表示されます。',
         vat: '付加価値税を含みます。',

@@ -306,6 +306,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         active_hint: '중지된 고객은 주문할 수 없습니다. 기존 주문에는 영향이 없습니다.',
     },
     products: {
+        all: '전체',
         texts: '상품명 및 설명',
         texts_hint: '고객에게는 앱 언어에 맞게 표시됩니다.',
         vat: '부가세 포함.',

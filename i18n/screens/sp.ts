@@ -396,6 +396,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         active_hint: 'Los clientes inactivos no pueden hacer pedidos. Los pedidos ya hechos siguen en curso.',
     },
     products: {
+        all: 'Todos',
         texts: 'Nombre y descripción',
         texts_hint: 'Los clientes ven la versión en el idioma de su app.',
         vat: 'IVA incluido.',

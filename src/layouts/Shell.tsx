@@ -12,6 +12,7 @@ import { runWhenIdle } from '../screens/runWhenIdle';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';
 import { useSettings } from '../theme/settings';
+import { SIZES } from '../theme/tokens';
 import { setCustomizerOpen, useCustomizerOpen } from './customizerState';
 import { BOX_WIDTH, LAYOUT } from './layouts';
 import { visibleMenu, type MenuItem } from './menu';
@@ -147,7 +148,8 @@ const Content = ({
             maxInlineSize: maxWidth,
             marginInline: 'auto',
             paddingInline: card ? 2 : { xs: 4, md: 6 },
-            paddingBlock: { xs: 4, md: 6 },
+            paddingBlockStart: 4,
+            paddingBlockEnd: { xs: 4, md: 6 },
         }}
     >
         <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
@@ -209,7 +211,12 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
                 data-layout={name}
                 data-box={box}
                 inert={starting}
-                sx={{ ...ROOT, bgcolor: groundOf(theme, box) }}
+                sx={{
+                    ...ROOT,
+                    bgcolor: groundOf(theme, box),
+                    // Where what sticks below the top bar stands.
+                    '--below-bar': `${SIZES.topBar + (card ? CARD_GAP : 0)}px`,
+                }}
             >
                 <Frame box={box}>
                     <SkipLink target={MAIN} />

@@ -22,6 +22,7 @@ import { CheckedListBase } from '../components/lists/rows/CheckedListBase';
 import { ListTable } from '../components/lists/rows/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rows/rowsMeta';
+import { FilterTabs } from '../components/lists/filters/FilterTabs';
 import { FilterChips, FiltersButton } from '../components/lists/filters/ListFilters';
 import { useKnownColumns } from '../components/lists/columns/knownColumns';
 import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
@@ -106,10 +107,11 @@ const ListCard = memo(function ListCard({
     declaration: Declaration;
     isGrid: boolean;
 }) {
-    const { pages, calls } = declaration;
+    const { pages, calls, sort } = declaration;
     const columns = useKnownColumns(declaration.columns);
     const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
+    const tabs = extended ? declaration.tabs : undefined;
     const recordName = useRecordName();
     const text = useText();
     const { mayCall } = useAccess();
@@ -120,6 +122,7 @@ const ListCard = memo(function ListCard({
         // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
         <Card sx={{ position: 'relative', overflow: 'clip' }}>
             <Refreshing />
+            {tabs && <FilterTabs tabs={tabs} sort={sort} label={text('screen.purchases.filters')} />}
             <Toolbar
                 declaration={declaration}
                 filters={filters}
@@ -227,12 +230,13 @@ const Toolbar = ({
     return (
         <Box
             sx={{
-                padding: 4,
+                paddingInline: 4,
+                paddingBlock: 1.5,
                 display: 'flex',
                 alignItems: 'center',
                 gap: 2,
                 flexWrap: 'wrap',
-                minBlockSize: 68,
+                minBlockSize: 48,
             }}
         >
             <ListSearch />

@@ -102,7 +102,7 @@ export const rows = (t: Tokens) => ({
         gap: 12,
         minInlineSize: 0,
         // A note takes the width of its column, not that of the name above it. Several lines keep clear of the row's borders.
-        '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 4 },
+        '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 3 },
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
     '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },
