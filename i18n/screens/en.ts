@@ -362,7 +362,6 @@ export const screensEn = {
         cover: 'Cover',
         move_photo: 'Move',
         photo_of: '%{name}, photo %{position} of %{total}',
-        choose_category_hint: 'The category determines a product’s options, such as size or colour.',
         variants: 'Variants',
         variants_hint: 'Options customers can choose from, each with its own SKU, price and stock.',
         no_variants: 'No variants. This product has a single price and stock.',

@@ -432,7 +432,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         cover: 'Photo principale',
         move_photo: 'Déplacer',
         photo_of: '%{name}, photo %{position} sur %{total}',
-        choose_category_hint: 'La catégorie détermine les options du produit, comme la taille ou la couleur.',
         variants: 'Variantes',
         variants_hint: 'Les options proposées aux clients, chacune avec son SKU, son prix et son stock.',
         no_variants: 'Aucune variante. Ce produit a un seul prix et un seul stock.',

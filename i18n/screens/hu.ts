@@ -371,7 +371,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         cover: 'Fő kép',
         move_photo: 'Áthelyezés',
         photo_of: '%{name}, %{position}. kép, összesen %{total}',
-        choose_category_hint: 'A kategória határozza meg a termék opcióit, például a méretet vagy a színt.',
         variants: 'Változatok',
         variants_hint:
             'Amik közül a vásárlók választhatnak, mindegyik saját cikkszámmal, árral és készlettel.',

@@ -335,7 +335,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         cover: 'メイン画像',
         move_photo: '移動',
         photo_of: '%{name}、画像 %{position}/%{total}',
-        choose_category_hint: 'サイズや色など、商品のオプションはカテゴリーで決まります。',
         variants: 'バリエーション',
         variants_hint: '顧客が選べる種類です。それぞれに SKU、価格、在庫があります。',
         no_variants: 'バリエーションはありません。この商品の価格と在庫は 1 つです。',

@@ -445,7 +445,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         cover: 'Главное фото',
         move_photo: 'Переместить',
         photo_of: '%{name}, фото %{position} из %{total}',
-        choose_category_hint: 'От категории зависят параметры товара, например размер или цвет.',
         variants: 'Варианты',
         variants_hint: 'Из чего выбирают покупатели; у каждого варианта свой артикул, цена и остаток.',
         no_variants: 'Вариантов нет. У этого товара одна цена и один остаток.',

@@ -28,7 +28,7 @@ export async function linesToReorder(db: Db): Promise<ReorderLine[]> {
             where not exists (select 1 from ${variants} v where v.product_id = p.id)
                 and p.stock::int8 * 30 <= coalesce(pace.pieces, 0)::int8 * ${REORDER_DAYS}
         ) line
-        order by sold = 0, stock::float8 / nullif(sold, 0), stock, product_id, variant_id limit ${MOST_ADJUSTED}`);
+        order by sold = 0, stock::float8 / nullif(sold, 0), sold desc, stock, product_id, variant_id limit ${MOST_ADJUSTED}`);
     const variantsOf = await listVariantsOf(db, [...new Set(rows.map(({ product_id }) => product_id))]);
     const values = new Map(
         [...variantsOf.values()].flat().map(({ id, option_values }) => [id, option_values]),

@@ -50,7 +50,7 @@ export const ReorderTable = ({ reorder, lines }: { reorder: Reorder; lines: read
                         <>
                             <TableCell align="right">{field('products', 'stock')}</TableCell>
                             <TableCell align="right">{text('screen.reorder.sold')}</TableCell>
-                            <TableCell>{text('screen.reorder.lasts')}</TableCell>
+                            <TableCell align="right">{text('screen.reorder.lasts')}</TableCell>
                         </>
                     )}
                     <TableCell align="right">{text('screen.reorder.quantity')}</TableCell>
@@ -97,7 +97,7 @@ const Row = ({ line, reorder, phone }: { line: Line; reorder: Reorder; phone: bo
                 <>
                     <TableCell align="right">{count(line.stock)}</TableCell>
                     <TableCell align="right">{count(line.sold)}</TableCell>
-                    <TableCell>{lasts || text('screen.facts.empty')}</TableCell>
+                    <TableCell align="right">{lasts || text('screen.facts.empty')}</TableCell>
                 </>
             )}
             <TableCell align="right">
