@@ -383,6 +383,7 @@ export const resourcesAr: Translated['resources'] = {
             audience: 'الجمهور',
             country: 'الدولة',
             device_type: 'الجهاز',
+            locale: 'اللغة',
             user_ids: 'العملاء',
             audience_size: 'المستلمون',
             opens: 'الوجهة',

@@ -277,6 +277,7 @@ export const resourcesCn: Translated['resources'] = {
             audience: '发送对象',
             country: '国家',
             device_type: '设备',
+            locale: '语言',
             user_ids: '顾客',
             audience_size: '接收人数',
             opens: '跳转至',

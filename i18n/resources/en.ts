@@ -283,6 +283,7 @@ export const resourcesEn = {
             audience: 'Audience',
             country: 'Country',
             device_type: 'Device',
+            locale: 'Language',
             user_ids: 'Customers',
             audience_size: 'Recipients',
             opens: 'Destination',

@@ -338,6 +338,7 @@ export const resourcesFr: Translated['resources'] = {
             audience: 'Destinataires',
             country: 'Pays',
             device_type: 'Appareil',
+            locale: 'Langue',
             user_ids: 'Clients',
             audience_size: 'Nombre de destinataires',
             opens: 'Destination',

@@ -283,6 +283,7 @@ export const resourcesGe: Translated['resources'] = {
             audience: 'Empfänger',
             country: 'Land',
             device_type: 'Gerät',
+            locale: 'Sprache',
             user_ids: 'Kunden',
             audience_size: 'Anzahl der Empfänger',
             opens: 'Ziel',

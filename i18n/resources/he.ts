@@ -297,6 +297,7 @@ export const resourcesHe: Translated['resources'] = {
             audience: 'קהל יעד',
             country: 'מדינה',
             device_type: 'מכשיר',
+            locale: 'שפה',
             user_ids: 'לקוחות',
             audience_size: 'נמענים',
             opens: 'יעד',

@@ -283,6 +283,7 @@ export const resourcesHu: Translated['resources'] = {
             audience: 'Célközönség',
             country: 'Ország',
             device_type: 'Eszköz',
+            locale: 'Nyelv',
             user_ids: 'Vásárlók',
             audience_size: 'Címzettek',
             opens: 'Cél',

@@ -335,6 +335,7 @@ export const resourcesIt: Translated['resources'] = {
             audience: 'Destinatari',
             country: 'Paese',
             device_type: 'Dispositivo',
+            locale: 'Lingua',
             user_ids: 'Clienti',
             audience_size: 'Numero di destinatari',
             opens: 'Destinazione',

@@ -277,6 +277,7 @@ export const resourcesJa: Translated['resources'] = {
             audience: '配信対象',
             country: '国',
             device_type: '端末',
+            locale: '言語',
             user_ids: '顧客',
             audience_size: '配信数',
             opens: 'リンク先',

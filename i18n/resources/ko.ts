@@ -277,6 +277,7 @@ export const resourcesKo: Translated['resources'] = {
             audience: '대상',
             country: '국가',
             device_type: '기기',
+            locale: '언어',
             user_ids: '고객',
             audience_size: '수신자 수',
             opens: '연결 대상',

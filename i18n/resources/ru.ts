@@ -357,6 +357,7 @@ export const resourcesRu: Translated['resources'] = {
             audience: 'Аудитория',
             country: 'Страна',
             device_type: 'Устройство',
+            locale: 'Язык',
             user_ids: 'Покупатели',
             audience_size: 'Получатели',
             opens: 'Ссылка',

@@ -338,6 +338,7 @@ export const resourcesSp: Translated['resources'] = {
             audience: 'Destinatarios',
             country: 'País',
             device_type: 'Dispositivo',
+            locale: 'Idioma',
             user_ids: 'Clientes',
             audience_size: 'N.º de destinatarios',
             opens: 'Destino',

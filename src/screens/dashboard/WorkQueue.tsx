@@ -169,7 +169,7 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
                     {more && '+'}
                 </bdi>
             </Typography>
-            <Box sx={{ minInlineSize: 0 }}>
+            <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / -1', sm: 'auto' } }}>
                 <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {reorders ? (
                         <Link component={LinkBase} to={list} color="inherit" underline="hover" sx={TARGET}>
@@ -208,7 +208,7 @@ const LINE = {
     alignItems: 'center',
     columnGap: 4,
     rowGap: 1,
-    gridTemplateColumns: { xs: '2.5rem minmax(0, 1fr) auto', sm: '3rem minmax(0, 1fr) 8rem 10rem' },
+    gridTemplateColumns: { xs: '2rem minmax(0, 1fr) auto', sm: '3rem minmax(0, 1fr) 8rem 10rem' },
     minBlockSize: 48,
     paddingBlock: 1,
     borderBlockStart: '1px solid',
@@ -220,7 +220,7 @@ const RISK = { justifySelf: 'start', gridColumn: { xs: '2', sm: 'auto' }, gridRo
 const ACTION = {
     justifySelf: 'end',
     gridColumn: { xs: '3', sm: 'auto' },
-    gridRow: { xs: '1 / span 2', sm: 'auto' },
+    gridRow: { xs: '2', sm: 'auto' },
 };
 
 /** The variants that sell out first, with how long they last. */

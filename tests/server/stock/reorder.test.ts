@@ -55,5 +55,5 @@ it('lists variants that are low, sold out or run out within 14 days, those that 
 
 it('is closed to roles that may not show products', async () => {
     const other = await shop.somebody(['show users']);
-    expect((await other.get('/api/extensions/stock/reorder')).code).toBe(403);
+    expect((await other.get('/api/extensions/stock/reorder')).statusCode).toBe(403);
 });
