@@ -5,7 +5,7 @@ export const productFr: SameKeys<typeof productEn> = {
     product: {
         edit_in_grid: 'Modifier dans la grille',
         orders: 'Commandes avec ce produit',
-        descriptions: 'Descriptions',
+        descriptions: 'Descriptions du produit',
         selling: 'Prix et stock',
         organisation: 'Catégorie et marque',
         own_prices: {

@@ -359,7 +359,7 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
-    'role-factors': { name: { one: 'المصادقة الثنائية للأدوار', other: 'المصادقة الثنائية للأدوار' } },
+    'role-factors': { name: { one: 'المصادقة الثنائية الإلزامية', other: 'المصادقة الثنائية الإلزامية' } },
     'terms-draft': {
         name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
         deleted: 'تم حذف المسودة',

@@ -253,7 +253,7 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
-    'role-factors': { name: { one: '角色的双重验证', other: '角色的双重验证' } },
+    'role-factors': { name: { one: '强制双重验证', other: '强制双重验证' } },
     'terms-draft': {
         name: { one: '条款草稿', other: '条款草稿' },
         deleted: '草稿已删除',

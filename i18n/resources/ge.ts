@@ -256,8 +256,8 @@ export const resourcesGe: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Zwei-Faktor-Authentifizierung von Rollen',
-            other: 'Zwei-Faktor-Authentifizierung von Rollen',
+            one: 'Vorgeschriebene Zwei-Faktor-Authentifizierung',
+            other: 'Vorgeschriebene Zwei-Faktor-Authentifizierung',
         },
     },
     'terms-draft': {

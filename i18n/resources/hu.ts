@@ -256,8 +256,8 @@ export const resourcesHu: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Szerepkörök kétlépcsős azonosítása',
-            other: 'Szerepkörök kétlépcsős azonosítása',
+            one: 'Kötelező kétlépcsős azonosítás',
+            other: 'Kötelező kétlépcsős azonosítás',
         },
     },
     'terms-draft': {

@@ -311,8 +311,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Autenticación en dos pasos de los roles',
-            other: 'Autenticación en dos pasos de los roles',
+            one: 'Autenticación en dos pasos obligatoria',
+            other: 'Autenticación en dos pasos obligatoria',
         },
     },
     'terms-draft': {
