@@ -22,7 +22,6 @@ import { CheckedListBase } from '../components/lists/rows/CheckedListBase';
 import { ListTable } from '../components/lists/rows/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rows/rowsMeta';
-import { FilterTabs } from '../components/lists/filters/FilterTabs';
 import { FilterChips, FiltersButton } from '../components/lists/filters/ListFilters';
 import { useKnownColumns } from '../components/lists/columns/knownColumns';
 import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
@@ -52,6 +51,9 @@ import { NamedRows } from '../resources/NamedRows';
 import { PAGE_SIZE } from '../../contract/constants';
 import { HOST_PAGE_SIZE } from '../providers/data/paging';
 
+const FilterTabs = lazyPart(() =>
+    import('../components/lists/filters/FilterTabs').then(({ FilterTabs }) => FilterTabs),
+);
 const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
 const PhoneOrder = lazyPart(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
 const SelectedRows = lazyPart(() => import('./SelectedRows').then(({ SelectedRows }) => SelectedRows));
@@ -122,7 +124,12 @@ const ListCard = memo(function ListCard({
         // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
         <Card sx={{ position: 'relative', overflow: 'clip' }}>
             <Refreshing />
-            {tabs && <FilterTabs tabs={tabs} sort={sort} label={text('screen.purchases.filters')} />}
+            {tabs && (
+                // As high as the tabs, which come later.
+                <Box sx={{ minBlockSize: 41 }}>
+                    <FilterTabs tabs={tabs} sort={sort} label={text('screen.purchases.filters')} />
+                </Box>
+            )}
             <Toolbar
                 declaration={declaration}
                 filters={filters}

@@ -53,38 +53,37 @@ export const TitleBar = ({
                 marginBlockEnd: 3,
             }}
         >
-            <Breadcrumbs
-                aria-label={text('page.breadcrumb')}
-                sx={
-                    isNamed && crumbs.length < 2
-                        ? visuallyHidden
-                        : { fontSize: '0.75rem', overflowWrap: 'anywhere' }
-                }
-            >
-                {crumbs.map(({ label, to }, index) =>
-                    to ? (
-                        <Typography
-                            key={index}
-                            component={LinkBase}
-                            to={to}
-                            variant="caption"
-                            color="textSecondary"
-                        >
-                            {label}
-                        </Typography>
-                    ) : (
-                        <Typography
-                            key={index}
-                            variant="caption"
-                            color="textSecondary"
-                            {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
-                            sx={isNamed && index === crumbs.length - 1 ? visuallyHidden : undefined}
-                        >
-                            {label}
-                        </Typography>
-                    ),
-                )}
-            </Breadcrumbs>
+            {/* A way of one step is the page itself. */}
+            {(crumbs.length > 1 || !isNamed) && (
+                <Breadcrumbs
+                    aria-label={text('page.breadcrumb')}
+                    sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}
+                >
+                    {crumbs.map(({ label, to }, index) =>
+                        to ? (
+                            <Typography
+                                key={index}
+                                component={LinkBase}
+                                to={to}
+                                variant="caption"
+                                color="textSecondary"
+                            >
+                                {label}
+                            </Typography>
+                        ) : (
+                            <Typography
+                                key={index}
+                                variant="caption"
+                                color="textSecondary"
+                                {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
+                                sx={isNamed && index === crumbs.length - 1 ? visuallyHidden : undefined}
+                            >
+                                {label}
+                            </Typography>
+                        ),
+                    )}
+                </Breadcrumbs>
+            )}
             <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                 {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
             </Typography>
