@@ -174,6 +174,13 @@ const ROOT = {
     '&[inert] footer': { visibility: 'hidden' },
 };
 
+const rootSx = (theme: Theme, box: BoxKind) => ({
+    ...ROOT,
+    bgcolor: groundOf(theme, box),
+    // Where what sticks below the top bar stands.
+    '--below-bar': `${SIZES.topBar + (box === 'cards' ? CARD_GAP : 0)}px`,
+});
+
 /** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
 export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, children }: ShellProps) => {
     const layout = LAYOUT[name];
@@ -207,17 +214,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     const common = { layout: name, items, area: sidebar };
     return (
         <>
-            <Box
-                data-layout={name}
-                data-box={box}
-                inert={starting}
-                sx={{
-                    ...ROOT,
-                    bgcolor: groundOf(theme, box),
-                    // Where what sticks below the top bar stands.
-                    '--below-bar': `${SIZES.topBar + (card ? CARD_GAP : 0)}px`,
-                }}
-            >
+            <Box data-layout={name} data-box={box} inert={starting} sx={rootSx(theme, box)}>
                 <Frame box={box}>
                     <SkipLink target={MAIN} />
                     {beside ? (

@@ -54,36 +54,7 @@ export const TitleBar = ({
             }}
         >
             {/* A way of one step is the page itself. */}
-            {(crumbs.length > 1 || !isNamed) && (
-                <Breadcrumbs
-                    aria-label={text('page.breadcrumb')}
-                    sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-                >
-                    {crumbs.map(({ label, to }, index) =>
-                        to ? (
-                            <Typography
-                                key={index}
-                                component={LinkBase}
-                                to={to}
-                                variant="caption"
-                                color="textSecondary"
-                            >
-                                {label}
-                            </Typography>
-                        ) : (
-                            <Typography
-                                key={index}
-                                variant="caption"
-                                color="textSecondary"
-                                {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
-                                sx={isNamed && index === crumbs.length - 1 ? visuallyHidden : undefined}
-                            >
-                                {label}
-                            </Typography>
-                        ),
-                    )}
-                </Breadcrumbs>
-            )}
+            {(crumbs.length > 1 || !isNamed) && <Way crumbs={crumbs} isNamed={isNamed} />}
             <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                 {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
             </Typography>
@@ -95,6 +66,41 @@ export const TitleBar = ({
                 {action}
             </Box>
         </Box>
+    );
+};
+
+/** The way to a page. Its last step is unseen beside the title that says the same. */
+const Way = ({ crumbs, isNamed }: { crumbs: readonly Crumb[]; isNamed: boolean }) => {
+    const last = crumbs.length - 1;
+    return (
+        <Breadcrumbs
+            aria-label={useText()('page.breadcrumb')}
+            sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}
+        >
+            {crumbs.map(({ label, to }, index) =>
+                to ? (
+                    <Typography
+                        key={index}
+                        component={LinkBase}
+                        to={to}
+                        variant="caption"
+                        color="textSecondary"
+                    >
+                        {label}
+                    </Typography>
+                ) : (
+                    <Typography
+                        key={index}
+                        variant="caption"
+                        color="textSecondary"
+                        aria-current={index === last ? 'page' : undefined}
+                        sx={isNamed && index === last ? visuallyHidden : undefined}
+                    >
+                        {label}
+                    </Typography>
+                ),
+            )}
+        </Breadcrumbs>
     );
 };
 

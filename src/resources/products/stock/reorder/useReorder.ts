@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../../components/forms/drafts';
 import { useFailureToast, useIdempotencyKey, useOneAtATime } from '../../../../components/forms/oneAtATime';
 import { useText } from '../../../../components/hooks/useText';
@@ -55,15 +55,9 @@ export const useReorder = () => {
     const shown = (line: Line): string => typed[keyOf(line)] ?? String(suggestionOf(line, days) || '');
     /** The quantity of a line; undefined if what was typed is no number. */
     const quantityOf = (line: Line): number | undefined => (shown(line).trim() ? readCount(shown(line)) : 0);
-    const ordered = useMemo(
-        () =>
-            (data ?? [])
-                .map(line => ({ line, quantity: quantityOf(line) ?? 0 }))
-                .filter(({ quantity }) => quantity > 0),
-        // `quantityOf` depends on these alone.
-        // oxlint-disable-next-line react-hooks/exhaustive-deps
-        [data, typed, days],
-    );
+    const ordered = (data ?? [])
+        .map(line => ({ line, quantity: quantityOf(line) ?? 0 }))
+        .filter(({ quantity }) => quantity > 0);
 
     /** Adds the quantities to the stock as received, in one call and one change. @returns whether all were booked */
     const book = () =>
