@@ -11,7 +11,7 @@ import {
 } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
-import type { ListTab } from '../components/lists/filters/FilterTabs';
+import type { ListTab } from '../components/lists/filters/listTabs';
 import type { ListFilter } from '../components/lists/filters/ListFilters';
 
 /** The titles of the menu groups. */

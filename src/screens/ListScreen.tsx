@@ -109,7 +109,7 @@ const ListCard = memo(function ListCard({
     declaration: Declaration;
     isGrid: boolean;
 }) {
-    const { pages, calls, sort } = declaration;
+    const { pages, calls } = declaration;
     const columns = useKnownColumns(declaration.columns);
     const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
@@ -127,7 +127,7 @@ const ListCard = memo(function ListCard({
             {tabs && (
                 // As high as the tabs, which come later.
                 <Box sx={{ minBlockSize: 41 }}>
-                    <FilterTabs tabs={tabs} sort={sort} label={text('screen.purchases.filters')} />
+                    <FilterTabs tabs={tabs} label={text('screen.purchases.filters')} />
                 </Box>
             )}
             <Toolbar
@@ -137,7 +137,7 @@ const ListCard = memo(function ListCard({
                 hasGrid={!!Grid}
                 isGrid={isGrid}
             />
-            {filters && <FilterChips filters={filters} />}
+            {filters && <FilterChips filters={filters} tabs={tabs} />}
             <HeldPill label={count => text('screen.list.arrived', { count })} />
             {Grid && isGrid ? (
                 <Suspense fallback={<Waiting />}>

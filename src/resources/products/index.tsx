@@ -37,12 +37,7 @@ export const products = declare(nouns.products, {
     grid: ProductGrid,
     tabs: [
         { label: 'screen.products.all', filter: {} },
-        {
-            label: 'screen.filters.stock.low',
-            filter: { stock: 'low' },
-            // What sells fastest needs stock first.
-            sort: { field: 'days_of_stock', order: 'ASC' },
-        },
+        { label: 'screen.filters.stock.low', filter: { stock: 'low' } },
         { label: 'screen.filters.stock.sold_out', filter: { stock: 'sold_out' } },
         { label: 'screen.products.hidden', filter: { visibility: 'hidden' } },
     ],
