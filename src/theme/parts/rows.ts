@@ -1,4 +1,4 @@
-import { SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
+import { COARSE, SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
 import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
@@ -43,6 +43,11 @@ export const rows = (t: Tokens) => ({
         color: t.text,
         ...cell(t),
         '&:has(.RowNote, .MuiTypography-caption)': { height: SIZES.rowOfTwo },
+        // Three lines keep clear of the row's borders, too.
+        '&:has(.RowNote, .MuiTypography-caption):not(:has(> .NamedThing))': {
+            paddingBlock: 4,
+            [COARSE]: { paddingBlock: 6 },
+        },
         '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
         // Before long heads take the room, which can have two lines.
