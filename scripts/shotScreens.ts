@@ -108,6 +108,7 @@ export const SCREENS: Screen[] = [
             await page.keyboard.press('Enter');
         },
     },
+    { name: 'products-reorder', path: '/default/products/reorder' },
     { name: 'products-count', path: '/default/products/count' },
     { name: 'products-import', path: '/default/products/import' },
     { name: 'product', path: '/default/products/3' },

@@ -13,19 +13,25 @@ export const MOST_NAMED = 1000;
 /** How many days ahead a campaign may be scheduled. */
 export const FURTHEST_DAYS = 365;
 
-/** The audience of a campaign. Inactive customers receive nothing. */
+/**
+ * The audience of a campaign. Inactive customers receive nothing. Customers of one language receive one text: the campaign has
+ * it in both of its languages.
+ */
 export type Audience =
     | { all: true }
     | { country: Country }
     | { device_type: DeviceType }
+    | { locale: string }
     | { user_ids: number[] };
 
-/** One object instead of a union of four, so that errors name the field. */
+/** One object instead of a union, so that errors name the field. */
 export const audience = z
     .object({
         all: z.literal(true),
         country: z.enum(COUNTRIES),
         device_type: z.enum(DEVICE_TYPES),
+        /** A language with its regional forms, by its primary subtag: `ar`. */
+        locale: z.string().regex(/^[a-z]{2,3}$/),
         user_ids: z.array(id).min(1).max(MOST_NAMED),
     })
     .partial()
@@ -50,11 +56,12 @@ export const notificationBody = z.object({
 });
 export type NotificationBody = z.infer<typeof notificationBody>;
 
-/** The same audience in a query: `?all=true`, `?country=SA`, `?device_type=ios` or `?user_ids=1,2,3`. */
+/** The same audience in a query: `?all=true`, `?country=SA`, `?device_type=ios`, `?locale=ar` or `?user_ids=1,2,3`. */
 export const audienceQuery = z.object({
     all: z.string().optional(),
     country: z.string().optional(),
     device_type: z.string().optional(),
+    locale: z.string().optional(),
     user_ids: z.string().max(12_000).optional(),
 });
 export type AudienceQuery = z.infer<typeof audienceQuery>;

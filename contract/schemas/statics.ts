@@ -100,7 +100,16 @@ const rangeFigures = z.object({
     orders: z.number().int(),
     total_revenue: statics.shape.total_revenue,
     /** Every day, oldest first. */
-    per_day: z.array(z.object({ day: z.string(), ...figure, cash: z.number(), credit: z.number() })),
+    per_day: z.array(
+        z.object({
+            day: z.string(),
+            ...figure,
+            cash: z.number(),
+            credit: z.number(),
+            /** New customers. */
+            customers: z.number().int().optional(),
+        }),
+    ),
 });
 
 /** Statistics of a range of days. The parts add up to the totals, and a range over all days matches GET /statics. */

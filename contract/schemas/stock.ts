@@ -68,6 +68,16 @@ export const stockItem = z.object({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
+/** What runs out within this number of days is to be reordered. */
+export const REORDER_DAYS = 14;
+
+/** A variant, or a product without variants, that is low, sold out or runs out soon. */
+export const reorderLine = stockItem.omit({ position: true, variants_count: true }).extend({
+    /** In the last 30 days. */
+    sold: z.number().int(),
+});
+export type ReorderLine = z.infer<typeof reorderLine>;
+
 /**
  * `change` adds to the stock. `set` is the counted stock, and `seen` the stock that was shown at the count. Orders and
  * cancellations since then are added to `set`. If another person adjusted the stock since then, the row is refused.

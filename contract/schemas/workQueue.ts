@@ -24,6 +24,8 @@ export const workQueue = z.object({
             count: z.number().int().positive(),
             /** `count` is a lower bound. */
             more: z.literal(true).optional(),
+            /** When the oldest of these orders was placed. */
+            oldest: instant.optional(),
             /** The filter that lists the same records. */
             filter: z.record(z.string(), z.unknown()),
         }),

@@ -117,6 +117,7 @@ export const campaignsAr: SameKeys<typeof campaignsEn> = {
             all: 'جميع العملاء',
             country: 'حسب الدولة',
             device_type: 'حسب الجهاز',
+            locale: 'حسب اللغة',
             user_ids: 'عملاء محددون',
         },
         size: {

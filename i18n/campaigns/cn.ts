@@ -91,6 +91,7 @@ export const campaignsCn: SameKeys<typeof campaignsEn> = {
             all: '全部顾客',
             country: '按国家',
             device_type: '按设备',
+            locale: '按语言',
             user_ids: '指定顾客',
         },
         size: { other: '%{smart_count} 位顾客' },

@@ -96,6 +96,7 @@ export const campaignsEn = {
             all: 'All customers',
             country: 'By country',
             device_type: 'By device',
+            locale: 'By language',
             user_ids: 'Specific customers',
         },
         size: { one: '%{smart_count} customer', other: '%{smart_count} customers' },

@@ -114,6 +114,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
             all: 'Tous les clients',
             country: 'Par pays',
             device_type: 'Par appareil',
+            locale: 'Par langue',
             user_ids: 'Certains clients',
         },
         size: {

@@ -103,6 +103,7 @@ export const campaignsGe: SameKeys<typeof campaignsEn> = {
             all: 'Alle Kunden',
             country: 'Nach Land',
             device_type: 'Nach Gerät',
+            locale: 'Nach Sprache',
             user_ids: 'Bestimmte Kunden',
         },
         size: { one: '%{smart_count} Kunde', other: '%{smart_count} Kunden' },

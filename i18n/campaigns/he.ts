@@ -101,6 +101,7 @@ export const campaignsHe: SameKeys<typeof campaignsEn> = {
             all: 'כל הלקוחות',
             country: 'לפי מדינה',
             device_type: 'לפי מכשיר',
+            locale: 'לפי שפה',
             user_ids: 'לקוחות מסוימים',
         },
         size: { one: 'לקוח אחד', two: 'שני לקוחות', other: '%{smart_count} לקוחות' },

@@ -99,6 +99,7 @@ export const campaignsHu: SameKeys<typeof campaignsEn> = {
             all: 'Minden vásárló',
             country: 'Ország szerint',
             device_type: 'Eszköz szerint',
+            locale: 'Nyelv szerint',
             user_ids: 'Meghatározott vásárlók',
         },
         size: { one: '%{smart_count} vásárló', other: '%{smart_count} vásárló' },

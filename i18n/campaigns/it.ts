@@ -107,6 +107,7 @@ export const campaignsIt: SameKeys<typeof campaignsEn> = {
             all: 'Tutti i clienti',
             country: 'Per Paese',
             device_type: 'Per dispositivo',
+            locale: 'Per lingua',
             user_ids: 'Clienti specifici',
         },
         size: {

@@ -93,6 +93,7 @@ export const campaignsJa: SameKeys<typeof campaignsEn> = {
             all: 'すべての顧客',
             country: '国別',
             device_type: '端末別',
+            locale: '言語別',
             user_ids: '特定の顧客',
         },
         size: { other: '顧客 %{smart_count} 人' },

@@ -92,6 +92,7 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
             all: '모든 고객',
             country: '국가별',
             device_type: '기기별',
+            locale: '언어별',
             user_ids: '특정 고객',
         },
         size: { other: '고객 %{smart_count}명' },

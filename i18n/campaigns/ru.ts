@@ -117,6 +117,7 @@ export const campaignsRu: SameKeys<typeof campaignsEn> = {
             all: 'Все покупатели',
             country: 'По стране',
             device_type: 'По устройству',
+            locale: 'По языку',
             user_ids: 'Отдельные покупатели',
         },
         size: {

@@ -109,6 +109,7 @@ export const campaignsSp: SameKeys<typeof campaignsEn> = {
             all: 'Todos los clientes',
             country: 'Por país',
             device_type: 'Por dispositivo',
+            locale: 'Por idioma',
             user_ids: 'Clientes concretos',
         },
         size: {

@@ -24,6 +24,28 @@ export const dashboardEn = {
     },
     /** The work queue of the dashboard. */
     queue: {
+        /** Why a line of work matters, in a chip. */
+        risks: {
+            late: 'Late',
+            losing: 'Losing sales',
+            waiting: 'Waiting',
+            soon: 'Running out',
+            fresh: 'New',
+            incomplete: 'Incomplete',
+            planned: 'Planned',
+        },
+        /** Buttons: what a line of work asks for. */
+        actions: {
+            confirm: 'Confirm orders',
+            deliveries: 'Check deliveries',
+            reorder: 'Reorder',
+            links: 'Fix links',
+            photos: 'Add photos',
+            names: 'Add names',
+            view: 'View',
+        },
+        /** Before the age of the oldest of several orders. */
+        oldest: 'Oldest',
         title: 'To do',
         nothing: 'Nothing to do right now.',
         pending_today: 'Pending orders from today',

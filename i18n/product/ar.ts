@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productAr: SameKeys<typeof productEn> = {
     product: {
-        english: 'الإنجليزية',
         edit_in_grid: 'التحرير في الجدول',
-        arabic: 'العربية',
-        complete: 'مكتمل',
-        name_missing: 'الاسم ناقص',
-        description_missing: 'الوصف ناقص',
+        orders: 'طلبات هذا المنتج',
+        descriptions: 'الوصف',
         selling: 'السعر والمخزون',
         organisation: 'الفئة والعلامة التجارية',
         own_prices: {
@@ -28,7 +25,6 @@ export const productAr: SameKeys<typeof productEn> = {
             other: '%{smart_count} أخرى',
         },
         new: {
-            category: 'الفئة',
             tree: 'كل الفئات',
             children: 'عرض الفئات الفرعية',
             photos_hint: 'أفلت الصور أو ألصقها أو أضفها. تُرفع بعد حفظ المنتج، والأولى هي الصورة الرئيسية.',

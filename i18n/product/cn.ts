@@ -3,18 +3,14 @@ import type { productEn } from './en';
 
 export const productCn: SameKeys<typeof productEn> = {
     product: {
-        english: '英文',
         edit_in_grid: '在表格中编辑',
-        arabic: '阿拉伯文',
-        complete: '已填写完整',
-        name_missing: '缺少名称',
-        description_missing: '缺少描述',
+        orders: '包含此商品的订单',
+        descriptions: '描述',
         selling: '价格和库存',
         organisation: '分类和品牌',
         own_prices: { other: '%{smart_count} 个款式保留自己的价格：%{names}' },
         others: { other: '另外 %{smart_count} 个' },
         new: {
-            category: '分类',
             tree: '所有分类',
             children: '显示子分类',
             photos_hint: '拖放、粘贴或添加图片。图片在商品保存后上传，第一张为主图。',

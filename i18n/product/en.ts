@@ -1,12 +1,9 @@
 export const productEn = {
     /** The page of a product, and the form for a new one. */
     product: {
-        english: 'English',
         edit_in_grid: 'Edit in grid',
-        arabic: 'Arabic',
-        complete: 'Complete',
-        name_missing: 'Name missing',
-        description_missing: 'Description missing',
+        orders: 'Orders with this product',
+        descriptions: 'Descriptions',
         selling: 'Price and stock',
         organisation: 'Category and brand',
         own_prices: {
@@ -15,7 +12,6 @@ export const productEn = {
         },
         others: { one: '%{smart_count} more', other: '%{smart_count} more' },
         new: {
-            category: 'Category',
             tree: 'All categories',
             children: 'Show child categories',
             photos_hint:

@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productFr: SameKeys<typeof productEn> = {
     product: {
-        english: 'Anglais',
         edit_in_grid: 'Modifier dans la grille',
-        arabic: 'Arabe',
-        complete: 'Complet',
-        name_missing: 'Nom manquant',
-        description_missing: 'Description manquante',
+        orders: 'Commandes avec ce produit',
+        descriptions: 'Descriptions du produit',
         selling: 'Prix et stock',
         organisation: 'Catégorie et marque',
         own_prices: {
@@ -22,7 +19,6 @@ export const productFr: SameKeys<typeof productEn> = {
             other: '%{smart_count} autres',
         },
         new: {
-            category: 'Catégorie',
             tree: 'Toutes les catégories',
             children: 'Afficher les sous-catégories',
             photos_hint:

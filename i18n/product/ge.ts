@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productGe: SameKeys<typeof productEn> = {
     product: {
-        english: 'Englisch',
         edit_in_grid: 'Im Raster bearbeiten',
-        arabic: 'Arabisch',
-        complete: 'Vollständig',
-        name_missing: 'Name fehlt',
-        description_missing: 'Beschreibung fehlt',
+        orders: 'Bestellungen mit diesem Produkt',
+        descriptions: 'Beschreibungen',
         selling: 'Preis und Bestand',
         organisation: 'Kategorie und Marke',
         own_prices: {
@@ -17,7 +14,6 @@ export const productGe: SameKeys<typeof productEn> = {
         },
         others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
         new: {
-            category: 'Kategorie',
             tree: 'Alle Kategorien',
             children: 'Unterkategorien anzeigen',
             photos_hint:

@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productHe: SameKeys<typeof productEn> = {
     product: {
-        english: 'אנגלית',
         edit_in_grid: 'עריכה בטבלה',
-        arabic: 'ערבית',
-        complete: 'מלא',
-        name_missing: 'חסר שם',
-        description_missing: 'חסר תיאור',
+        orders: 'הזמנות עם המוצר הזה',
+        descriptions: 'תיאורים',
         selling: 'מחיר ומלאי',
         organisation: 'קטגוריה ומותג',
         own_prices: {
@@ -18,7 +15,6 @@ export const productHe: SameKeys<typeof productEn> = {
         },
         others: { one: 'עוד אחת', two: 'עוד שתיים', other: 'עוד %{smart_count}' },
         new: {
-            category: 'קטגוריה',
             tree: 'כל הקטגוריות',
             children: 'הצגת תת-קטגוריות',
             photos_hint:

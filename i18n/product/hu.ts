@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productHu: SameKeys<typeof productEn> = {
     product: {
-        english: 'Angol',
         edit_in_grid: 'Szerkesztés táblázatban',
-        arabic: 'Arab',
-        complete: 'Kész',
-        name_missing: 'Hiányzik a név',
-        description_missing: 'Hiányzik a leírás',
+        orders: 'Rendelések ezzel a termékkel',
+        descriptions: 'Leírások',
         selling: 'Ár és készlet',
         organisation: 'Kategória és márka',
         own_prices: {
@@ -17,7 +14,6 @@ export const productHu: SameKeys<typeof productEn> = {
         },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         new: {
-            category: 'Kategória',
             tree: 'Összes kategória',
             children: 'Alkategóriák megjelenítése',
             photos_hint:

@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productIt: SameKeys<typeof productEn> = {
     product: {
-        english: 'Inglese',
         edit_in_grid: 'Modifica nella griglia',
-        arabic: 'Arabo',
-        complete: 'Completo',
-        name_missing: 'Nome mancante',
-        description_missing: 'Descrizione mancante',
+        orders: 'Ordini con questo prodotto',
+        descriptions: 'Descrizioni',
         selling: 'Prezzo e giacenza',
         organisation: 'Categoria e marca',
         own_prices: {
@@ -18,7 +15,6 @@ export const productIt: SameKeys<typeof productEn> = {
         },
         others: { one: '%{smart_count} altra', many: 'altre %{smart_count}', other: 'altre %{smart_count}' },
         new: {
-            category: 'Categoria',
             tree: 'Tutte le categorie',
             children: 'Mostra sottocategorie',
             photos_hint:

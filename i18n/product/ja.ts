@@ -3,18 +3,14 @@ import type { productEn } from './en';
 
 export const productJa: SameKeys<typeof productEn> = {
     product: {
-        english: '英語',
         edit_in_grid: '表で編集',
-        arabic: 'アラビア語',
-        complete: '入力済み',
-        name_missing: '名前が未入力',
-        description_missing: '説明が未入力',
+        orders: 'この商品を含む注文',
+        descriptions: '説明',
         selling: '価格と在庫',
         organisation: 'カテゴリーとブランド',
         own_prices: { other: '%{smart_count} 件のバリエーションは個別の価格のままです：%{names}' },
         others: { other: 'ほか %{smart_count} 件' },
         new: {
-            category: 'カテゴリー',
             tree: 'すべてのカテゴリー',
             children: 'サブカテゴリーを表示',
             photos_hint:

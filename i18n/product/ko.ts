@@ -3,18 +3,14 @@ import type { productEn } from './en';
 
 export const productKo: SameKeys<typeof productEn> = {
     product: {
-        english: '영어',
         edit_in_grid: '표에서 편집',
-        arabic: '아랍어',
-        complete: '작성 완료',
-        name_missing: '이름 없음',
-        description_missing: '설명 없음',
+        orders: '이 상품이 포함된 주문',
+        descriptions: '설명',
         selling: '가격 및 재고',
         organisation: '카테고리 및 브랜드',
         own_prices: { other: '품목 %{smart_count}개는 개별 가격을 유지합니다: %{names}' },
         others: { other: '외 %{smart_count}개' },
         new: {
-            category: '카테고리',
             tree: '전체 카테고리',
             children: '하위 카테고리 보기',
             photos_hint:

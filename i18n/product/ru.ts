@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productRu: SameKeys<typeof productEn> = {
     product: {
-        english: 'Английский',
         edit_in_grid: 'Редактировать в таблице',
-        arabic: 'Арабский',
-        complete: 'Заполнено',
-        name_missing: 'Нет названия',
-        description_missing: 'Нет описания',
+        orders: 'Заказы с этим товаром',
+        descriptions: 'Описания',
         selling: 'Цена и остаток',
         organisation: 'Категория и бренд',
         own_prices: {
@@ -24,7 +21,6 @@ export const productRu: SameKeys<typeof productEn> = {
             other: 'ещё %{smart_count}',
         },
         new: {
-            category: 'Категория',
             tree: 'Все категории',
             children: 'Показать подкатегории',
             photos_hint:

@@ -3,12 +3,9 @@ import type { productEn } from './en';
 
 export const productSp: SameKeys<typeof productEn> = {
     product: {
-        english: 'Inglés',
         edit_in_grid: 'Editar en la cuadrícula',
-        arabic: 'Árabe',
-        complete: 'Completo',
-        name_missing: 'Falta el nombre',
-        description_missing: 'Falta la descripción',
+        orders: 'Pedidos con este producto',
+        descriptions: 'Descripciones',
         selling: 'Precio y stock',
         organisation: 'Categoría y marca',
         own_prices: {
@@ -18,7 +15,6 @@ export const productSp: SameKeys<typeof productEn> = {
         },
         others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
         new: {
-            category: 'Categoría',
             tree: 'Todas las categorías',
             children: 'Mostrar subcategorías',
             photos_hint:

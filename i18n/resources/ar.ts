@@ -359,7 +359,7 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
-    'role-factors': { name: { one: 'المصادقة الثنائية للأدوار', other: 'المصادقة الثنائية للأدوار' } },
+    'role-factors': { name: { one: 'المصادقة الثنائية الإلزامية', other: 'المصادقة الثنائية الإلزامية' } },
     'terms-draft': {
         name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
         deleted: 'تم حذف المسودة',
@@ -383,6 +383,7 @@ export const resourcesAr: Translated['resources'] = {
             audience: 'الجمهور',
             country: 'الدولة',
             device_type: 'الجهاز',
+            locale: 'اللغة',
             user_ids: 'العملاء',
             audience_size: 'المستلمون',
             opens: 'الوجهة',

@@ -253,7 +253,7 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
-    'role-factors': { name: { one: '角色的双重验证', other: '角色的双重验证' } },
+    'role-factors': { name: { one: '强制双重验证', other: '强制双重验证' } },
     'terms-draft': {
         name: { one: '条款草稿', other: '条款草稿' },
         deleted: '草稿已删除',
@@ -277,6 +277,7 @@ export const resourcesCn: Translated['resources'] = {
             audience: '发送对象',
             country: '国家',
             device_type: '设备',
+            locale: '语言',
             user_ids: '顾客',
             audience_size: '接收人数',
             opens: '跳转至',

@@ -258,7 +258,7 @@ export const resourcesEn = {
         },
     },
     'role-factors': {
-        name: { one: 'Two-factor authentication of roles', other: 'Two-factor authentication of roles' },
+        name: { one: 'Required two-factor authentication', other: 'Required two-factor authentication' },
     },
     'terms-draft': {
         name: { one: 'Draft of the terms', other: 'Draft of the terms' },
@@ -283,6 +283,7 @@ export const resourcesEn = {
             audience: 'Audience',
             country: 'Country',
             device_type: 'Device',
+            locale: 'Language',
             user_ids: 'Customers',
             audience_size: 'Recipients',
             opens: 'Destination',

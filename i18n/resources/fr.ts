@@ -311,8 +311,8 @@ export const resourcesFr: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Authentification à deux facteurs des rôles',
-            other: 'Authentification à deux facteurs des rôles',
+            one: 'Authentification à deux facteurs obligatoire',
+            other: 'Authentification à deux facteurs obligatoire',
         },
     },
     'terms-draft': {
@@ -338,6 +338,7 @@ export const resourcesFr: Translated['resources'] = {
             audience: 'Destinataires',
             country: 'Pays',
             device_type: 'Appareil',
+            locale: 'Langue',
             user_ids: 'Clients',
             audience_size: 'Nombre de destinataires',
             opens: 'Destination',

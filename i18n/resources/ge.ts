@@ -256,8 +256,8 @@ export const resourcesGe: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Zwei-Faktor-Authentifizierung von Rollen',
-            other: 'Zwei-Faktor-Authentifizierung von Rollen',
+            one: 'Vorgeschriebene Zwei-Faktor-Authentifizierung',
+            other: 'Vorgeschriebene Zwei-Faktor-Authentifizierung',
         },
     },
     'terms-draft': {
@@ -283,6 +283,7 @@ export const resourcesGe: Translated['resources'] = {
             audience: 'Empfänger',
             country: 'Land',
             device_type: 'Gerät',
+            locale: 'Sprache',
             user_ids: 'Kunden',
             audience_size: 'Anzahl der Empfänger',
             opens: 'Ziel',

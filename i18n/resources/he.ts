@@ -273,7 +273,7 @@ export const resourcesHe: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
-    'role-factors': { name: { one: 'אימות דו-שלבי של תפקידים', other: 'אימות דו-שלבי של תפקידים' } },
+    'role-factors': { name: { one: 'חובת אימות דו-שלבי', other: 'חובת אימות דו-שלבי' } },
     'terms-draft': {
         name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
         deleted: 'הטיוטה נמחקה',
@@ -297,6 +297,7 @@ export const resourcesHe: Translated['resources'] = {
             audience: 'קהל יעד',
             country: 'מדינה',
             device_type: 'מכשיר',
+            locale: 'שפה',
             user_ids: 'לקוחות',
             audience_size: 'נמענים',
             opens: 'יעד',

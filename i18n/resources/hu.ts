@@ -256,8 +256,8 @@ export const resourcesHu: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Szerepkörök kétlépcsős azonosítása',
-            other: 'Szerepkörök kétlépcsős azonosítása',
+            one: 'Kötelező kétlépcsős azonosítás',
+            other: 'Kötelező kétlépcsős azonosítás',
         },
     },
     'terms-draft': {
@@ -283,6 +283,7 @@ export const resourcesHu: Translated['resources'] = {
             audience: 'Célközönség',
             country: 'Ország',
             device_type: 'Eszköz',
+            locale: 'Nyelv',
             user_ids: 'Vásárlók',
             audience_size: 'Címzettek',
             opens: 'Cél',

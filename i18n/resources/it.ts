@@ -308,8 +308,8 @@ export const resourcesIt: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Autenticazione a due fattori dei ruoli',
-            other: 'Autenticazione a due fattori dei ruoli',
+            one: 'Autenticazione a due fattori obbligatoria',
+            other: 'Autenticazione a due fattori obbligatoria',
         },
     },
     'terms-draft': {
@@ -335,6 +335,7 @@ export const resourcesIt: Translated['resources'] = {
             audience: 'Destinatari',
             country: 'Paese',
             device_type: 'Dispositivo',
+            locale: 'Lingua',
             user_ids: 'Clienti',
             audience_size: 'Numero di destinatari',
             opens: 'Destinazione',

@@ -253,7 +253,7 @@ export const resourcesJa: Translated['resources'] = {
             body_ar: '本文（アラビア語）',
         },
     },
-    'role-factors': { name: { one: '役割の2段階認証', other: '役割の2段階認証' } },
+    'role-factors': { name: { one: '2段階認証の必須化', other: '2段階認証の必須化' } },
     'terms-draft': {
         name: { one: '規約の下書き', other: '規約の下書き' },
         deleted: '下書きを破棄しました',
@@ -277,6 +277,7 @@ export const resourcesJa: Translated['resources'] = {
             audience: '配信対象',
             country: '国',
             device_type: '端末',
+            locale: '言語',
             user_ids: '顧客',
             audience_size: '配信数',
             opens: 'リンク先',

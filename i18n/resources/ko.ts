@@ -253,7 +253,7 @@ export const resourcesKo: Translated['resources'] = {
             body_ar: '내용(아랍어)',
         },
     },
-    'role-factors': { name: { one: '역할의 2단계 인증', other: '역할의 2단계 인증' } },
+    'role-factors': { name: { one: '2단계 인증 필수', other: '2단계 인증 필수' } },
     'terms-draft': {
         name: { one: '약관 초안', other: '약관 초안' },
         deleted: '초안을 버렸습니다',
@@ -277,6 +277,7 @@ export const resourcesKo: Translated['resources'] = {
             audience: '대상',
             country: '국가',
             device_type: '기기',
+            locale: '언어',
             user_ids: '고객',
             audience_size: '수신자 수',
             opens: '연결 대상',

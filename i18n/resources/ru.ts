@@ -330,8 +330,8 @@ export const resourcesRu: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Двухфакторная аутентификация для ролей',
-            other: 'Двухфакторная аутентификация для ролей',
+            one: 'Обязательная двухфакторная аутентификация',
+            other: 'Обязательная двухфакторная аутентификация',
         },
     },
     'terms-draft': {
@@ -357,6 +357,7 @@ export const resourcesRu: Translated['resources'] = {
             audience: 'Аудитория',
             country: 'Страна',
             device_type: 'Устройство',
+            locale: 'Язык',
             user_ids: 'Покупатели',
             audience_size: 'Получатели',
             opens: 'Ссылка',

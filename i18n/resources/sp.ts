@@ -311,8 +311,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     'role-factors': {
         name: {
-            one: 'Autenticación en dos pasos de los roles',
-            other: 'Autenticación en dos pasos de los roles',
+            one: 'Autenticación en dos pasos obligatoria',
+            other: 'Autenticación en dos pasos obligatoria',
         },
     },
     'terms-draft': {
@@ -338,6 +338,7 @@ export const resourcesSp: Translated['resources'] = {
             audience: 'Destinatarios',
             country: 'País',
             device_type: 'Dispositivo',
+            locale: 'Idioma',
             user_ids: 'Clientes',
             audience_size: 'N.º de destinatarios',
             opens: 'Destino',

@@ -461,6 +461,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         active_hint: 'العميل الموقوف لا يمكنه الطلب، وتبقى طلباته السابقة قائمة.',
     },
     products: {
+        all: 'الكل',
         texts: 'الاسم والوصف',
         texts_hint: 'يرى العملاء النسخة التي بلغة تطبيقهم.',
         vat: 'شامل ضريبة القيمة المضافة.',
@@ -490,7 +491,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         cover: 'الصورة الرئيسية',
         move_photo: 'نقل',
         photo_of: '%{name}، الصورة %{position} من %{total}',
-        choose_category_hint: 'الفئة هي التي تحدد خيارات المنتج، كالمقاس أو اللون.',
         variants: 'المتغيّرات',
         variants_hint: 'خيارات يختار منها العملاء، لكل منها رمز SKU وسعر ومخزون.',
         no_variants: 'لا متغيّرات. لهذا المنتج سعر واحد ومخزون واحد.',

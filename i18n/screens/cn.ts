@@ -301,6 +301,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         active_hint: '停用的顾客无法下单，已下的订单不受影响。',
     },
     products: {
+        all: '全部',
         texts: '名称与描述',
         texts_hint: '顾客看到的是其 App 所用语言的内容。',
         vat: '含增值税。',
@@ -323,7 +324,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         cover: '主图',
         move_photo: '移动',
         photo_of: '%{name}，第 %{position} 张图片，共 %{total} 张',
-        choose_category_hint: '商品的规格（例如尺码或颜色）由分类决定。',
         variants: '款式',
         variants_hint: '供顾客选择的款式，每款有自己的 SKU、价格和库存。',
         no_variants: '没有款式。此商品只有一个价格和一份库存。',

@@ -335,6 +335,8 @@ export const screensEn = {
         active_hint: 'Inactive customers can’t place new orders.',
     },
     products: {
+        /** A tab that shows all products. */
+        all: 'All',
         texts: 'Name and description',
         texts_hint: 'Customers see the version in their app language.',
         vat: 'VAT included.',
@@ -360,7 +362,6 @@ export const screensEn = {
         cover: 'Cover',
         move_photo: 'Move',
         photo_of: '%{name}, photo %{position} of %{total}',
-        choose_category_hint: 'The category determines a product’s options, such as size or colour.',
         variants: 'Variants',
         variants_hint: 'Options customers can choose from, each with its own SKU, price and stock.',
         no_variants: 'No variants. This product has a single price and stock.',

@@ -404,6 +404,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Les clients inactifs ne peuvent pas commander. Leurs commandes déjà passées restent valables.',
     },
     products: {
+        all: 'Tous',
         texts: 'Nom et description',
         texts_hint: 'Les clients voient la version dans la langue de leur app.',
         vat: 'TVA comprise.',
@@ -431,7 +432,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         cover: 'Photo principale',
         move_photo: 'Déplacer',
         photo_of: '%{name}, photo %{position} sur %{total}',
-        choose_category_hint: 'La catégorie détermine les options du produit, comme la taille ou la couleur.',
         variants: 'Variantes',
         variants_hint: 'Les options proposées aux clients, chacune avec son SKU, son prix et son stock.',
         no_variants: 'Aucune variante. Ce produit a un seul prix et un seul stock.',

@@ -345,6 +345,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         active_hint: 'Inaktive Kunden können nicht bestellen. Bisherige Bestellungen bleiben bestehen.',
     },
     products: {
+        all: 'Alle',
         texts: 'Name und Beschreibung',
         texts_hint: 'Kunden sehen die Fassung in der Sprache ihrer App.',
         vat: 'Inklusive MwSt.',
@@ -371,7 +372,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
         cover: 'Hauptfoto',
         move_photo: 'Verschieben',
         photo_of: '%{name}, Foto %{position} von %{total}',
-        choose_category_hint: 'Die Kategorie bestimmt die Optionen des Produkts, etwa Größe oder Farbe.',
         variants: 'Varianten',
         variants_hint:
             'Optionen, zwischen denen Kunden wählen, jede mit eigener SKU, eigenem Preis und Bestand.',

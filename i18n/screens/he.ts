@@ -375,6 +375,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         active_hint: 'לקוח לא פעיל אינו יכול להזמין. הזמנות קיימות לא מושפעות.',
     },
     products: {
+        all: 'הכול',
         texts: 'שם ותיאור',
         texts_hint: 'הלקוחות רואים את הגרסה בשפת האפליקציה שלהם.',
         vat: 'כולל מע״מ.',
@@ -401,7 +402,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         cover: 'תמונה ראשית',
         move_photo: 'הזזה',
         photo_of: '%{name}, תמונה %{position} מתוך %{total}',
-        choose_category_hint: 'הקטגוריה קובעת את אפשרויות המוצר, כמו מידה או צבע.',
         variants: 'וריאציות',
         variants_hint: 'אפשרויות שהלקוחות בוחרים ביניהן, לכל אחת מק״ט, מחיר ומלאי משלה.',
         no_variants: 'אין וריאציות. למוצר הזה מחיר אחד ומלאי אחד.',

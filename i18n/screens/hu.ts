@@ -345,6 +345,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         active_hint: 'A letiltott vásárlók nem rendelhetnek. A már leadott rendelések érvényben maradnak.',
     },
     products: {
+        all: 'Összes',
         texts: 'Név és leírás',
         texts_hint: 'A vásárlók az alkalmazásuk nyelvén írt szöveget látják.',
         vat: 'Áfával együtt.',
@@ -370,7 +371,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         cover: 'Fő kép',
         move_photo: 'Áthelyezés',
         photo_of: '%{name}, %{position}. kép, összesen %{total}',
-        choose_category_hint: 'A kategória határozza meg a termék opcióit, például a méretet vagy a színt.',
         variants: 'Változatok',
         variants_hint:
             'Amik közül a vásárlók választhatnak, mindegyik saját cikkszámmal, árral és készlettel.',

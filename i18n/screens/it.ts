@@ -396,6 +396,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         active_hint: 'I clienti non attivi non possono ordinare. Gli ordini già effettuati restano validi.',
     },
     products: {
+        all: 'Tutti',
         texts: 'Nome e descrizione',
         texts_hint: 'I clienti vedono la versione nella lingua della loro app.',
         vat: 'IVA inclusa.',
@@ -423,7 +424,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
         cover: 'Foto principale',
         move_photo: 'Sposta',
         photo_of: '%{name}, foto %{position} di %{total}',
-        choose_category_hint: 'La categoria determina le opzioni del prodotto, come taglia o colore.',
         variants: 'Varianti',
         variants_hint: 'Opzioni tra cui scelgono i clienti, ognuna con SKU, prezzo e giacenza propri.',
         no_variants: 'Nessuna variante. Questo prodotto ha un solo prezzo e una sola giacenza.',

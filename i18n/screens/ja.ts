@@ -309,6 +309,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         active_hint: '無効な顧客は注文できません。既存の注文には影響しません。',
     },
     products: {
+        all: 'すべて',
         texts: '商品名と説明',
         texts_hint: '顧客にはアプリの言語で表示されます。',
         vat: '付加価値税を含みます。',
@@ -334,7 +335,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         cover: 'メイン画像',
         move_photo: '移動',
         photo_of: '%{name}、画像 %{position}/%{total}',
-        choose_category_hint: 'サイズや色など、商品のオプションはカテゴリーで決まります。',
         variants: 'バリエーション',
         variants_hint: '顧客が選べる種類です。それぞれに SKU、価格、在庫があります。',
         no_variants: 'バリエーションはありません。この商品の価格と在庫は 1 つです。',

@@ -306,6 +306,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         active_hint: '중지된 고객은 주문할 수 없습니다. 기존 주문에는 영향이 없습니다.',
     },
     products: {
+        all: '전체',
         texts: '상품명 및 설명',
         texts_hint: '고객에게는 앱 언어에 맞게 표시됩니다.',
         vat: '부가세 포함.',
@@ -329,7 +330,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
         cover: '대표 이미지',
         move_photo: '이동',
         photo_of: '%{name}, 이미지 %{position}/%{total}',
-        choose_category_hint: '사이즈나 색상 같은 상품 옵션은 카테고리에서 정해집니다.',
         variants: '품목',
         variants_hint: '고객이 고를 수 있는 단위이며, 품목마다 SKU, 가격, 재고가 있습니다.',
         no_variants: '품목이 없습니다. 이 상품은 가격과 재고가 하나입니다.',

@@ -417,6 +417,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         active_hint: 'Отключённые покупатели не могут заказывать. Уже оформленные заказы остаются в силе.',
     },
     products: {
+        all: 'Все',
         texts: 'Название и описание',
         texts_hint: 'Покупатели видят версию на языке своего приложения.',
         vat: 'С учётом НДС.',
@@ -444,7 +445,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         cover: 'Главное фото',
         move_photo: 'Переместить',
         photo_of: '%{name}, фото %{position} из %{total}',
-        choose_category_hint: 'От категории зависят параметры товара, например размер или цвет.',
         variants: 'Варианты',
         variants_hint: 'Из чего выбирают покупатели; у каждого варианта свой артикул, цена и остаток.',
         no_variants: 'Вариантов нет. У этого товара одна цена и один остаток.',

@@ -396,6 +396,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         active_hint: 'Los clientes inactivos no pueden hacer pedidos. Los pedidos ya hechos siguen en curso.',
     },
     products: {
+        all: 'Todos',
         texts: 'Nombre y descripción',
         texts_hint: 'Los clientes ven la versión en el idioma de su app.',
         vat: 'IVA incluido.',
@@ -423,7 +424,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
         cover: 'Foto principal',
         move_photo: 'Mover',
         photo_of: '%{name}, foto %{position} de %{total}',
-        choose_category_hint: 'La categoría determina las opciones del producto, como la talla o el color.',
         variants: 'Variantes',
         variants_hint: 'Opciones que eligen los clientes, cada una con su SKU, su precio y su stock.',
         no_variants: 'Sin variantes. Este producto tiene un solo precio y un solo stock.',

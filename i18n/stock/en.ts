@@ -177,4 +177,23 @@ export const stockEn = {
         export: 'Export for import (%{type})',
         files: 'Import and export',
     },
+    /** The list of what to order from suppliers. */
+    reorder: {
+        title: 'Reorder',
+        hint: 'What is low, sold out or runs out within 14 days. The quantities last for the chosen days at the pace of the last 30 days.',
+        hint_plain:
+            'What is low or sold out among the newest products. This server doesn’t say how fast they sell: enter the quantities.',
+        cover: 'Stock for',
+        sold: 'Sold in 30 days',
+        lasts: 'Lasts',
+        quantity: 'Order quantity',
+        none: 'Nothing is low or runs out within 14 days.',
+        more: 'Only the 200 most urgent are listed.',
+        receive: 'Book received goods…',
+        receive_title: 'Book received goods?',
+        receive_hint:
+            'The quantities of the list are added to stock. If less has arrived, go back and change them first.',
+        receive_yes: 'Add %{count} to stock',
+        restore: 'Use suggestions',
+    },
 };

@@ -194,4 +194,22 @@ export const stockFr = {
         export: 'Exporter pour réimport (%{type})',
         files: 'Import et export',
     },
+    reorder: {
+        title: 'Réapprovisionnement',
+        hint: 'Ce qui est faible, épuisé ou le sera d’ici 14 jours. Les quantités couvrent les jours choisis au rythme des 30 derniers jours.',
+        hint_plain:
+            'Ce qui est faible ou épuisé parmi les produits les plus récents. Ce serveur n’indique pas la vitesse de vente : saisissez les quantités.',
+        cover: 'Stock pour',
+        sold: 'Vendus en 30 jours',
+        lasts: 'Durée',
+        quantity: 'Quantité à commander',
+        none: 'Aucun stock n’est faible ni épuisé d’ici 14 jours.',
+        more: 'Seuls les 200 articles les plus urgents sont affichés.',
+        receive: 'Enregistrer la réception…',
+        receive_title: 'Enregistrer la réception ?',
+        receive_hint:
+            'Les quantités de la liste s’ajoutent au stock. S’il en est arrivé moins, revenez d’abord les modifier.',
+        receive_yes: 'Ajouter %{count} au stock',
+        restore: 'Reprendre les suggestions',
+    },
 };

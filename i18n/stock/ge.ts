@@ -181,4 +181,22 @@ export const stockGe = {
         export: 'Export für den Import (%{type})',
         files: 'Import und Export',
     },
+    reorder: {
+        title: 'Nachbestellen',
+        hint: 'Was knapp oder ausverkauft ist oder in 14 Tagen ausgeht. Die Mengen reichen für die gewählten Tage im Tempo der letzten 30 Tage.',
+        hint_plain:
+            'Was unter den neuesten Produkten knapp oder ausverkauft ist. Dieser Server sagt nicht, wie schnell sie sich verkaufen: Tragen Sie die Mengen ein.',
+        cover: 'Bestand für',
+        sold: 'In 30 Tagen verkauft',
+        lasts: 'Reicht',
+        quantity: 'Bestellmenge',
+        none: 'Nichts ist knapp oder geht in 14 Tagen aus.',
+        more: 'Nur die 200 dringendsten sind aufgeführt.',
+        receive: 'Wareneingang buchen…',
+        receive_title: 'Wareneingang buchen?',
+        receive_hint:
+            'Die Mengen der Liste kommen zum Bestand hinzu. Ist weniger eingetroffen, gehen Sie zurück und ändern Sie sie zuerst.',
+        receive_yes: '%{count} zum Bestand hinzufügen',
+        restore: 'Vorschläge übernehmen',
+    },
 };

@@ -181,4 +181,22 @@ export const stockHu = {
         export: 'Exportálás importáláshoz (%{type})',
         files: 'Importálás és exportálás',
     },
+    reorder: {
+        title: 'Utánrendelés',
+        hint: 'Ami kevés, elfogyott vagy 14 napon belül elfogy. A mennyiségek a választott napokra elegendők az elmúlt 30 nap üteme szerint.',
+        hint_plain:
+            'Ami a legújabb termékek közül kevés vagy elfogyott. Ez a szerver nem közli, milyen gyorsan fogynak: adja meg a mennyiségeket.',
+        cover: 'Készlet ennyi napra',
+        sold: 'Eladva 30 nap alatt',
+        lasts: 'Kitart',
+        quantity: 'Rendelendő mennyiség',
+        none: 'Semmiből sincs kevés, és 14 napon belül semmi sem fogy el.',
+        more: 'Csak a 200 legsürgősebb látható.',
+        receive: 'Beérkezés rögzítése…',
+        receive_title: 'Rögzíti a beérkezést?',
+        receive_hint:
+            'A lista mennyiségei hozzáadódnak a készlethez. Ha kevesebb érkezett, előbb lépjen vissza, és módosítsa őket.',
+        receive_yes: '%{count} hozzáadása a készlethez',
+        restore: 'Javaslatok használata',
+    },
 };

@@ -192,4 +192,22 @@ export const stockIt = {
         export: 'Esporta per reimportare (%{type})',
         files: 'Importa ed esporta',
     },
+    reorder: {
+        title: 'Riordino',
+        hint: 'Ciò che è scarso, esaurito o si esaurisce entro 14 giorni. Le quantità bastano per i giorni scelti al ritmo degli ultimi 30 giorni.',
+        hint_plain:
+            'Ciò che è scarso o esaurito tra i prodotti più recenti. Questo server non indica la velocità di vendita: inserisci le quantità.',
+        cover: 'Giacenza per',
+        sold: 'Venduti in 30 giorni',
+        lasts: 'Durata',
+        quantity: 'Quantità da ordinare',
+        none: 'Nulla è scarso o si esaurisce entro 14 giorni.',
+        more: 'Sono elencati solo i 200 più urgenti.',
+        receive: 'Registra la merce ricevuta…',
+        receive_title: 'Registrare la merce ricevuta?',
+        receive_hint:
+            'Le quantità dell’elenco si aggiungono alla giacenza. Se è arrivato di meno, torna indietro e modificale prima.',
+        receive_yes: 'Aggiungi %{count} alla giacenza',
+        restore: 'Usa i suggerimenti',
+    },
 };

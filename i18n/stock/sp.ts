@@ -192,4 +192,22 @@ export const stockSp = {
         export: 'Exportar para importar (%{type})',
         files: 'Importar y exportar',
     },
+    reorder: {
+        title: 'Reposición',
+        hint: 'Lo que tiene poco stock, está agotado o se agota en 14 días. Las cantidades alcanzan para los días elegidos al ritmo de los últimos 30 días.',
+        hint_plain:
+            'Lo que tiene poco stock o está agotado entre los productos más recientes. Este servidor no indica a qué ritmo se venden: introduce las cantidades.',
+        cover: 'Stock para',
+        sold: 'Vendidos en 30 días',
+        lasts: 'Dura',
+        quantity: 'Cantidad a pedir',
+        none: 'Nada tiene poco stock ni se agota en 14 días.',
+        more: 'Solo se muestran los 200 más urgentes.',
+        receive: 'Registrar mercancía recibida…',
+        receive_title: '¿Registrar la mercancía recibida?',
+        receive_hint:
+            'Las cantidades de la lista se suman al stock. Si ha llegado menos, vuelve y cámbialas antes.',
+        receive_yes: 'Sumar %{count} al stock',
+        restore: 'Usar las sugerencias',
+    },
 };

@@ -2,6 +2,7 @@ import { extensions } from '../../contract/nouns';
 import {
     adjustmentBody,
     adjustmentResult,
+    reorderLine,
     stockHistory,
     stockHistoryQuery,
     stockItem,
@@ -11,17 +12,19 @@ import { listOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { sentencesFor } from '../sentences/language';
 import { adjustStock } from '../services/stock/adjustStock';
+import { linesToReorder } from '../services/stock/reorder';
 import { findStockItems, listStockChanges } from '../services/stock/stockLedger';
 import type { Routes } from './routes';
 
 export const stockRoutes: Routes = (app, { db }) => {
-    const { history, items, adjust } = extensions.stock;
+    const { history, items, adjust, reorder } = extensions.stock;
     serve(app, history, { query: stockHistoryQuery, answer: stockHistory }, ({ actor, ids, query }) =>
         listStockChanges(db, actor, ids.product_id, query),
     );
     serve(app, items, { body: stockItemsQuery, answer: listOf(stockItem) }, async ({ body }) => ({
         data: await findStockItems(db, body),
     }));
+    serve(app, reorder, { answer: listOf(reorderLine) }, async () => ({ data: await linesToReorder(db) }));
     serve(
         app,
         adjust,

@@ -12,6 +12,7 @@ import { runWhenIdle } from '../screens/runWhenIdle';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';
 import { useSettings } from '../theme/settings';
+import { SIZES } from '../theme/tokens';
 import { setCustomizerOpen, useCustomizerOpen } from './customizerState';
 import { BOX_WIDTH, LAYOUT } from './layouts';
 import { visibleMenu, type MenuItem } from './menu';
@@ -147,7 +148,8 @@ const Content = ({
             maxInlineSize: maxWidth,
             marginInline: 'auto',
             paddingInline: card ? 2 : { xs: 4, md: 6 },
-            paddingBlock: { xs: 4, md: 6 },
+            paddingBlockStart: 4,
+            paddingBlockEnd: { xs: 4, md: 6 },
         }}
     >
         <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
@@ -171,6 +173,13 @@ const ROOT = {
     // Covered by the spinner, and moved by each part of the page that arrives below it.
     '&[inert] footer': { visibility: 'hidden' },
 };
+
+const rootSx = (theme: Theme, box: BoxKind) => ({
+    ...ROOT,
+    bgcolor: groundOf(theme, box),
+    // Where what sticks below the top bar stands.
+    '--below-bar': `${SIZES.topBar + (box === 'cards' ? CARD_GAP : 0)}px`,
+});
 
 /** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
 export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, children }: ShellProps) => {
@@ -205,12 +214,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     const common = { layout: name, items, area: sidebar };
     return (
         <>
-            <Box
-                data-layout={name}
-                data-box={box}
-                inert={starting}
-                sx={{ ...ROOT, bgcolor: groundOf(theme, box) }}
-            >
+            <Box data-layout={name} data-box={box} inert={starting} sx={rootSx(theme, box)}>
                 <Frame box={box}>
                     <SkipLink target={MAIN} />
                     {beside ? (

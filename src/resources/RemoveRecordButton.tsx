@@ -25,7 +25,13 @@ export const RemoveRecordButton = () => {
     if (!mayCall(calls?.delete) || !record) return null;
     return (
         <>
-            <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+            <Button
+                color="error"
+                variant="outlined"
+                onClick={() => setOpen(true)}
+                // For fingers, apart from what does not destroy.
+                sx={{ marginInlineStart: { xs: 12, sm: 0 } }}
+            >
                 {text('action.delete')}
             </Button>
             <RemoveDialog

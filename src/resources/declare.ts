@@ -11,6 +11,7 @@ import {
 } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
+import type { ListTab } from '../components/lists/filters/listTabs';
 import type { ListFilter } from '../components/lists/filters/ListFilters';
 
 /** The titles of the menu groups. */
@@ -87,6 +88,8 @@ export type Declaration = {
     phoneFacts?: readonly string[];
     /** The filters of the list; only hosts with the extensions have them. */
     filters?: readonly ListFilter[];
+    /** The filters that are used most as tabs, the first of which shows all; only hosts with the extensions have them. */
+    tabs?: readonly ListTab[];
     /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
     /** The list as a grid, for roles that may change its records and screens that are wide enough. */

@@ -67,6 +67,7 @@ const OTHERS = [
     'user-profile',
     'purchase-operations/old',
     'products/count',
+    'products/reorder',
     'products/import',
     'administration/role-matrix',
     'pages/blank',

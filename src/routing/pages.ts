@@ -4,6 +4,7 @@ import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
+import ReorderIcon from '@mui/icons-material/LocalShippingOutlined';
 import MatrixIcon from '@mui/icons-material/GridOnOutlined';
 import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
@@ -47,6 +48,18 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         kind: 'custom',
         title: 'screen.stock.count',
         icon: CountIcon,
+        layouts: LAYOUTS,
+        requires: nouns.products.permissions.edit,
+        elsewhere: undefined,
+        needs: nouns.products.calls.update.access,
+        under: 'products',
+    },
+    {
+        path: 'products/reorder',
+        screen: 'reorder',
+        kind: 'custom',
+        title: 'screen.reorder.title',
+        icon: ReorderIcon,
         layouts: LAYOUTS,
         requires: nouns.products.permissions.edit,
         elsewhere: undefined,
@@ -174,6 +187,7 @@ export const screens = {
     activity: () => import('../resources/activity/Activity'),
     roleMatrix: () => import('../resources/roles/matrix/RoleMatrix'),
     settings: () => import('../resources/settings/Settings'),
+    reorder: () => import('../resources/products/stock/reorder/ReorderStock'),
     count: () => import('../resources/products/stock/CountStock'),
     importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),

@@ -29,6 +29,7 @@ export const PAGE_PATHS = {
         'products',
         'products/new',
         'products/count',
+        'products/reorder',
         'products/import',
         'products/:product_id',
         'products/:product_id/edit',

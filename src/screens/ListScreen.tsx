@@ -51,6 +51,9 @@ import { NamedRows } from '../resources/NamedRows';
 import { PAGE_SIZE } from '../../contract/constants';
 import { HOST_PAGE_SIZE } from '../providers/data/paging';
 
+const FilterTabs = lazyPart(() =>
+    import('../components/lists/filters/FilterTabs').then(({ FilterTabs }) => FilterTabs),
+);
 const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));
 const PhoneOrder = lazyPart(() => import('./PhoneList').then(({ PhoneOrder }) => PhoneOrder));
 const SelectedRows = lazyPart(() => import('./SelectedRows').then(({ SelectedRows }) => SelectedRows));
@@ -110,6 +113,7 @@ const ListCard = memo(function ListCard({
     const columns = useKnownColumns(declaration.columns);
     const hiddenColumns = useHiddenColumns(declaration);
     const filters = extended ? declaration.filters : undefined;
+    const tabs = extended ? declaration.tabs : undefined;
     const recordName = useRecordName();
     const text = useText();
     const { mayCall } = useAccess();
@@ -120,6 +124,12 @@ const ListCard = memo(function ListCard({
         // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
         <Card sx={{ position: 'relative', overflow: 'clip' }}>
             <Refreshing />
+            {tabs && (
+                // As high as the tabs, which come later.
+                <Box sx={{ minBlockSize: 41 }}>
+                    <FilterTabs tabs={tabs} label={text('screen.purchases.filters')} />
+                </Box>
+            )}
             <Toolbar
                 declaration={declaration}
                 filters={filters}
@@ -127,7 +137,7 @@ const ListCard = memo(function ListCard({
                 hasGrid={!!Grid}
                 isGrid={isGrid}
             />
-            {filters && <FilterChips filters={filters} />}
+            {filters && <FilterChips filters={filters} tabs={tabs} />}
             <HeldPill label={count => text('screen.list.arrived', { count })} />
             {Grid && isGrid ? (
                 <Suspense fallback={<Waiting />}>
@@ -227,12 +237,13 @@ const Toolbar = ({
     return (
         <Box
             sx={{
-                padding: 4,
+                paddingInline: 4,
+                paddingBlock: 1.5,
                 display: 'flex',
                 alignItems: 'center',
                 gap: 2,
                 flexWrap: 'wrap',
-                minBlockSize: 68,
+                minBlockSize: 48,
             }}
         >
             <ListSearch />

@@ -93,8 +93,8 @@ export const SIZES = {
     radius: 8,
     card: 12,
     row: 44,
-    /** Of two lines. */
-    rowOfTwo: 56,
+    /** Of two lines: fifteen rows of a list fit a window of 900 px. */
+    rowOfTwo: 42,
     rowCompact: 36,
     gutter: 24,
     gutterPhone: 16,

@@ -236,3 +236,25 @@ it('imports a paste after a reload, by keyboard alone, and deletes only what is 
     expect((await productOf(kept.id)).price).toBe(95.5);
     expect((await stage.api.answer('GET', `/products/${marked.id}`)).status).toBe(404);
 });
+
+it('orders what is sold out from the product’s list to stock, and takes it back', async () => {
+    const cup = await makeProduct({ stock: 0 });
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto('/default/products');
+    await page.getByRole('tab', { name: 'Sold out' }).click();
+    await page.getByRole('link', { name: cup.name }).waitFor();
+    await page.getByRole('link', { name: 'Reorder' }).click();
+    const quantity = page.getByRole('textbox', { name: `Order quantity: ${cup.name}` });
+    await quantity.fill('12');
+    // Kept until the goods have arrived.
+    await page.reload();
+    expect(await quantity.inputValue()).toBe('12');
+    const others = page.locator('td input');
+    for (const other of await others.all()) if ((await other.inputValue()) !== '12') await other.fill('');
+    await button(page, 'Book received goods…').click();
+    await button(page, 'Add 12 to stock').click();
+    await toast(page, '1 item adjusted').waitFor();
+    expect((await productOf(cup.id)).stock).toBe(12);
+    await toast(page, '1 item adjusted').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await productOf(cup.id)).stock).toBe(0);
+});

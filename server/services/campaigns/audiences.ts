@@ -13,6 +13,7 @@ export const inAudience = (audience: Audience): SQL | undefined =>
         eq(users.is_active, true),
         'country' in audience ? eq(users.country, audience.country) : undefined,
         'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
+        'locale' in audience ? sql`split_part(${users.locale}, '-', 1) = ${audience.locale}` : undefined,
         'user_ids' in audience ? inArray(users.id, audience.user_ids) : undefined,
     );
 

@@ -22,6 +22,14 @@ export function inStates(given: State[], excluded: State[] = []): SQL {
     return sql`${productFigures.states} = any(${sql.param(values)}::int[])`;
 }
 
+/** Selects the visible products that are sold out, are low or have a sold-out variant, or whose stock lasts no longer. */
+export const isRunningOut = (days: number): SQL => {
+    const short = bitOf('sold_out') | bitOf('variant_sold_out') | bitOf('low');
+    const figures = productFigures;
+    return sql`select ${figures.product_id} from ${figures} where ${figures.states} & ${bitOf('hidden')} = 0
+        and (${figures.states} & ${short} <> 0 or ${figures.days_of_stock} <= ${days})`;
+};
+
 /** The ids of a category and its descendants, as an array. */
 const branchOf = (id: number): SQL => sql`array(
     with recursive branch as (

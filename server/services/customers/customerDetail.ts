@@ -138,7 +138,10 @@ async function buyingOf(db: Db, id: number): Promise<Buying> {
 }
 
 /** The newest campaigns sent to a customer, by the audiences of today. */
-async function messagesOf(db: Db, { id, country, device_type, created_at }: User): Promise<Message[]> {
+async function messagesOf(
+    db: Db,
+    { id, country, device_type, locale, created_at }: User,
+): Promise<Message[]> {
     const rows = await rowsOf<Omit<Message, 'sent_at'> & { sent: string }>(
         db,
         sql`select id, title, title_ar, sent_at as sent from (
@@ -148,6 +151,7 @@ async function messagesOf(db: Db, { id, country, device_type, created_at }: User
                 audience @> '{"all": true}'
                 or audience @> ${JSON.stringify({ country })}::jsonb
                 or audience @> ${JSON.stringify({ device_type })}::jsonb
+                or audience @> ${JSON.stringify({ locale: locale.split('-')[0] })}::jsonb
                 or audience @> ${JSON.stringify({ user_ids: [id] })}::jsonb
             )
             order by sent_at desc, id desc limit ${NEWEST}`,

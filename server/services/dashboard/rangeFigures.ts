@@ -40,15 +40,18 @@ function daysSold(zone: string, { from, to, isCut }: Part): SQL {
 }
 type DaySold = Figures & { day: string };
 
-/** Selects the number of new customers of a range (`Joined`). */
+/** Selects the number of new customers of each day of a range that has any (`Joined`). */
 const customersJoined = (zone: string, { from, to, isCut }: Part): SQL => sql`
-    select count(*) as n from ${users} where ${users.created_at} >= ${dayStart(from, zone)}
-        and ${users.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}`;
-type Joined = { n: number };
+    select (${users.created_at} at time zone ${zone})::date as day, count(*) as n
+    from ${users} where ${users.created_at} >= ${dayStart(from, zone)}
+        and ${users.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}
+    group by 1`;
+type Joined = { day: string; n: number };
 
-function figuresOf({ from, to }: Range, [joined]: Joined[], rows: DaySold[]) {
+function figuresOf({ from, to }: Range, joined: Joined[], rows: DaySold[]) {
     const range = { from, to };
     const sold = new Map(rows.map(({ day, ...figures }) => [day, figures]));
+    const customers = new Map(joined.map(({ day, n }) => [day, n]));
     const days = Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
         return { day, sold: sold.get(day) ?? NOTHING };
@@ -63,10 +66,14 @@ function figuresOf({ from, to }: Range, [joined]: Joined[], rows: DaySold[]) {
     };
     return {
         ...range,
-        customers: joined?.n ?? 0,
+        customers: joined.reduce((sum, { n }) => sum + n, 0),
         orders: all.count,
         total_revenue: revenueOf(all),
-        per_day: days.map(({ day, sold }) => ({ day, ...figureOf(sold) })),
+        per_day: days.map(({ day, sold }) => ({
+            day,
+            ...figureOf(sold),
+            customers: customers.get(day) ?? 0,
+        })),
     };
 }
 

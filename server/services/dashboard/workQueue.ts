@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../contract/days';
 import { can } from '../../../contract/permissions';
 import type { OrderFilters } from '../../../contract/schemas/purchases';
@@ -25,7 +25,7 @@ import { whereOf } from '../orders/orderFilters';
 
 type Line = WorkQueue['lines'][number];
 /** A line before it is known whether it has anything. */
-type Found = Pick<Line, 'name' | 'count' | 'more' | 'filter'>;
+type Found = Pick<Line, 'name' | 'count' | 'more' | 'oldest' | 'filter'>;
 
 /** An order that was shipped longer ago should have arrived. */
 const LATE_DAYS = 7;
@@ -47,7 +47,18 @@ async function orderLines(db: Db, zone: string): Promise<Found[]> {
     const found: Found[] = [];
     for (const [name, filter] of Object.entries(lines) as [Line['name'], OrderFilters][]) {
         const where = and(whereOf(filter, zone), inArray(orders.status, filter.status ?? []));
-        found.push({ name, ...(await counted(db, sql`from ${orders} where ${where}`)), filter });
+        const [oldest] = await db
+            .select({ at: orders.created_at })
+            .from(orders)
+            .where(where)
+            .orderBy(asc(orders.created_at))
+            .limit(1);
+        found.push({
+            name,
+            ...(await counted(db, sql`from ${orders} where ${where}`)),
+            ...(oldest && { oldest: oldest.at.toISOString() }),
+            filter,
+        });
     }
     return found;
 }

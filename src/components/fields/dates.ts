@@ -49,3 +49,11 @@ export const formatAge = (milliseconds: number, tag: string): string => {
     // In Hebrew, CLDR repeats the number in brackets: `לפני שעתיים (2)`.
     return format.format(-Math.floor(milliseconds / length), unit).replace(/ \(\d+\)/, '');
 };
+
+/** The age of a time, in days if it is a day or more: `5 days ago`; empty for times ahead. */
+export const formatLongAge = (milliseconds: number, tag: string): string =>
+    milliseconds < DAY_MS
+        ? formatAge(milliseconds, tag)
+        : new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`)
+              .format(-Math.floor(milliseconds / DAY_MS), 'day')
+              .replace(/ \(\d+\)/, '');

@@ -8,6 +8,10 @@ import { PERIODS, type NamedPeriod } from './periods';
 /** Wide enough for a date beside both buttons of a touch screen. */
 const DAY_SX = { inlineSize: 204 };
 
+/** The label of a select: above it, or read alone. */
+export const labelOf = (label: string, isUnseen: boolean) =>
+    isUnseen ? { slotProps: { select: { SelectDisplayProps: { 'aria-label': label } } } } : { label };
+
 /** Changes the period in the page's address. */
 export const useChangePeriod = () => {
     const [, setAddress] = useSearchParams();
@@ -25,7 +29,16 @@ export const useChangePeriod = () => {
 };
 
 /** Chooses the period in the page's address, and the days of a custom one. */
-export const PeriodInput = ({ period, all = false }: { period: NamedPeriod; all?: boolean }) => {
+export const PeriodInput = ({
+    period,
+    all = false,
+    inTitle = false,
+}: {
+    period: NamedPeriod;
+    all?: boolean;
+    /** On the line of a title, where labels have no room: they are read and not seen. */
+    inTitle?: boolean;
+}) => {
     const text = useText();
     const change = useChangePeriod();
     // A day beyond the other one moves it, so that the period stays valid.
@@ -40,7 +53,7 @@ export const PeriodInput = ({ period, all = false }: { period: NamedPeriod; all?
                 select
                 size="small"
                 margin="none"
-                label={text('screen.dashboard.period')}
+                {...labelOf(text('screen.dashboard.period'), inTitle)}
                 value={period.name}
                 onChange={event => change({ period: event.target.value, from: period.from, to: period.to })}
                 fullWidth={false}

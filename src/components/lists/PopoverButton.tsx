@@ -29,9 +29,8 @@ export const PopoverButton = ({
             <Badge badgeContent={badge} color="primary">
                 <Button
                     color="inherit"
-                    variant="outlined"
                     // Four tools stand beside each other on a phone, in every language.
-                    sx={{ paddingInline: { xs: 2, sm: 3.5 } }}
+                    sx={{ paddingInline: { xs: 2, sm: 2.5 }, color: 'text.secondary', fontWeight: 500 }}
                     startIcon={icon}
                     aria-haspopup="dialog"
                     aria-expanded={anchor !== null}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { LinkBase } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from '../fields/CopyChip';
@@ -11,8 +12,8 @@ import { useText } from '../hooks/useText';
 export type Crumb = { label: ReactNode; to?: string };
 
 /**
- * The header of a page: breadcrumb, title, the route's id parameter, the main action at the inline end and other
- * actions beside it. It also sets the tab's title.
+ * The header of a page in one line: the way to it, title, the route's id parameter, the main action at the inline end and
+ * other actions beside it. It also sets the tab's title. The last step of the way is the page itself, which the title shows.
  */
 export const TitleBar = ({
     crumbs = [],
@@ -35,61 +36,71 @@ export const TitleBar = ({
     more?: ReactNode;
 }) => {
     const text = useText();
+    const isNamed = title !== undefined;
     useEffect(() => {
         if (title) nameTab(`${title} · ${text('shop.name')}`);
     }, [title, text]);
     return (
-        <Box component="header" sx={{ marginBlockEnd: 6 }}>
-            <Breadcrumbs
-                aria-label={text('page.breadcrumb')}
-                sx={{ minBlockSize: 20, fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-            >
-                {crumbs.map(({ label, to }, index) =>
-                    to ? (
-                        <Typography
-                            key={index}
-                            component={LinkBase}
-                            to={to}
-                            variant="caption"
-                            color="textSecondary"
-                        >
-                            {label}
-                        </Typography>
-                    ) : (
-                        <Typography
-                            key={index}
-                            variant="caption"
-                            color="textSecondary"
-                            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-                        >
-                            {label}
-                        </Typography>
-                    ),
-                )}
-            </Breadcrumbs>
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    columnGap: 3,
-                    rowGap: 2,
-                    minBlockSize: 40,
-                    marginBlockStart: 1,
-                }}
-            >
-                <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                    {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
-                </Typography>
-                {/* Beside a title of another width they would move. */}
-                {title !== undefined && <Ids {...{ id, parentId }} />}
-                {mark}
-                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                    {more}
-                    {action}
-                </Box>
+        <Box
+            component="header"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 2,
+                minBlockSize: 36,
+                marginBlockEnd: 3,
+            }}
+        >
+            {/* A way of one step is the page itself. */}
+            {(crumbs.length > 1 || !isNamed) && <Way crumbs={crumbs} isNamed={isNamed} />}
+            <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
+            </Typography>
+            {/* Beside a title of another width they would move. */}
+            {isNamed && <Ids {...{ id, parentId }} />}
+            {mark}
+            <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                {more}
+                {action}
             </Box>
         </Box>
+    );
+};
+
+/** The way to a page. Its last step is unseen beside the title that says the same. */
+const Way = ({ crumbs, isNamed }: { crumbs: readonly Crumb[]; isNamed: boolean }) => {
+    const last = crumbs.length - 1;
+    return (
+        <Breadcrumbs
+            aria-label={useText()('page.breadcrumb')}
+            sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}
+        >
+            {crumbs.map(({ label, to }, index) =>
+                to ? (
+                    <Typography
+                        key={index}
+                        component={LinkBase}
+                        to={to}
+                        variant="caption"
+                        color="textSecondary"
+                    >
+                        {label}
+                    </Typography>
+                ) : (
+                    <Typography
+                        key={index}
+                        variant="caption"
+                        color="textSecondary"
+                        aria-current={index === last ? 'page' : undefined}
+                        sx={isNamed && index === last ? visuallyHidden : undefined}
+                    >
+                        {label}
+                    </Typography>
+                ),
+            )}
+        </Breadcrumbs>
     );
 };
 

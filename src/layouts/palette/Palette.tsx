@@ -13,7 +13,7 @@ import { useAccess } from '../../providers/auth/access';
 import type { Navigation } from '../navigation';
 import { useActions, type Action } from './actions';
 import { containsWords } from './containsWords';
-import { ActionGroup, PageGroup, RecentGroup, RecordGroup, type Go } from './groups';
+import { ActionGroup, NearGroup, PageGroup, RecentGroup, RecordGroup, type Go } from './groups';
 import { ACTION_SCORE, bestFirst, FAILED_SCORE, PAGE_SCORE } from './rank';
 import { remember } from './recent';
 import { paletteSx, Hints } from './style';
@@ -130,7 +130,7 @@ const Palette = ({
     const navigate = useNavigate();
     const { permissions } = useAccess();
     const [typed, setTyped] = useState(typedBefore);
-    const { found, searching } = useRecordSearch(typed, permissions);
+    const { found, near, searching } = useRecordSearch(typed, permissions);
     const actions = useActions({ navigation, onShortcuts, onLogout });
     const q = typed.trim();
 
@@ -179,8 +179,9 @@ const Palette = ({
                     {order.map(key => (
                         <Fragment key={key}>{sections.get(key)?.content}</Fragment>
                     ))}
+                    {near.length > 0 && <NearGroup names={near} onChoose={setTyped} />}
                 </Command.List>
-                <Box role="status">{nothing && <Nothing q={q} />}</Box>
+                <Box role="status">{nothing && near.length === 0 && <Nothing q={q} />}</Box>
             </Command>
             <Hints />
         </Dialog>

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import { Command } from 'cmdk';
 import { RecordContextProvider } from 'react-admin';
 import { useMemo } from 'react';
@@ -113,6 +114,27 @@ export const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout:
         </Command.Group>
     );
 };
+
+/** Names that sound like what was typed, each of which is searched for. */
+export const NearGroup = ({
+    names,
+    onChoose,
+}: {
+    names: readonly string[];
+    onChoose: (name: string) => void;
+}) => (
+    <Command.Group heading={useText()('screen.list.did_you_mean')}>
+        {names.map(name => (
+            <Line
+                key={name}
+                value={`near ${name}`}
+                icon={SearchIcon}
+                label={name}
+                onSelect={() => onChoose(name)}
+            />
+        ))}
+    </Command.Group>
+);
 
 /** The pages that match. */
 export const PageGroup = ({ pages, go }: { pages: readonly Destination[]; go: Go }) => {

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import type { Meta } from '../../../contract/schemas/wire';
 import { useDebounced } from '../../components/inputs/useDebounced';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import type { Declaration } from '../../resources/declare';
@@ -45,8 +46,13 @@ export const useRecordSearch = (typed: string, permissions: readonly string[]) =
         error: asks ? (searches[index]?.error ?? null) : null,
         retry: () => void searches[index]?.refetch(),
     }));
+    const near = searches.flatMap(
+        ({ data }) => (data?.meta as Partial<Meta> | undefined)?.did_you_mean ?? [],
+    );
     return {
         found,
+        /** Names that sound like what was typed, if nothing is found. Few hosts send them. */
+        near: asks && found.every(({ records }) => records.length === 0) ? [...new Set(near)] : [],
         searching: searched.length > 0 && (!asks || searches.some(({ isFetching }) => isFetching)),
     };
 };

@@ -12,6 +12,7 @@ import { useStatusText } from '../../components/fields/StatusChip';
 import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
+import { CHOSEN_BY } from '../campaigns/campaign';
 import { useShopWords } from '../orders/fields';
 
 /** The noun whose records a field names by id. */
@@ -158,9 +159,7 @@ const useValue = () => {
         if (typeof value === 'string' && INSTANT.test(value))
             return <bdi dir="ltr">{formatDateTime(value)}</bdi>;
         if (field === 'audience')
-            return text(
-                'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
-            );
+            return text(`screen.send.audiences.${CHOSEN_BY.find(kind => kind in Object(value)) ?? 'all'}`);
         if (isTexts(value)) return <Texts texts={value} locations={locations} />;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : withoutTags(String(value))).trim();
         return <bdi>{plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain}</bdi>;

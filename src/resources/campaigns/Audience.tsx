@@ -3,16 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { RadioButtonGroupInput, required, SelectInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { notifications } from '../../../contract/nouns/notifications';
-import type { Audience } from '../../../contract/schemas/notifications';
+import type { Audience, AudiencePreview } from '../../../contract/schemas/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/fields/CountryField';
+import { useLanguageName } from '../../components/fields/useLanguageName';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { extended, send } from '../../providers/http';
 import { CustomersPicker } from './CustomersPicker';
 import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';
 
-const KINDS: AudienceKind[] = ['all', 'country', 'device_type', 'user_ids'];
+const KINDS: AudienceKind[] = [
+    'all',
+    'country',
+    'device_type',
+    ...(extended ? (['locale'] as const) : []),
+    'user_ids',
+];
 
 /** The audience of a campaign and its size. */
 export const AudienceSection = () => {
@@ -47,8 +54,30 @@ export const AudienceSection = () => {
                     required
                 />
             )}
+            {kind === 'locale' && <LanguageInput />}
             {kind === 'user_ids' && <CustomersInput />}
         </Section>
+    );
+};
+
+/** The languages that customers have, those of most first. Only their text is asked for. */
+const LanguageInput = () => {
+    const languageName = useLanguageName();
+    const { data = [] } = useQuery({
+        queryKey: ['notifications', 'languages'],
+        queryFn: ({ signal }) =>
+            send<{ data: AudiencePreview }>(notifications.calls.preview, { all: true }, { signal }).then(
+                ({ data }) => [...new Set(data.languages.map(({ locale }) => locale.split('-')[0]!))],
+            ),
+    });
+    return (
+        <SelectInput
+            source="locale"
+            choices={data.map(id => ({ id, name: languageName(id) }))}
+            translateChoice={false}
+            validate={required()}
+            required
+        />
     );
 };
 

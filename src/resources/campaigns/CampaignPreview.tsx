@@ -9,7 +9,7 @@ import { useTag } from '../../components/fields/MoneyField';
 import { Phone } from '../../components/page/Phone';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import type { CampaignValues } from './campaign';
+import { onlyLanguageOf, type CampaignValues } from './campaign';
 
 const LANGUAGES = ['en', 'ar'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
@@ -17,22 +17,26 @@ const SYSTEMS = ['ios', 'android'] as const;
 /** The campaign on a locked phone, on iOS or Android, in English or Arabic: at first as the panel. */
 export const CampaignPreview = () => {
     const text = useText();
-    const [lang, setLang] = useState<'en' | 'ar'>(useTag() === 'ar' ? 'ar' : 'en');
+    const [chosen, setLang] = useState<'en' | 'ar'>(useTag() === 'ar' ? 'ar' : 'en');
     const values = useWatch<CampaignValues>() as Partial<CampaignValues>;
+    const only = onlyLanguageOf(values);
+    const lang = only ? (only === 'ar' ? 'ar' : 'en') : chosen;
     const title = (lang === 'ar' ? values.title_ar : values.title) || text('screen.send.preview_title');
     const body = (lang === 'ar' ? values.body_ar : values.body) || text('screen.send.preview_body');
     return (
         <Section title={text('screen.send.preview')}>
-            <Tabs
-                value={lang}
-                onChange={(_, next: 'en' | 'ar') => setLang(next)}
-                aria-label={text('screen.send.preview_language')}
-                sx={{ marginBlockEnd: 4 }}
-            >
-                {LANGUAGES.map(value => (
-                    <Tab key={value} value={value} label={text(`screen.languages.${value}`)} />
-                ))}
-            </Tabs>
+            {!only && (
+                <Tabs
+                    value={lang}
+                    onChange={(_, next: 'en' | 'ar') => setLang(next)}
+                    aria-label={text('screen.send.preview_language')}
+                    sx={{ marginBlockEnd: 4 }}
+                >
+                    {LANGUAGES.map(value => (
+                        <Tab key={value} value={value} label={text(`screen.languages.${value}`)} />
+                    ))}
+                </Tabs>
+            )}
             <Box sx={{ display: 'grid', gap: 5 }}>
                 {SYSTEMS.map(system => (
                     <Phone key={system} label={text(`device.${system}`)} lang={lang} height={220} wallpaper>

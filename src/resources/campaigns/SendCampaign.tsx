@@ -150,9 +150,14 @@ const Composer = () => (
                 <TextsSection />
                 <AudienceSection />
                 <LinkSection />
-                <ScheduleSection />
             </>
         }
-        aside={<CampaignPreview />}
+        aside={
+            <>
+                {/* Beside the texts, where the bar below covers nothing of it. */}
+                <ScheduleSection />
+                <CampaignPreview />
+            </>
+        }
     />
 );

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { NameList } from '../../components/fields/NameList';
+import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useZoneName } from '../../components/fields/useZoneName';
 import { useText } from '../../components/hooks/useText';
@@ -68,8 +69,14 @@ export const SendReview = ({
                 {data && <Recipients {...data} />}
                 <Part title={text('screen.send.texts')}>
                     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                        <OnPhone lang="en" title={message.title} body={message.body} />
-                        <OnPhone lang="ar" title={message.title_ar} body={message.body_ar} />
+                        <OnPhone
+                            lang={audience && 'locale' in audience && audience.locale === 'ar' ? 'ar' : 'en'}
+                            title={message.title}
+                            body={message.body}
+                        />
+                        {!(audience && 'locale' in audience) && (
+                            <OnPhone lang="ar" title={message.title_ar} body={message.body_ar} />
+                        )}
                     </Box>
                 </Part>
             </Box>
@@ -82,7 +89,7 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
     const tag = useTag();
     const list = useListFormat();
     const others = size - names.length;
-    const languageOf = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' });
+    const languageName = useLanguageName();
     return (
         <>
             {names.length > 0 && (
@@ -98,7 +105,7 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
                     {list(
                         languages.map(({ locale, share }) =>
                             text('screen.pair', {
-                                label: nameOf(languageOf, locale),
+                                label: languageName(locale),
                                 value: formatShare(share, tag),
                             }),
                         ),
@@ -107,15 +114,6 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
             )}
         </>
     );
-};
-
-/** The name of a language; its code if it is unknown. */
-const nameOf = (names: Intl.DisplayNames, locale: string): string => {
-    try {
-        return names.of(locale) ?? locale;
-    } catch {
-        return locale;
-    }
 };
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -3,11 +3,14 @@ import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { lengthOf, MAX_LENGTH, VISIBLE_LENGTH } from './campaign';
+import { useLanguageName } from '../../components/fields/useLanguageName';
+import { lengthOf, MAX_LENGTH, onlyLanguageOf, VISIBLE_LENGTH, type CampaignValues } from './campaign';
 
-/** Title and body in both languages, each with its length and the length that a phone shows. */
+/** Title and body in both languages, or in that of an audience by language, each with its length and the length that a phone shows. */
 export const TextsSection = () => {
     const text = useText();
+    const only = onlyLanguageOf(useWatch<CampaignValues>());
+    const shown = only ? ([only === 'ar' ? 'ar' : 'en'] as const) : (['en', 'ar'] as const);
     return (
         <Section title={text('screen.send.texts')} hint={text('screen.send.texts_hint')}>
             <Box
@@ -18,10 +21,10 @@ export const TextsSection = () => {
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
                 }}
             >
-                {(['en', 'ar'] as const).map(lang => (
+                {shown.map(lang => (
                     <Box key={lang} sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-                        <Counted lang={lang} kind="title" />
-                        <Counted lang={lang} kind="body" />
+                        <Counted lang={lang} kind="title" only={only} />
+                        <Counted lang={lang} kind="body" only={only} />
                     </Box>
                 ))}
             </Box>
@@ -29,7 +32,17 @@ export const TextsSection = () => {
     );
 };
 
-const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof MAX_LENGTH }) => {
+const Counted = ({
+    lang,
+    kind,
+    only,
+}: {
+    lang: 'en' | 'ar';
+    kind: keyof typeof MAX_LENGTH;
+    /** The only language of the customers, by which the field is called then. */
+    only: string | undefined;
+}) => {
+    const languageName = useLanguageName();
     const source = lang === 'ar' ? `${kind}_ar` : kind;
     const text = useText();
     const length = lengthOf(useWatch({ name: source }) as string | null);
@@ -37,11 +50,17 @@ const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof MAX_LEN
     return (
         <TextInput
             source={source}
+            {...(only && {
+                label: text('screen.pair', {
+                    label: text(kind === 'title' ? 'screen.send.preview_title' : 'screen.send.texts'),
+                    value: languageName(only),
+                }),
+            })}
             validate={[required(), maxLength(most)]}
             required
             multiline={kind === 'body'}
             minRows={kind === 'body' ? 3 : undefined}
-            inputProps={{ dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}
+            inputProps={only ? { dir: 'auto', lang: only } : { dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}
             helperText={
                 length > VISIBLE_LENGTH[kind]
                     ? text('screen.send.cut', { length, most, shown: VISIBLE_LENGTH[kind] })

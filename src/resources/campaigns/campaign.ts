@@ -9,7 +9,9 @@ export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 /** A campaign due within this many milliseconds was sent without a time and waits for its delay. */
 export const SOON_MS = 2 * SEND_DELAY_MS;
 
-export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
+/** What customers are chosen by. */
+export const CHOSEN_BY = ['country', 'device_type', 'locale', 'user_ids'] as const;
+export type AudienceKind = 'all' | (typeof CHOSEN_BY)[number];
 
 /** The form's values. */
 export type CampaignValues = {
@@ -20,6 +22,8 @@ export type CampaignValues = {
     audience: AudienceKind;
     country?: string | null;
     device_type?: string | null;
+    /** The primary subtag of a language. */
+    locale?: string | null;
     user_ids?: number[] | null;
     opens: 'nothing' | 'product' | 'category';
     ref_id?: number | null;
@@ -35,20 +39,34 @@ export const audienceOf = ({
     audience,
     country,
     device_type,
+    locale,
     user_ids,
-}: Pick<CampaignValues, 'audience' | 'country' | 'device_type' | 'user_ids'>): Audience | undefined => {
+}: Pick<CampaignValues, 'audience' | (typeof CHOSEN_BY)[number]>): Audience | undefined => {
     if (audience === 'all') return { all: true };
     if (audience === 'country') return country ? ({ country } as Audience) : undefined;
     if (audience === 'device_type') return device_type ? ({ device_type } as Audience) : undefined;
+    if (audience === 'locale') return locale ? { locale } : undefined;
     return user_ids?.length ? { user_ids } : undefined;
+};
+
+/** The language of which customers receive one text alone; undefined if they receive theirs of two. */
+export const onlyLanguageOf = ({
+    audience,
+    locale,
+}: Partial<Pick<CampaignValues, 'audience' | 'locale'>>): string | undefined =>
+    (audience === 'locale' && locale) || undefined;
+
+/** The texts that are sent: customers of one language receive the same, whichever of the two they are sent. */
+const textsToSend = ({ title, title_ar, body, body_ar, ...values }: CampaignValues) => {
+    const only = onlyLanguageOf(values);
+    if (!only) return { title, title_ar, body, body_ar };
+    const one = only === 'ar' ? { title: title_ar, body: body_ar } : { title, body };
+    return { ...one, title_ar: one.title, body_ar: one.body };
 };
 
 /** The request body: one audience, a destination only if one is opened, a time only if it is scheduled. */
 export const campaignBody = (values: CampaignValues): Partial<NotificationBody> => ({
-    title: values.title,
-    title_ar: values.title_ar,
-    body: values.body,
-    body_ar: values.body_ar,
+    ...textsToSend(values),
     audience: audienceOf(values),
     ref_type: values.opens === 'nothing' ? null : values.opens,
     ref_id: values.opens === 'nothing' ? null : values.ref_id,
@@ -63,16 +81,17 @@ type Scheduled = Pick<
 /** The form's values of a campaign that was scheduled. One sent without a time has that of the delay. */
 export const valuesOf = (message: Scheduled): CampaignValues => {
     const { title, title_ar, body, body_ar, audience, ref_type, ref_id, send_at, created_at } = message;
-    const chosen = { country: null, device_type: null, user_ids: null, ...audience };
+    const chosen = { country: null, device_type: null, locale: null, user_ids: null, ...audience };
     const wasNow = Date.parse(send_at) - Date.parse(created_at) <= SOON_MS;
     return {
         title,
         title_ar,
         body,
         body_ar,
-        audience: (['country', 'device_type', 'user_ids'] as const).find(kind => chosen[kind]) ?? 'all',
+        audience: CHOSEN_BY.find(kind => chosen[kind]) ?? 'all',
         country: chosen.country,
         device_type: chosen.device_type,
+        locale: chosen.locale,
         user_ids: chosen.user_ids,
         opens: ref_type ?? 'nothing',
         ref_id,

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/schemas/notifications';
 import { useCountryName } from '../../components/fields/CountryField';
+import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useText } from '../../components/hooks/useText';
 
 /** Who receives a campaign, without their number. */
@@ -9,10 +10,12 @@ export const AudienceField = () => {
     const message = useRecordContext<Notification>();
     const text = useText();
     const country = useCountryName();
+    const languageName = useLanguageName();
     if (!message) return null;
     const { audience } = message;
     if ('country' in audience) return <>{country(audience.country)}</>;
     if ('device_type' in audience) return <>{text(`device.${audience.device_type}`)}</>;
+    if ('locale' in audience) return <>{languageName(audience.locale)}</>;
     return <>{text('all' in audience ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids')}</>;
 };
 

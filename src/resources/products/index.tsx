@@ -35,6 +35,12 @@ export const products = declare(nouns.products, {
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
     grid: ProductGrid,
+    tabs: [
+        { label: 'screen.products.all', filter: {} },
+        { label: 'screen.filters.stock.low', filter: { stock: 'low' } },
+        { label: 'screen.filters.stock.sold_out', filter: { stock: 'sold_out' } },
+        { label: 'screen.products.hidden', filter: { visibility: 'hidden' } },
+    ],
     filters: [
         {
             source: 'stock',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, shopToday } from '../../components/fields/dates';
@@ -10,14 +9,15 @@ import { useSearchParams } from 'react-router';
 import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
-import { SalesOfPeriod } from './SalesOfPeriod';
+import { PeriodPicker } from './PeriodPicker';
+import { FiguresOfPeriod, RevenueOfPeriod } from './SalesOfPeriod';
 import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './statics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
 
 /**
- * The dashboard: what is to be done and the figures of a chosen period, if the server offers them, and the figures of all
- * time.
+ * The dashboard: the figures of a chosen period and what is to be done, if the server offers them, then charts and the figures
+ * of all time.
  */
 const Dashboard = () => {
     const text = useText();
@@ -27,6 +27,7 @@ const Dashboard = () => {
     const period = periodIn(address, shopToday());
     const range = useRangeStatics(rangeQueryOf(period));
     const top = useTopSelling(period);
+    const sales = { data: range.data, error: range.error, retry: range.refetch };
     useReloadOnAlerts();
     const widgets =
         data && !range.isLoading && !top.isLoading ? (
@@ -41,10 +42,11 @@ const Dashboard = () => {
             <TitleBar
                 crumbs={[{ label: text('page.dashboard') }]}
                 title={text('page.dashboard')}
-                more={
+                more={extended && <PeriodPicker period={period} />}
+                mark={
                     // Its line is there from the start, so that nothing moves when the figures arrive.
                     <Typography
-                        variant="body2"
+                        variant="caption"
                         color="textSecondary"
                         sx={{ alignSelf: 'center', visibility: data ? 'visible' : 'hidden' }}
                     >
@@ -56,17 +58,13 @@ const Dashboard = () => {
                 }
             />
             {extended ? (
-                <WorkQueue>
-                    <Box sx={{ marginBlockEnd: 6 }}>
-                        <SalesOfPeriod
-                            period={period}
-                            data={range.data}
-                            error={range.error}
-                            retry={range.refetch}
-                        />
-                    </Box>
-                    {widgets}
-                </WorkQueue>
+                <>
+                    <FiguresOfPeriod {...sales} />
+                    <WorkQueue>
+                        <RevenueOfPeriod data={range.data} />
+                        {widgets}
+                    </WorkQueue>
+                </>
             ) : (
                 widgets
             )}
@@ -79,7 +77,7 @@ const Waiting = () => (
     <Grid busy>
         {[3, 3, 3, 3, 8, 4, 4, 4, 4].map((of, index) => (
             <Span key={index} of={of}>
-                <Skeleton variant="rounded" height={index < 4 ? 120 : HEIGHT + 84} />
+                <Skeleton variant="rounded" height={index < 4 ? 138 : HEIGHT + 84} />
             </Span>
         ))}
     </Grid>

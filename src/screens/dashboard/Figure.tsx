@@ -7,6 +7,9 @@ import { Counter } from './Counter';
 
 const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
 
+/** In pixels. */
+const SPARK_HEIGHT = 32;
+
 /** A figure that counts up, with its label, comparison and trend. */
 export const Figure = ({
     label,
@@ -26,9 +29,9 @@ export const Figure = ({
 }) => (
     <Card
         sx={{
-            padding: 5,
+            padding: { xs: 3, sm: 4 },
             display: 'grid',
-            gridTemplateRows: 'auto auto 1fr',
+            gridTemplateRows: 'auto auto 1fr auto',
             overflow: 'hidden',
             containerType: 'inline-size',
         }}
@@ -49,25 +52,15 @@ export const Figure = ({
         >
             <Counter value={value} format={format} />
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3, minBlockSize: 36 }}>
-            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
-                {hint}
-            </Typography>
-            {spark && (
-                <Box
-                    // Hidden if it is too narrow to read.
-                    sx={{
-                        flex: '1 0 96px',
-                        maxInlineSize: 140,
-                        '@container (max-width: 13rem)': { display: 'none' },
-                    }}
-                    aria-hidden
-                >
-                    <Suspense fallback={null}>
-                        <Spark data={spark} height={36} />
-                    </Suspense>
-                </Box>
-            )}
-        </Box>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ minBlockSize: 16 }}>
+            {hint}
+        </Typography>
+        {spark && (
+            <Box sx={{ blockSize: SPARK_HEIGHT, marginBlockStart: 2 }} aria-hidden>
+                <Suspense fallback={null}>
+                    <Spark data={spark} height={SPARK_HEIGHT} />
+                </Suspense>
+            </Box>
+        )}
     </Card>
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { PeriodInput, useChangePeriod } from '../../components/inputs/PeriodInput';
+import { labelOf, PeriodInput, useChangePeriod } from '../../components/inputs/PeriodInput';
 import { useText } from '../../components/hooks/useText';
 import { COMPARISONS, type Period } from './period';
 
@@ -14,13 +14,13 @@ export const PeriodPicker = ({ period }: { period: Period }) => {
     const text = useText();
     const change = useChangePeriod();
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <PeriodInput period={period} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <PeriodInput period={period} inTitle />
             <TextField
                 select
                 size="small"
                 margin="none"
-                label={text('screen.dashboard.compare_with')}
+                {...labelOf(text('screen.dashboard.compare_with'), true)}
                 value={period.comparison}
                 onChange={event => change({ compare: event.target.value })}
                 fullWidth={false}

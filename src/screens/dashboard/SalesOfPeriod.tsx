@@ -14,49 +14,60 @@ import { usePage } from '../../resources/page';
 import { Figure } from './Figure';
 import { useFigureLinks } from './figureLinks';
 import { Grid, Span } from './grid';
-import { bucketsOf, unitOf, type Period } from './period';
-import { PeriodPicker } from './PeriodPicker';
+import { bucketsOf, unitOf } from './period';
 import { RevenueByTime } from './RevenueByTime';
 import { useFormats } from './useFormats';
 
 type Range = Pick<RangeStatics, 'customers' | 'orders' | 'total_revenue'>;
 const averageOf = ({ orders, total_revenue }: Range) => (orders ? total_revenue.total_revenue / orders : 0);
 
-/** The figures of a chosen period compared with another one, and its revenue by day. */
-export const SalesOfPeriod = ({
-    period,
-    data,
-    error,
-    retry,
-}: {
-    period: Period;
+type Props = {
     data: RangeStatics | undefined;
     error: unknown;
     retry: () => void;
-}) => {
+};
+
+/** The figures of a chosen period in one row, each compared with another period. */
+export const FiguresOfPeriod = ({ data, error, retry }: Props) => {
     const text = useText();
     return (
-        <Box component="section" aria-label={text('screen.dashboard.sales')} sx={{ display: 'grid', gap: 4 }}>
-            <PeriodPicker period={period} />
+        <Box
+            component="section"
+            aria-label={text('screen.dashboard.sales')}
+            sx={{ marginBlockEnd: { xs: 3, sm: 4 } }}
+        >
             {data ? (
                 <Grid>
                     <PeriodFigures data={data} />
-                    {data.per_day.length > 1 && (
-                        <Span of={12}>
-                            <PerDay data={data} />
-                        </Span>
-                    )}
                 </Grid>
             ) : error ? (
                 <Section>
                     <FailureState error={error} retry={retry} />
                 </Section>
             ) : (
-                <Skeleton variant="rounded" height={120} />
+                <Grid busy>
+                    {FIGURES.map(name => (
+                        <Span key={name} of={3}>
+                            <Skeleton variant="rounded" height={FIGURE_HEIGHT} />
+                        </Span>
+                    ))}
+                </Grid>
             )}
         </Box>
     );
 };
+
+const FIGURES = ['revenue', 'orders', 'average_order', 'new_customers'] as const;
+/** Of a figure with its comparison on one line, in pixels. */
+const FIGURE_HEIGHT = 138;
+
+/** The revenue of the period by day. */
+export const RevenueOfPeriod = ({ data }: Pick<Props, 'data'>) =>
+    data && data.per_day.length > 1 ? (
+        <Box sx={{ marginBlockEnd: { xs: 3, sm: 4 } }}>
+            <PerDay data={data} />
+        </Box>
+    ) : null;
 
 const PeriodFigures = ({ data }: { data: RangeStatics }) => {
     const text = useText();
@@ -64,24 +75,45 @@ const PeriodFigures = ({ data }: { data: RangeStatics }) => {
     const { layout } = usePage();
     const { count, money } = useFormats();
     const { from, to, compare } = data;
-    const figures = [
-        ['revenue', money, ({ total_revenue }: Range) => total_revenue.total_revenue],
-        ['orders', count, ({ orders }: Range) => orders],
-        ['average_order', money, averageOf],
-        ['new_customers', count, ({ customers }: Range) => customers],
-    ] as const;
+    const buckets = bucketsOf(data.per_day, unitOf(data));
+    const figures = {
+        revenue: {
+            format: money,
+            valueOf: ({ total_revenue }: Range) => total_revenue.total_revenue,
+            spark: buckets.map(({ total }) => total),
+        },
+        orders: {
+            format: count,
+            valueOf: ({ orders }: Range) => orders,
+            spark: buckets.map(bucket => bucket.count),
+        },
+        average_order: {
+            format: money,
+            valueOf: averageOf,
+            spark: buckets.map(({ total, count }) => (count ? total / count : 0)),
+        },
+        new_customers: {
+            format: count,
+            valueOf: ({ customers }: Range) => customers,
+            spark: buckets.flatMap(({ customers }) => customers ?? []),
+        },
+    };
     const to_orders = links.orders({ from, to });
-    return figures.map(([name, format, valueOf]) => (
-        <Span key={name} of={3}>
-            <Figure
-                label={text(`screen.dashboard.${name}`)}
-                to={name === 'new_customers' ? links.customers(layout) : to_orders}
-                value={valueOf(data)}
-                format={format}
-                hint={compare && <Change now={valueOf(data)} before={valueOf(compare)} format={format} />}
-            />
-        </Span>
-    ));
+    return FIGURES.map(name => {
+        const { format, valueOf, spark } = figures[name];
+        return (
+            <Span key={name} of={3}>
+                <Figure
+                    label={text(`screen.dashboard.${name}`)}
+                    to={name === 'new_customers' ? links.customers(layout) : to_orders}
+                    value={valueOf(data)}
+                    format={format}
+                    {...(spark.length > 1 && { spark })}
+                    hint={compare && <Change now={valueOf(data)} before={valueOf(compare)} format={format} />}
+                />
+            </Span>
+        );
+    });
 };
 
 /** How a figure has changed, in words. */

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase } from 'react-admin';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
-import { nouns } from '../../../contract/nouns';
+import { api, nouns } from '../../../contract/nouns';
 import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
+import { formatLongAge } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -29,8 +32,9 @@ const LISTED: readonly Noun[] = [
 ];
 
 /**
- * What is to be done, each line as a link to the filtered list; hidden for roles that may show none of it. What follows it
- * on the page is shown when its height is known, so that nothing moves.
+ * What is to be done, what is lost by waiting first; each line has its risk, and an action that leads to the filtered list or
+ * to what mends it. Hidden for roles that may show none of it. What follows it on the page is shown when its height is known,
+ * so that nothing moves.
  */
 export const WorkQueue = ({ children }: { children: ReactNode }) => {
     const { meets } = useAccess();
@@ -42,10 +46,12 @@ const Lines = ({ children }: { children: ReactNode }) => {
     const { meets } = useAccess();
     const { data, error, refetch, failureCount } = useWorkQueue();
     // The server sends no other lines, except during the preview of a role.
-    const lines = data?.lines.filter(({ name }) => meets(nounOf(name).permissions?.show));
+    const lines = data?.lines
+        .filter(({ name }) => meets(nounOf(name).permissions?.show))
+        .toSorted((one, other) => RANKED.indexOf(one.name) - RANKED.indexOf(other.name));
     return (
         <>
-            <Box sx={{ marginBlockEnd: 6 }}>
+            <Box sx={{ marginBlockEnd: { xs: 3, sm: 4 } }}>
                 <Section title={text('screen.queue.title')}>
                     <ListRows
                         of={{ data: lines, error, refetch }}
@@ -53,7 +59,7 @@ const Lines = ({ children }: { children: ReactNode }) => {
                         empty={<Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>}
                     >
                         {lines => (
-                            <Box component="ul" sx={COLUMNS}>
+                            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
                                 {lines.map(
                                     line => data && <Entry key={line.name} line={line} queue={data} />,
                                 )}
@@ -73,8 +79,38 @@ const SKELETON = [70, 55].map(width => <Skeleton key={width} width={`${width}%`}
 /** Keeps the page's footer out of sight. */
 const BELOW = { blockSize: '100vh' };
 
-/** In a grid a line with notes would leave the cells beside it empty. */
-const COLUMNS = { listStyle: 'none', margin: 0, padding: 0, columns: '20rem', columnGap: 8 };
+/** Why a line matters, in one word, and how much. */
+const RISKS = {
+    late: 'error',
+    losing: 'error',
+    waiting: 'warning',
+    soon: 'warning',
+    fresh: 'info',
+    incomplete: 'default',
+    planned: 'default',
+} as const;
+
+type Work = {
+    risk: keyof typeof RISKS;
+    /** What the line asks for, of those who may edit; others view it. */
+    action: 'confirm' | 'deliveries' | 'reorder' | 'links' | 'photos' | 'names' | 'view';
+};
+
+/** What each line means for the shop, the most urgent first. */
+const WORK: Record<Line['name'], Work> = {
+    pending_old: { risk: 'late', action: 'confirm' },
+    shipped: { risk: 'late', action: 'deliveries' },
+    sold_out: { risk: 'losing', action: 'reorder' },
+    pending_recent: { risk: 'waiting', action: 'confirm' },
+    variant_sold_out: { risk: 'losing', action: 'reorder' },
+    low: { risk: 'soon', action: 'reorder' },
+    pending_today: { risk: 'fresh', action: 'confirm' },
+    banners: { risk: 'incomplete', action: 'links' },
+    no_photo: { risk: 'incomplete', action: 'photos' },
+    no_arabic_name: { risk: 'incomplete', action: 'names' },
+    scheduled: { risk: 'planned', action: 'view' },
+};
+const RANKED = Object.keys(WORK);
 
 /** The noun whose records a line counts. */
 const nounOf = (name: Line['name']): Noun =>
@@ -115,38 +151,76 @@ const TARGET = { display: 'inline-block', minBlockSize: 24, lineHeight: '24px' }
 const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     const text = useText();
     const tag = useTag();
+    const id = useId();
     const { layout } = usePage();
-    const { name, count, more } = line;
+    const { meets, mayCall } = useAccess();
+    const { name, count, more, oldest } = line;
+    const { risk, action } = WORK[name];
+    const list = addressOf(line, layout);
+    const asked = meets(nounOf(name).permissions?.edit) ? action : 'view';
+    const reorders = asked === 'reorder' && mayCall(api.products.update);
+    const label = text(`screen.queue.${name}`, { days: String(queue.late_days) });
+    const age = oldest && formatLongAge(Date.parse(queue.generated_at) - Date.parse(oldest), tag);
     return (
-        <Box
-            component="li"
-            sx={{
-                paddingBlock: 2,
-                borderBlockEnd: '1px solid',
-                borderColor: 'divider',
-                breakInside: 'avoid',
-            }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
-                <Link
-                    component={LinkBase}
-                    to={addressOf(line, layout)}
-                    color="inherit"
-                    underline="hover"
-                    sx={TARGET}
-                >
-                    {text(`screen.queue.${name}`, { days: String(queue.late_days) })}
-                </Link>
-                <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                    <bdi dir="ltr">
-                        {formatCount(count, tag)}
-                        {more && '+'}
-                    </bdi>
-                </Typography>
+        <Box component="li" sx={LINE}>
+            <Typography component="strong" sx={COUNT}>
+                <bdi dir="ltr">
+                    {formatCount(count, tag)}
+                    {more && '+'}
+                </bdi>
+            </Typography>
+            <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / -1', sm: 'auto' } }}>
+                <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
+                    {reorders ? (
+                        <Link component={LinkBase} to={list} color="inherit" underline="hover" sx={TARGET}>
+                            {label}
+                        </Link>
+                    ) : (
+                        label
+                    )}
+                </Box>
+                {age && (
+                    <Typography variant="caption" component="div" color="textSecondary">
+                        {text('screen.pair', { label: text('screen.queue.oldest'), value: age })}
+                    </Typography>
+                )}
+                {name === 'low' && queue.nearest.length > 0 && <Nearest rows={queue.nearest} />}
             </Box>
-            {name === 'low' && queue.nearest.length > 0 && <Nearest rows={queue.nearest} />}
+            <Chip size="small" color={RISKS[risk]} label={text(`screen.queue.risks.${risk}`)} sx={RISK} />
+            <Button
+                component={LinkBase}
+                to={reorders ? `/${layout}/products/reorder` : list}
+                variant="outlined"
+                color="inherit"
+                size="small"
+                aria-describedby={id}
+                sx={ACTION}
+            >
+                {text(`screen.queue.actions.${asked}`)}
+            </Button>
         </Box>
     );
+};
+
+/** Count, label, risk and action; on a phone risk and action are below. */
+const LINE = {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 1,
+    gridTemplateColumns: { xs: '2rem minmax(0, 1fr) auto', sm: '3rem minmax(0, 1fr) 8rem 10rem' },
+    minBlockSize: 48,
+    paddingBlock: 1,
+    borderBlockStart: '1px solid',
+    borderColor: 'divider',
+    '&:first-of-type': { borderBlockStart: 0 },
+};
+const COUNT = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end', fontSize: '1rem' };
+const RISK = { justifySelf: 'start', gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } };
+const ACTION = {
+    justifySelf: 'end',
+    gridColumn: { xs: '3', sm: 'auto' },
+    gridRow: { xs: '2', sm: 'auto' },
 };
 
 /** The variants that sell out first, with how long they last. */

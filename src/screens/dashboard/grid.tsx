@@ -8,7 +8,6 @@ export const HEIGHT = 260;
  * Container breakpoints in em: the width beside menu and customizer counts, not the window's, and larger text needs
  * more of it.
  */
-const TABLET = '@container (min-width: 33rem)';
 const WIDE = '@container (min-width: 52rem)';
 
 /** The dashboard's 12 columns. */
@@ -17,7 +16,7 @@ export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }
         <Box
             sx={{
                 display: 'grid',
-                gap: { xs: 4, md: 6 },
+                gap: { xs: 3, sm: 4 },
                 gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
             }}
         >
@@ -26,13 +25,12 @@ export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }
     </Box>
 );
 
-/** A widget with its width in columns; on a tablet figures are in pairs, and other widgets take the full width. */
+/** A widget with its width in columns; where they do not fit, figures are in pairs, and other widgets take the full width. */
 export const Span = ({ of, children }: { of: number; children: ReactNode }) => (
     <Box
         sx={{
-            gridColumn: '1 / -1',
+            gridColumn: of === 3 ? 'span 6' : '1 / -1',
             display: 'grid',
-            [TABLET]: { gridColumn: of === 3 ? 'span 6' : '1 / -1' },
             [WIDE]: { gridColumn: `span ${of}` },
         }}
     >

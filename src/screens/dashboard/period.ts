@@ -49,6 +49,7 @@ export const bucketsOf = (rows: readonly Row[], unit: 'day' | 'week' | 'month'):
         else {
             last.to = row.day;
             for (const figure of ['count', 'total', 'cash', 'credit'] as const) last[figure] += row[figure];
+            if (row.customers !== undefined) last.customers = (last.customers ?? 0) + row.customers;
         }
     });
     return buckets;

@@ -25,6 +25,15 @@ const reactAdmin = (t: Tokens): RaComponents => ({
                     '&:first-of-type, &:last-child': { borderRadius: 0 },
                 },
                 '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
+                '[data-fits] & .RaDataTable-tableWrapper': { overflow: 'clip' },
+                '[data-fits] & .RaDataTable-headerCell': {
+                    position: 'sticky',
+                    insetBlockStart: 'var(--below-bar)',
+                    zIndex: 1,
+                    backgroundColor: t.surface,
+                    // The border of a cell stays where the cell was.
+                    boxShadow: `inset 0 -1px ${t.hairline}`,
+                },
             },
         },
     },
@@ -95,7 +104,7 @@ const tables = (t: Tokens): Components => ({
             },
             alignRight: numberCell,
             head: {
-                height: 40,
+                height: 34,
                 color: t.secondary,
                 fontSize: '0.75rem',
                 lineHeight: 16 / 12,

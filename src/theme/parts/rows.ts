@@ -1,4 +1,4 @@
-import { SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
+import { COARSE, SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
 import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
@@ -43,6 +43,11 @@ export const rows = (t: Tokens) => ({
         color: t.text,
         ...cell(t),
         '&:has(.RowNote, .MuiTypography-caption)': { height: SIZES.rowOfTwo },
+        // Three lines keep clear of the row's borders, too.
+        '&:has(.RowNote, .MuiTypography-caption):not(:has(> .NamedThing))': {
+            paddingBlock: 4,
+            [COARSE]: { paddingBlock: 6 },
+        },
         '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
         // Before long heads take the room, which can have two lines.
@@ -102,7 +107,7 @@ export const rows = (t: Tokens) => ({
         gap: 12,
         minInlineSize: 0,
         // A note takes the width of its column, not that of the name above it. Several lines keep clear of the row's borders.
-        '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 4 },
+        '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 3 },
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
     '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },

@@ -91,6 +91,7 @@ export const rows: Row[] = [
         { product_id: 4, variant_id: 9, before: 120, page: 2 },
         'GET /ours/products/4/stock?variant_id=9&before=120',
     ],
+    ['stock.reorder', ['show products', 'edit products'], {}, 'GET /ours/stock/reorder'],
     [
         'stock.items',
         ['show products', 'edit products'],

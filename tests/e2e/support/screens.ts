@@ -207,6 +207,7 @@ export const STATES: State[] = [
         ),
     },
     { name: 'count', path: '/default/products/count' },
+    { name: 'reorder', path: '/default/products/reorder' },
     {
         name: 'preview of an import',
         path: '/default/products/import',

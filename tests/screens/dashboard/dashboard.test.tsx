@@ -8,7 +8,8 @@ import { pages } from '../../../src/routing/pages';
 import { formatDays } from '../../../src/screens/dashboard/days';
 import { periodIn } from '../../../src/screens/dashboard/period';
 import { TopOfPeriod } from '../../../src/screens/dashboard/Sales';
-import { SalesOfPeriod } from '../../../src/screens/dashboard/SalesOfPeriod';
+import { PeriodPicker } from '../../../src/screens/dashboard/PeriodPicker';
+import { FiguresOfPeriod, RevenueOfPeriod } from '../../../src/screens/dashboard/SalesOfPeriod';
 import { Widgets } from '../../../src/screens/dashboard/Widgets';
 import { show, signInAs } from '../support/stage';
 
@@ -165,12 +166,9 @@ describe('the sales of a period', () => {
         return (
             <PageContext value={{ page, layout: 'mini' }}>
                 <output>{address.toString()}</output>
-                <SalesOfPeriod
-                    period={periodIn(address, '2026-11-22')}
-                    data={error ? undefined : range}
-                    error={error}
-                    retry={() => {}}
-                />
+                <PeriodPicker period={periodIn(address, '2026-11-22')} />
+                <FiguresOfPeriod data={error ? undefined : range} error={error} retry={() => {}} />
+                <RevenueOfPeriod data={error ? undefined : range} />
             </PageContext>
         );
     };
@@ -241,12 +239,7 @@ describe('the sales of a period', () => {
         const sections = async (per_month: Statics['sales']['per_month']) => {
             const { unmount } = show(
                 <PageContext value={{ page, layout: 'mini' }}>
-                    <SalesOfPeriod
-                        period={periodIn(new URLSearchParams(), '2026-11-22')}
-                        data={long}
-                        error={undefined}
-                        retry={() => {}}
-                    />
+                    <RevenueOfPeriod data={long} />
                     <Widgets data={{ ...data, sales: { ...data.sales, per_month } }} range={long} />
                 </PageContext>,
             );

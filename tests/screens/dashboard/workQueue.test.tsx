@@ -30,19 +30,21 @@ const open = (queue: Partial<Queue> | (() => Promise<{ data: Queue }>) = {}) => 
 beforeEach(() => void answer.mockReset());
 
 describe('the work queue', () => {
-    it('links each line to its filtered list, with its count', async () => {
+    it('ranks what is to be done, with its risk, its age and an action that leads to the list', async () => {
         open({
+            generated_at: '2026-11-22T10:00:00Z',
             lines: [
-                { name: 'pending_old', count: 12, filter: { status: ['pending'], to: '2026-11-19' } },
                 {
                     name: 'pending_recent',
                     count: 3,
+                    oldest: '2026-11-20T08:00:00Z',
                     filter: { status: ['pending'], from: '2026-11-20', to: '2026-11-21' },
                 },
                 { name: 'shipped', count: 1, filter: { status: ['shipped'], shipped_to: '2026-11-14' } },
                 { name: 'no_photo', count: 1000, more: true, filter: { missing: 'photo' } },
                 { name: 'banners', count: 1, filter: { leads_nowhere: 'true' } },
                 { name: 'scheduled', count: 2, filter: { status: 'scheduled' } },
+                { name: 'pending_old', count: 12, filter: { status: ['pending'], to: '2026-11-19' } },
             ],
         });
         await screen.findByText('Pending orders from 3 or more days ago');
@@ -52,27 +54,49 @@ describe('the work queue', () => {
         }));
         expect(lines).toEqual([
             {
-                text: 'Pending orders from 3 or more days ago12',
+                text: '12Pending orders from 3 or more days agoLateConfirm orders',
                 to: '/default/purchase-operations?filter={"status":["pending"],"to":"2026-11-19"}',
             },
             {
-                text: 'Pending orders from yesterday or the day before3',
+                text: '1Orders shipped more than 7 days ago and not deliveredLateCheck deliveries',
+                to: '/default/purchase-operations?filter={"status":["shipped"],"shipped_to":"2026-11-14"}',
+            },
+            {
+                text: '3Pending orders from yesterday or the day beforeOldest: 2 days agoWaitingConfirm orders',
                 to: '/default/purchase-operations?filter={"status":["pending"],"from":"2026-11-20","to":"2026-11-21"}',
             },
             {
-                text: 'Orders shipped more than 7 days ago and not delivered1',
-                to: '/default/purchase-operations?filter={"status":["shipped"],"shipped_to":"2026-11-14"}',
-            },
-            { text: 'Products without a photo1,000+', to: '/mini/products?filter={"missing":"photo"}' },
-            {
-                text: 'Banners with an unavailable destination1',
+                text: '1Banners with an unavailable destinationIncompleteFix links',
                 to: '/default/banners?filter={"leads_nowhere":"true"}',
             },
             {
-                text: 'Scheduled notifications2',
+                text: '1,000+Products without a photoIncompleteAdd photos',
+                to: '/mini/products?filter={"missing":"photo"}',
+            },
+            {
+                text: '2Scheduled notificationsPlannedView',
                 to: '/mini/administration/send-notification?status=scheduled',
             },
         ]);
+    });
+
+    it('leads what runs out to the list of what to reorder, for those who may edit products', async () => {
+        open({ lines: [{ name: 'sold_out', count: 3, filter: { stock: 'sold_out' } }] });
+        const reorder = await screen.findByRole('link', {
+            name: 'Reorder',
+            description: 'Sold-out products',
+        });
+        expect(reorder.getAttribute('href')).toBe('/mini/products/reorder');
+    });
+
+    it('lets a role that may only show products view them', async () => {
+        signInAs(['show products']);
+        open({ lines: [{ name: 'sold_out', count: 3, filter: { stock: 'sold_out' } }] });
+        const view = await screen.findByRole('link', { name: 'View' });
+        expect(decodeURIComponent(view.getAttribute('href')!)).toContain(
+            '/mini/products?filter={"stock":"sold_out"}',
+        );
+        expect(screen.queryByText('Reorder')).toBeNull();
     });
 
     it('says how long the stock lasts of the variants that sell out first', async () => {

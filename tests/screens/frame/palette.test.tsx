@@ -178,6 +178,19 @@ describe('the palette', () => {
         expect(screen.queryAllByRole('option')).toHaveLength(0);
     });
 
+    it('offers names that sound like what was typed, and searches for the chosen one', async () => {
+        const name = 'فاطمة الزهراني';
+        const getList = vi.fn(async (resource: string, params: { filter: { q: string } }) => {
+            const data = resource === 'users' && params.filter.q === name ? ROWS.users! : [];
+            return { data, total: data.length, meta: data.length ? {} : { did_you_mean: [name] } };
+        });
+        open(getList as never);
+        await userEvent.type(box(), 'Fatima Alzahrani');
+        await userEvent.click(await screen.findByRole('option', { name }));
+        expect(await screen.findByText('+966500000001')).toBeTruthy();
+        expect(screen.queryByText('Did you mean:')).toBeNull();
+    });
+
     it('remembers chosen entries, for this admin and as long as the role may read them', async () => {
         remember({
             kind: 'record',

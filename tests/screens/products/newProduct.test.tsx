@@ -36,6 +36,7 @@ const write = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
 /** Fills in what a desk lamp must have. */
 const fillIn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show', expanded: false }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show child categories: Lamps' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Desk lamps' }));
     await write('Name (English)', 'Desk lamp');
@@ -382,12 +383,12 @@ it('keeps the names of several files in a draft, not the files', () => {
     });
 });
 
-it('shows all categories unless one is chosen already', async () => {
-    const { unmount } = open(vi.fn());
+it('begins with the names, and shows all categories on request', async () => {
     const all = { name: 'All categories' };
-    await screen.findByRole('group', all);
-    unmount();
-    open(vi.fn(), vi.fn(), {}, '?category=4');
+    open(vi.fn());
+    const name = await screen.findByRole('textbox', { name: /^Name \(English\)/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(screen.queryByRole('group', all)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Show', expanded: false }));
     await screen.findByRole('group', all);
     await userEvent.click(screen.getByRole('button', { name: 'Hide', expanded: true }));

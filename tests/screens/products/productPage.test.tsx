@@ -222,12 +222,14 @@ it('uses a photo for all variants of a value, with a result per row, and sends a
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([2]);
 });
 
-it('says which texts of a language are missing', async () => {
+it('begins with what is changed most: price and stock before names, photos and long texts', async () => {
     open();
-    await screen.findByText('Name missing');
-    await screen.findByText('✓ Complete');
-    write(await input('Name (Arabic)'), 'مصباح');
-    await screen.findByText('Description missing');
+    await input('Name (Arabic)');
+    const sections = screen
+        .getAllByRole('region')
+        .map(region => within(region).getAllByRole('heading')[0]!.textContent);
+    const order = ['Price and stock', 'Name', 'Photos', 'Descriptions'];
+    expect(sections.filter(name => order.includes(name))).toEqual(order);
 });
 
 it('names the variants that keep their own price once the price changes', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
     me = await shop.somebody(undefined, { name: 'Layan' });
     users = [
         await addUser({ country: 'SA', device_type: 'ios' }),
-        await addUser({ country: 'SA', device_type: 'android' }),
-        await addUser({ country: 'AE', device_type: 'ios' }),
+        await addUser({ country: 'SA', device_type: 'android', locale: 'en' }),
+        await addUser({ country: 'AE', device_type: 'ios', locale: 'ar-AE' }),
         await addUser({ country: 'SA', device_type: 'ios', is_active: false }),
     ];
 });
@@ -80,6 +80,8 @@ describe('creating a campaign', () => {
         [{ all: true }, 'all=true', 3],
         [{ country: 'SA' }, 'country=SA', 2],
         [{ device_type: 'ios' }, 'device_type=ios', 2],
+        [{ locale: 'ar' }, 'locale=ar', 2],
+        [{ locale: 'en' }, 'locale=en', 1],
         [{ country: 'JO' }, 'country=JO', 0],
     ])('works for %o, whose size can be requested before', async (audience, query, size) => {
         expect((await me.get(`${URL}/audience?${query}`)).data).toEqual({ data: { size } });

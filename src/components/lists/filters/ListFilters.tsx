@@ -11,6 +11,7 @@ import { useName } from '../../fields/NameField';
 import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
+import { openTab, type ListTab } from './listTabs';
 import { PopoverButton } from '../PopoverButton';
 
 // Its inputs are loaded on first use.
@@ -53,8 +54,13 @@ export const FiltersButton = ({ filters }: Filters) => {
     );
 };
 
-/** The active filters in words, as removable chips. */
-export const FilterChips = ({ filters }: Filters) => {
+const NO_TABS: readonly ListTab[] = [];
+
+/** The active filters in words, as removable chips; the open tab shows its own. */
+export const FilterChips = ({
+    filters,
+    tabs = NO_TABS,
+}: Filters & { tabs?: readonly ListTab[] | undefined }) => {
     const text = useText();
     const nameOf = useName();
     const { mayCall } = useAccess();
@@ -81,6 +87,7 @@ export const FilterChips = ({ filters }: Filters) => {
     };
     return (
         <ActiveFilters
+            isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
             say={(name, value) => {
                 const filter = filters.find(({ source }) => source === name);
                 return text('screen.pair', {

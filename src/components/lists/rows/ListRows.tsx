@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { PlainRows } from './PlainRows';
 import { ListFailure, useListFailed } from '../ListFailure';
+import { StickyHead } from './StickyHead';
 
 type RowsProps<Row> = {
     /** Rows from outside a list context: of a query, or of a record. */
@@ -47,8 +48,10 @@ const LINES = [80, 65, 75].map(width => <Skeleton key={width} width={`${width}%`
 export const ListTable = (props: DataTableProps) => {
     const table = <DataTable body={PlainRows} bulkActionButtons={false} rowClick={false} {...props} />;
     return (
-        <ListRows skeleton={table} empty={table}>
-            {table}
-        </ListRows>
+        <StickyHead>
+            <ListRows skeleton={table} empty={table}>
+                {table}
+            </ListRows>
+        </StickyHead>
     );
 };

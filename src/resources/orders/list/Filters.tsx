@@ -76,7 +76,16 @@ const TabsSkeleton = () => (
 
 /** Search first, then filters and views. */
 export const OrdersToolbar = ({ columns, sort }: Pick<Declaration, 'columns' | 'sort'>) => (
-    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
+    <Box
+        sx={{
+            paddingInline: 4,
+            paddingBlock: 1.5,
+            display: 'flex',
+            gap: 2,
+            flexWrap: 'wrap',
+            alignItems: 'start',
+        }}
+    >
         <ListSearch />
         <FilterPanel />
         <Views columns={columns} sort={sort} />

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { DidYouMean } from '../../../components/lists/filters/DidYouMean';
 import { useText } from '../../../components/hooks/useText';
 
 /** The empty state: no order matches the filters, or there are no orders. */
@@ -10,6 +11,7 @@ export const NoOrders = () => {
     return (
         <EmptyState
             sentence={text(filtered ? 'screen.purchases.none' : 'resources.purchase-operations.empty')}
+            action={'q' in filterValues && <DidYouMean />}
         />
     );
 };

@@ -75,7 +75,7 @@ const PhoneOrders = ({ rows, columns }: { rows: readonly Row[]; columns: readonl
                         alignItems: 'center',
                         justifyContent: 'space-between',
                         gap: 3,
-                        minBlockSize: SIZES.rowOfTwo,
+                        minBlockSize: 56,
                         paddingBlock: 2,
                         borderBlockStart: '1px solid',
                         borderColor: 'divider',

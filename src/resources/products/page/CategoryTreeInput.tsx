@@ -37,11 +37,10 @@ export const CategoryTreeInput = () => {
     );
 };
 
-/** The tree, open unless the category is chosen already: it would fill the screen above the name, which comes next. */
+/** The tree, folded: open it fills the screen. */
 const AllCategories = () => {
     const text = useText();
-    const { field } = useController({ name: SOURCE });
-    const [open, setOpen] = useState(!field.value);
+    const [open, setOpen] = useState(false);
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>

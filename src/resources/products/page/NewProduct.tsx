@@ -38,7 +38,7 @@ import { NEW_VARIANTS, NewVariants } from '../variants/NewVariants';
 import { handOver } from './pendingWork';
 import { PART, readinessOf, summaryOf, type VariantsSummary } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
-import { SellingSection, TextsSection } from './sections';
+import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { useCopiedPhotos } from '../photos/useCopiedPhotos';
 import { useHasOptions, useOptions } from '../variants/useOptions';
 import { asVariant, type NewVariant } from '../variants/variantPlan';
@@ -145,7 +145,7 @@ const NewForm = ({
                     <FormBody defaults={initial} draft={DRAFT}>
                         <CategoryInAddress />
                         {copy && <CopyHint copy={copy} uncopied={uncopied} />}
-                        <NewSections autoFocus={!!given && !copy} onRows={onRows} variants={summary} />
+                        <NewSections autoFocus={!copy} onRows={onRows} variants={summary} />
                         <Bar error={error} saving={saving} />
                     </FormBody>
                 </Box>
@@ -163,34 +163,38 @@ const NewSections = ({
     onRows: (rows: readonly NewVariant[]) => void;
     variants: VariantsSummary | undefined;
 }) => {
-    const text = useText();
     return (
-        <Columns
-            main={
-                <>
-                    <Section
-                        title={text('screen.product.new.category')}
-                        hint={text('screen.products.choose_category_hint')}
-                    >
-                        <Box id={PART.category}>
-                            <CategoryTreeInput />
-                        </Box>
-                    </Section>
-                    <TextsSection autoFocus={autoFocus} />
-                    <NewPhotos />
-                    <SellingSection byVariant={!!variants} />
-                    <FirstVariants onRows={onRows} />
-                </>
-            }
-            aside={
-                <>
-                    <Readiness variants={variants} />
-                    <TitledSection title="screen.product.new.more">
-                        <TextInput source="brand" />
-                    </TitledSection>
-                </>
-            }
-        />
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Columns
+                main={
+                    <>
+                        <NamesSection autoFocus={autoFocus}>
+                            <Box id={PART.category} sx={{ marginBlockStart: 4 }}>
+                                <CategoryTreeInput />
+                            </Box>
+                        </NamesSection>
+                        <NewPhotos />
+                    </>
+                }
+                aside={<SellingSection byVariant={!!variants} isNarrow />}
+            />
+            <Columns
+                main={
+                    <>
+                        <FirstVariants onRows={onRows} />
+                        <DescriptionsSection />
+                    </>
+                }
+                aside={
+                    <>
+                        <Readiness variants={variants} />
+                        <TitledSection title="screen.product.new.more">
+                            <TextInput source="brand" />
+                        </TitledSection>
+                    </>
+                }
+            />
+        </Box>
     );
 };
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
     EditBase,
+    LinkBase,
     RecordContextProvider,
     ResourceContextProvider,
     SaveContextProvider,
@@ -21,6 +22,7 @@ import { DatesSection, Fact, Facts } from '../../../components/fields/Facts';
 import { CountField } from '../../../components/fields/MoneyField';
 import { FormBody } from '../../../components/forms/FormBody';
 import { Inputs } from '../../../components/forms/Inputs';
+import { filteredAddress } from '../../../components/lists/filters/filteredAddress';
 import { SaveBar } from '../../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 import { useSave } from '../../../components/forms/useSave';
@@ -45,14 +47,14 @@ import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
-import { SellingSection, TextsSection } from './sections';
+import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
 
 /**
- * A product at its detail and its edit address: every field is changed where it is read. A save at the edit address
- * leads to the detail address.
+ * A product at its detail and its edit address: every field is changed where it is read, what changes most often first. A save
+ * at the edit address leads to the detail address.
  */
 export const ProductPage = () => {
     const id = useRecordId();
@@ -210,14 +212,17 @@ const Content = memo(function Content({
             <Columns
                 main={
                     <>
+                        <SellingSection byVariant={hasRows} />
                         {/* The form keeps the record that typing began with; these show the present one. */}
+                        <RecordContextProvider value={record}>
+                            <VariantsSection onRows={onRows} />
+                        </RecordContextProvider>
+                        <NamesSection />
                         <RecordContextProvider value={record}>
                             <PhotosSection />
                         </RecordContextProvider>
-                        <TextsSection />
-                        <SellingSection byVariant={hasRows} />
+                        <DescriptionsSection />
                         <RecordContextProvider value={record}>
-                            <VariantsSection onRows={onRows} />
                             <Deferred>
                                 <StockSection />
                             </Deferred>
@@ -314,7 +319,9 @@ const Organisation = () => (
 
 const Sales = () => {
     const text = useText();
-    if (useRecordContext<Product>()?.sold_count === undefined) return null;
+    const { mayCall } = useAccess();
+    const product = useRecordContext<Product>();
+    if (product?.sold_count === undefined) return null;
     return (
         <Section title={text('screen.facts.about')}>
             <Facts>
@@ -322,6 +329,18 @@ const Sales = () => {
                     <CountField source="sold_count" />
                 </Fact>
             </Facts>
+            {mayCall(api['purchase-operations'].list) && (
+                <Button
+                    component={LinkBase}
+                    to={filteredAddress('/default/purchase-operations', { product_id: product.id })}
+                    color="inherit"
+                    variant="outlined"
+                    fullWidth
+                    sx={{ marginBlockStart: 4 }}
+                >
+                    {text('screen.product.orders')}
+                </Button>
+            )}
         </Section>
     );
 };

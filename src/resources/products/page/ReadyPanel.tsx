@@ -8,7 +8,7 @@ import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
 import { goTo, type Check } from './readiness';
 
-/** What a product has and what it lacks; each missing line leads to the place that mends it. */
+/** What a product has and what it lacks; each missing line leads to the place that mends it. Complete and published is one line. */
 export const ReadyPanel = ({
     checks,
     state,
@@ -32,7 +32,7 @@ export const ReadyPanel = ({
                     : !published && text('screen.product.ready.all')}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 3, marginInline: 0 }}>
-                {checks.map(({ label, mend, counts, at }) => (
+                {(published && !missing ? [] : checks).map(({ label, mend, counts, at }) => (
                     <Box
                         component="li"
                         key={label}

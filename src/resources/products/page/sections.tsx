@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { required, TextInput, useRecordContext } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../../contract/constants';
 import type { Product } from '../../../../contract/schemas/products';
-import type { MessageKey } from '../../../../i18n/messages';
 import { Inputs } from '../../../components/forms/Inputs';
-import { Known, useIsKnown } from '../../../components/forms/Known';
+import { Known } from '../../../components/forms/Known';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { Deferred } from '../../../components/page/Deferred';
@@ -26,44 +23,52 @@ const RichTextInput = lazy(() =>
 );
 
 const LANGUAGES = [
-    { lang: 'en', dir: 'ltr', title: 'screen.product.english', name: 'name', description: 'description' },
-    {
-        lang: 'ar',
-        dir: 'rtl',
-        title: 'screen.product.arabic',
-        name: 'name_ar',
-        description: 'description_ar',
-    },
+    { lang: 'en', dir: 'ltr', name: 'name', description: 'description' },
+    { lang: 'ar', dir: 'rtl', name: 'name_ar', description: 'description_ar' },
 ] as const;
 
-/** Names and descriptions, English and Arabic side by side, each with its state. */
-export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => (
-    <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
+/** The names, English and Arabic side by side, and what stands below them. */
+export const NamesSection = ({
+    autoFocus = false,
+    children,
+}: {
+    autoFocus?: boolean;
+    children?: ReactNode;
+}) => (
+    <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
         <Inputs columns={2}>
-            {LANGUAGES.map(({ lang, dir, title, name, description }) => (
+            {LANGUAGES.map(({ lang, dir, name }) => (
                 <Known key={lang} source={name}>
-                    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                        <LanguageMark title={title} name={name} description={description} />
-                        <TextInput
-                            source={name}
-                            validate={required()}
-                            required
-                            autoFocus={autoFocus && lang === 'en'}
-                            inputProps={{ dir, lang }}
-                        />
-                        <Known source={description}>
-                            <Deferred before={EDITOR_SPACE}>
-                                <Suspense fallback={EDITOR_SPACE}>
-                                    <RichTextInput
-                                        source={description}
-                                        lang={lang}
-                                        plain
-                                        minBlockSize={DESCRIPTION_HEIGHT}
-                                    />
-                                </Suspense>
-                            </Deferred>
-                        </Known>
-                    </Box>
+                    <TextInput
+                        source={name}
+                        validate={required()}
+                        required
+                        autoFocus={autoFocus && lang === 'en'}
+                        inputProps={{ dir, lang }}
+                    />
+                </Known>
+            ))}
+        </Inputs>
+        {children}
+    </TitledSection>
+);
+
+/** The descriptions, English and Arabic side by side. */
+export const DescriptionsSection = () => (
+    <TitledSection title="screen.product.descriptions">
+        <Inputs columns={2}>
+            {LANGUAGES.map(({ lang, description }) => (
+                <Known key={lang} source={description}>
+                    <Deferred before={EDITOR_SPACE}>
+                        <Suspense fallback={EDITOR_SPACE}>
+                            <RichTextInput
+                                source={description}
+                                lang={lang}
+                                plain
+                                minBlockSize={DESCRIPTION_HEIGHT}
+                            />
+                        </Suspense>
+                    </Deferred>
                 </Known>
             ))}
         </Inputs>
@@ -72,38 +77,17 @@ export const TextsSection = ({ autoFocus = false }: { autoFocus?: boolean }) => 
 const DESCRIPTION_HEIGHT = 140;
 const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />;
 
-/** The name of a language, and whether its texts are complete. */
-const LanguageMark = ({
-    title,
-    name,
-    description,
-}: {
-    title: MessageKey;
-    name: string;
-    description: string;
-}) => {
-    const text = useText();
-    const [named, described] = useWatch({ name: [name, description] }).map(
-        value => !!String(value ?? '').trim(),
-    );
-    const hasDescription = useIsKnown(description);
-    const complete = named && (described || !hasDescription);
-    return (
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
-            <Typography variant="h3">{text(title)}</Typography>
-            <Typography variant="caption" color="textSecondary">
-                {complete
-                    ? `✓ ${text('screen.product.complete')}`
-                    : text(named ? 'screen.product.description_missing' : 'screen.product.name_missing')}
-            </Typography>
-        </Box>
-    );
-};
-
 /** Price, compare-at price, SKU and stock, which first variants that are chosen replace by theirs. */
-export const SellingSection = ({ byVariant }: { byVariant: boolean }) => (
+export const SellingSection = ({
+    byVariant,
+    isNarrow = false,
+}: {
+    byVariant: boolean;
+    /** In the narrow column of a page. */
+    isNarrow?: boolean;
+}) => (
     <TitledSection title="screen.product.selling">
-        <Inputs columns={2}>
+        <Inputs columns={isNarrow ? 1 : 2}>
             <Known source="price">
                 <PriceInput />
             </Known>

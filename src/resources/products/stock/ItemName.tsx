@@ -5,7 +5,7 @@ import { useName } from '../../../components/fields/NameField';
 /** The name of a counted item with its option values. */
 export const useItemName = () => {
     const nameOf = useName();
-    return (item: StockItem): string =>
+    return (item: Pick<StockItem, 'name' | 'name_ar' | 'option_values'>): string =>
         [
             nameOf(item),
             ...item.option_values.map(({ value_name, value_name_ar }) =>

@@ -1,5 +1,6 @@
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import FilesIcon from '@mui/icons-material/ImportExportOutlined';
+import ReorderIcon from '@mui/icons-material/LocalShippingOutlined';
 import BusyButton from '@mui/material/Button';
 import { Button, LinkBase, useListContext } from 'react-admin';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useExportSheet } from '../export/useExportSheet';
 
 const FilesMenu = lazyOverlay(() => import('./FilesMenu').then(({ FilesMenu }) => FilesMenu));
 
-/** Beside the list of products: counting stock, imports, and exports of what the list shows. */
+/** Beside the list of products: what to reorder, counting stock, imports, and exports of what the list shows. */
 export const StockTools = () => {
     const text = useText();
     const { layout } = usePage();
@@ -27,6 +28,17 @@ export const StockTools = () => {
         <>
             <FilesButton mayImport={mayCall(api.products.update)} />
             {mayCall(api.products.update) && hasStock && (
+                <Button
+                    component={LinkBase}
+                    to={`/${layout}/products/reorder`}
+                    color="inherit"
+                    size="medium"
+                    label={text('screen.reorder.title')}
+                >
+                    <ReorderIcon />
+                </Button>
+            )}
+            {mayCall(api.products.update) && (
                 <Button
                     component={LinkBase}
                     to={`/${layout}/products/count`}
