@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { answers } from './scripts/answerShapes.ts';
-import { firstPaint } from './scripts/firstPaint.ts';
+import { answers } from './scripts/build/answerShapes.ts';
+import { firstPaint } from './scripts/build/firstPaint.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 

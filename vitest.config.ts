@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { answers } from './scripts/answerShapes.ts';
+import { answers } from './scripts/build/answerShapes.ts';
 
 /** The libraries of screens, bundled once: loaded file by file, react-router exists twice and renders nothing. */
 const bundled = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../scripts/panel';
+import { ROOT } from '../scripts/build/panel';
 
 const FILE = path.join(ROOT, 'bench/history.md');
 

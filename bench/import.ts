@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOnlyOptions } from '../scripts/options';
-import { buildIfChanged } from '../scripts/panel';
+import { buildIfChanged } from '../scripts/build/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { startServer } from '../tests/support/server';
 import { settled, signIn } from '../tests/support/signIn';

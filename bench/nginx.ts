@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../scripts/panel';
+import { ROOT } from '../scripts/build/panel';
 import { freePort, ready } from '../tests/support/server';
 
 /** Whether nginx is installed: it is the machine's, not a dependency of the project. */

@@ -10,7 +10,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { readOnlyOptions } from '../scripts/options';
-import { ROOT } from '../scripts/panel';
+import { ROOT } from '../scripts/build/panel';
 import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { ADMIN, freePort, ready } from '../tests/support/server';
-import { ROOT } from '../scripts/panel';
-import { bundleIfChanged, SERVER } from '../scripts/serverBundle';
+import { ROOT } from '../scripts/build/panel';
+import { bundleIfChanged, SERVER } from '../scripts/build/serverBundle';
 
 export type ShopServer = {
     baseUrl: string;

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOnlyOptions } from '../scripts/options';
-import { buildIfChanged, ROOT } from '../scripts/panel';
+import { buildIfChanged, ROOT } from '../scripts/build/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';

@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { readOnlyOptions } from '../scripts/options';
-import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
+import { buildIfChanged, DIST, ROOT } from '../scripts/build/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { PART } from '../src/resources/products/page/readiness';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';

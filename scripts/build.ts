@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readOnlyOptions } from './options';
-import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './panel';
+import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './build/panel';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
@@ -20,7 +20,7 @@ try {
     await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
     // The form posts to the server of the page, so a panel for another host has none in its HTML.
     if (Object.keys(loadEnv('production', ROOT)).every(name => !/^VITE_(API|EXTENSIONS)_BASE$/.test(name)))
-        await (await import('./prerender')).prerender(beside);
+        await (await import('./build/prerender')).prerender(beside);
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     await replaceFolder(DIST, beside, isPanelCurrent);

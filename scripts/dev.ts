@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
-import { ROOT } from './panel';
+import { ROOT } from './build/panel';
 
 const USAGE = `Starts the server and Vite's server in front of it, both with hot reload, until Ctrl-C.
 

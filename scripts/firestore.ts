@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../tests/support/server';
 import { readOnlyOptions } from './options';
-import { ROOT } from './panel';
+import { ROOT } from './build/panel';
 
 const JAR = /^cloud-firestore-emulator.*\.jar$/;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

@@ -10,7 +10,7 @@ import type { MenuGroup } from '../contract/noun';
 import { PERMISSIONS } from '../contract/permissions';
 import { WRITTEN } from '../i18n/languages';
 import { readOptions } from './options';
-import { ROOT } from './panel';
+import { ROOT } from './build/panel';
 
 const GROUPS: readonly string[] = ['administration', 'ecommerce', 'shop'] satisfies MenuGroup[];
 const KINDS = ['text', 'number', 'date', 'boolean'] as const;

@@ -12,7 +12,7 @@ import { examplesOfHost } from './openapi/examples';
 import { withTables } from './openapi/tables';
 import { typeDeclarations } from './openapi/types';
 import { readOnlyOptions } from './options';
-import { ROOT } from './panel';
+import { ROOT } from './build/panel';
 
 const PAGE = 'docs/your-own-host.md';
 

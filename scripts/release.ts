@@ -11,11 +11,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import { API_BASE } from '../contract/constants';
-import { bundleConform } from './bundleConform';
+import { bundleConform } from './build/bundleConform';
 import { megabytes, say } from './command';
 import { readOnlyOptions } from './options';
-import { buildIfChanged, ROOT } from './panel';
-import { bundleIfChanged } from './serverBundle';
+import { buildIfChanged, ROOT } from './build/panel';
+import { bundleIfChanged } from './build/serverBundle';
 
 /** The commands of a running shop, with what they import. */
 const COMMANDS = [
@@ -27,9 +27,9 @@ const COMMANDS = [
     'doctor',
     'node',
     'options',
-    'panel',
+    'build/panel',
     'restore',
-    'serverBundle',
+    'build/serverBundle',
     'simulate',
     'startShop',
     'storage',

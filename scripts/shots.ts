@@ -17,7 +17,7 @@ import { settled, signIn } from '../tests/support/signIn';
 import { hurrySpinner } from '../tests/support/spinner';
 import { refuseOldNode } from './node';
 import { readOptions } from './options';
-import { buildIfChanged, ROOT } from './panel';
+import { buildIfChanged, ROOT } from './build/panel';
 import { IN_EVERY_LANGUAGE, SCREENS } from './shotScreens';
 
 /** English also in right-to-left, because the direction is a separate setting. */

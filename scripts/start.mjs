@@ -11,7 +11,7 @@ const isBundled =
     existsSync(start) ||
     spawnSync(
         process.execPath,
-        ['--import', 'tsx', fileURLToPath(new URL('bundleServer.ts', import.meta.url))],
+        ['--import', 'tsx', fileURLToPath(new URL('build/bundleServer.ts', import.meta.url))],
         {
             cwd: fileURLToPath(new URL('..', import.meta.url)),
             stdio: 'inherit',

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
-import { buildIfChanged } from './panel';
-import { bundleIfChanged, SERVER } from './serverBundle';
+import { buildIfChanged } from './build/panel';
+import { bundleIfChanged, SERVER } from './build/serverBundle';
 
 const USAGE = `Builds the panel and the server if their sources have changed, and starts the shop until Ctrl-C.
 

@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuseOldNode } from './node';
-import { buildIfChanged, ROOT } from './panel';
+import { buildIfChanged, ROOT } from './build/panel';
 
 const USAGE = `Runs the type check, lint, the panel's build and all tests, or only the tests of some files.
 

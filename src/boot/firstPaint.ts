@@ -9,7 +9,7 @@ import { fits, readServed, WAITING } from '../public/served';
 import { apply } from '../theme/applyLook';
 import { getSettings } from '../theme/settings';
 
-/** The built message files of each language, inserted by the build (scripts/firstPaint.ts). */
+/** The built message files of each language, inserted by the build (scripts/build/firstPaint.ts). */
 declare const WORDS: Record<string, { small: string; panel: string }>;
 /** The built file of the panel. */
 declare const PANEL: string;

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
+import { AlertAnnouncer } from '../layouts/alerts/AlertAnnouncer';
 import { chooseFeed } from '../providers/alerts/chooseFeed';
 import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/auth/session';

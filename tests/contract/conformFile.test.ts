@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isBuiltin } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost } from '../../examples/host/host.mjs';
-import { bundleConform } from '../../scripts/bundleConform';
+import { bundleConform } from '../../scripts/build/bundleConform';
 
 const { server } = createHost();
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/panel';
+import { ROOT } from '../../scripts/build/panel';
 import { writePanel } from '../../scripts/release';
 import { launchShell } from '../support/chromium';
 import { freePort, ready } from '../support/server';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 import { languageTag, WRITTEN } from '../../i18n/languages';
-import { DIST } from '../../scripts/panel';
+import { DIST } from '../../scripts/build/panel';
 import { FIRST_READS } from '../../src/providers/data/firstCalls';
 import { settled } from '../support/signIn';
 import { bell } from './support/alerts';

@@ -258,9 +258,9 @@ it('says in the console once how each form of values is read', async () => {
     noteHabit('roles.permissions', { 'show home': true }, ['show home']);
     noteHabit('products.variants', [{ id: '1' }], [{ id: 1 }]);
     expect(vi.mocked(console.info).mock.calls.flat()).toEqual([
-        'products.price: "12.50" is read as 12.5 (docs/your-own-host.md).',
-        'users.is_active: "yes" is read as true (docs/your-own-host.md).',
-        'roles.permissions: {"show home":true} is read as ["show home"] (docs/your-own-host.md).',
+        'products.price comes as "12.50" and is read as 12.5 (docs/your-own-host.md).',
+        'users.is_active comes as "yes" and is read as true (docs/your-own-host.md).',
+        'roles.permissions comes as {"show home":true} and is read as ["show home"] (docs/your-own-host.md).',
     ]);
 });
 

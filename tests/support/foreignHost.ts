@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asHost, fromHost, otherTypes, type Habits } from './foreignHabits';
-import { DIST } from '../../scripts/panel';
+import { DIST } from '../../scripts/build/panel';
 
 const API = '/api/admin';
 const REFERENCE_PAGE = 15;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfChanged } from '../../scripts/panel';
+import { buildIfChanged } from '../../scripts/build/panel';
 import { findChromium, findShell } from './chromium';
 import { bundleForTests } from './serverBundle';
 import { freePort, makeTemplate, startServer } from './server';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeRelease } from '../../scripts/release';
-import { bundleIfChanged } from '../../scripts/serverBundle';
+import { bundleIfChanged } from '../../scripts/build/serverBundle';
 import { ROOT } from './clusters';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleServer } from '../../scripts/bundleServer';
+import { bundleServer } from '../../scripts/build/bundleServer';
 import { ROOT } from './clusters';
 
 /** Commands that tests run many times: from the bundle they start in a third of the time. */

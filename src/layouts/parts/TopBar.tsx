@@ -19,10 +19,10 @@ import { loadCustomizer } from '../customizer/load';
 import { BarButton } from './BarButton';
 import { Brand } from './Brand';
 import { NavigationProgress } from './NavigationProgress';
-import { AlertMenu } from './AlertMenu';
+import { AlertMenu } from '../alerts/AlertMenu';
 import { SearchButton } from './SearchButton';
 import { CARD_GAP } from './SideMenu';
-import { AccountMenu } from './AccountMenu';
+import { AccountMenu } from '../account/AccountMenu';
 
 /**
  * The header: the menu button on phones, search, full screen, `children` (the language), alerts, customizer and user

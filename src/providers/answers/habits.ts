@@ -20,5 +20,5 @@ export const noteHabit = (field: string, raw: unknown, value: unknown): void => 
     if (noted.has(habit)) return;
     noted.add(habit);
     const [given, read] = [raw, value].map(one => JSON.stringify(one).slice(0, MOST_SHOWN));
-    console.info(`${field}: ${given} is read as ${read} (docs/your-own-host.md).`);
+    console.info(`${field} comes as ${given} and is read as ${read} (docs/your-own-host.md).`);
 };

@@ -11,7 +11,7 @@ import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { FiguresOfPeriod, RevenueOfPeriod } from './SalesOfPeriod';
-import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './statics';
+import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './useStatistics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { FigureLink } from './FigureLink';
 import { Counter } from './Counter';
 
-const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
+const Spark = lazy(() => import('./charts/charts').then(({ Spark }) => ({ default: Spark })));
 
 /** In pixels. */
 const SPARK_HEIGHT = 32;

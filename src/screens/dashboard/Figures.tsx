@@ -5,7 +5,7 @@ import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
 import { useFigureLinks } from './figureLinks';
 import { FigureLink } from './FigureLink';
-import { drawable } from './chartRows';
+import { drawable } from './charts/chartRows';
 import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { Money } from '../../components/fields/MoneyField';
 import { FigureLink } from './FigureLink';
-import { tonesOf, type Tone } from './tones';
+import { tonesOf, type Tone } from './charts/tones';
 
 /** Stacked; a long name wraps, an amount is never truncated. */
 const LINES = {

@@ -12,19 +12,19 @@ import { TopProducts } from '../../resources/products/TopProducts';
 import { useShopWords } from '../../resources/orders/fields';
 import { OrderTable } from '../../resources/orders/list/OrderTable';
 import { useFigureLinks } from './figureLinks';
-import { drawable } from './chartRows';
+import { drawable } from './charts/chartRows';
 import { HEIGHT } from './grid';
 import { Bars } from './Lists';
 import { unitOf } from './period';
-import { RevenueByTime } from './RevenueByTime';
-import { ChartDescription } from './ChartDescription';
+import { RevenueByTime } from './charts/RevenueByTime';
+import { ChartDescription } from './charts/ChartDescription';
 import { useFormats, type Slice } from './useFormats';
-import { useChartSummary } from './useChartSummary';
+import { useChartSummary } from './charts/useChartSummary';
 import { Widget } from './Widget';
-import type { WidgetProps } from './statics';
+import type { WidgetProps } from './useStatistics';
 
 // Charts are the largest part of the page's code, so they load after it.
-const ShareChart = lazy(() => import('./charts').then(({ ShareChart }) => ({ default: ShareChart })));
+const ShareChart = lazy(() => import('./charts/charts').then(({ ShareChart }) => ({ default: ShareChart })));
 
 /** The data of a slice: the chosen period, named in the hint, or all time. Its links list orders of the same days. */
 const slicesOf = ({ data, range }: WidgetProps) =>

@@ -15,7 +15,7 @@ import { Figure } from './Figure';
 import { useFigureLinks } from './figureLinks';
 import { Grid, Span } from './grid';
 import { bucketsOf, unitOf } from './period';
-import { RevenueByTime } from './RevenueByTime';
+import { RevenueByTime } from './charts/RevenueByTime';
 import { useFormats } from './useFormats';
 
 type Range = Pick<RangeStatics, 'customers' | 'orders' | 'total_revenue'>;

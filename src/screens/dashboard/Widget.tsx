@@ -17,7 +17,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../components/fields/dates';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { useReadAt, useReload, type Part } from './statics';
+import { useReadAt, useReload, type Part } from './useStatistics';
 
 export type ChartTable = { columns: string[]; rows: ReactNode[][] };
 

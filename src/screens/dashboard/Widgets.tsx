@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { extended } from '../../providers/http';
 import type { Statics } from '../../../contract/schemas/statics';
-import type { WidgetProps } from './statics';
+import type { WidgetProps } from './useStatistics';
 import { Boundary } from './Boundary';
 import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
 import { Grid, Span } from './grid';

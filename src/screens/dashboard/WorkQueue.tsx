@@ -19,7 +19,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../../resources/page';
-import { useWorkQueue } from './statics';
+import { useWorkQueue } from './useStatistics';
 
 type Line = Queue['lines'][number];
 

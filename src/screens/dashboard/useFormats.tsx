@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatMoneyShort } from '../../components/fie
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { FigureLink } from './FigureLink';
-import type { Tone } from './tones';
+import type { Tone } from './charts/tones';
 import type { ChartTable } from './Widget';
 
 export type Slice = { name: string; count: number; total: number; to?: string; tone?: Tone };

@@ -20,7 +20,7 @@ beforeAll(async () => {
     copyProject(copy);
     // A server that was bundled before the commands has to be bundled again.
     for (const line of [
-        'npx tsx scripts/bundleServer.ts',
+        'npx tsx scripts/build/bundleServer.ts',
         ...newNounCommands(),
         // All sources and tests. The server's own check only forbids names of the browser, and takes as long.
         'npx tsc --noEmit --checkers 1',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { DIST } from '../../../scripts/panel';
+import { DIST } from '../../../scripts/build/panel';
 import { settled, signIn } from '../../support/signIn';
 // Plain JavaScript, for those who write a host of their own.
 import { createHost } from '../../../examples/host/host.mjs';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomFor, ticksUpTo } from '../../../src/screens/dashboard/axis';
+import { roomFor, ticksUpTo } from '../../../src/screens/dashboard/charts/axis';
 
 it.each([
     [880_000, [0, 250_000, 500_000, 750_000, 1_000_000]],

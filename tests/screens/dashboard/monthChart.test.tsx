@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MonthChart } from '../../../src/screens/dashboard/charts';
-import { entriesOf, MonthTip } from '../../../src/screens/dashboard/ChartTip';
-import { drawable, isSplit } from '../../../src/screens/dashboard/chartRows';
+import { MonthChart } from '../../../src/screens/dashboard/charts/charts';
+import { entriesOf, MonthTip } from '../../../src/screens/dashboard/charts/ChartTip';
+import { drawable, isSplit } from '../../../src/screens/dashboard/charts/chartRows';
 
 const labels = { cash: 'Cash', credit: 'Credit', total: 'Total' };
 const format = {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from '../../../src/layouts/parts/MenuEntry';
 import { MenuList } from '../../../src/layouts/parts/MenuList';
-import { AlertMenu } from '../../../src/layouts/parts/AlertMenu';
+import { AlertMenu } from '../../../src/layouts/alerts/AlertMenu';
 import { usePageShortcuts } from '../../../src/components/hooks/pageShortcuts';
 import ShortcutSheet from '../../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../../src/layouts/menu';

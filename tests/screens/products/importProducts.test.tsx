@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../../contract/schemas/products';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ApiError } from '../../../src/providers/failure';
-import { useSignOut } from '../../../src/layouts/useSignOut';
+import { useSignOut } from '../../../src/layouts/account/useSignOut';
 import ImportProducts from '../../../src/resources/products/import/ImportProducts';
 import type { Hints, Lines, Reading } from '../../../src/resources/products/import/reading/files';
 import { storedJob } from '../../../src/resources/products/import/storedImport';

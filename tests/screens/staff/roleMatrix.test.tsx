@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, extensions, allCalls } from '../../../contract/nouns';
 import { PERMISSIONS } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';
-import { PreviewBanner } from '../../../src/layouts/parts/PreviewBanner';
+import { PreviewBanner } from '../../../src/layouts/account/PreviewBanner';
 import { createSend, fetchPlain } from '../../../src/providers/http';
 import { mayCall, useAccess } from '../../../src/providers/auth/access';
 import {

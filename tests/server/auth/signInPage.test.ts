@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedPage } from '../../../contract/signInPage';
 import { isRightToLeft, languageTag, WRITTEN } from '../../../i18n/languages';
-import { prerender } from '../../../scripts/prerender';
+import { prerender } from '../../../scripts/build/prerender';
 import { openShop, PASSWORD } from '../support/shop';
 
 const shop = openShop({ TRUST_PROXY: 'true' });

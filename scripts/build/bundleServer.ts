@@ -1,0 +1,71 @@
+/** Bundles the server into `dist-server`, even if the bundle is current. `npm start` runs this. */
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { refuseOldNode } from '../node';
+import { FINGERPRINT_FILE, replaceFolder, ROOT } from './panel';
+import { isBundleCurrent, SERVER, serverFingerprint } from './serverBundle';
+
+/** The sources keep their own addresses in the bundle, because they find files beside them by these. */
+const ownAddresses = (folder: string): Plugin => ({
+    name: 'own-addresses',
+    enforce: 'pre',
+    transform: (code, id) => {
+        if (!code.includes('import.meta')) return undefined;
+        const own = path.relative(folder, id).split(path.sep).join('/');
+        const changed = code
+            .replaceAll('import.meta.url', `new URL(${JSON.stringify(own)}, import.meta.url).href`)
+            .replaceAll(
+                'import.meta.dirname',
+                `(import.meta.dirname + ${JSON.stringify(`/${path.posix.dirname(own)}`)})`,
+            );
+        // Each line stays where it is.
+        return { code: changed, map: null };
+    },
+});
+
+/**
+ * Bundles the server's sources into a folder, without packages: `start.js` is `npm start`, `main.js` the server alone. Tests
+ * add the commands that they run.
+ */
+export async function bundleServer(folder: string, commands: string[] = []): Promise<void> {
+    await build({
+        configFile: false,
+        root: ROOT,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [ownAddresses(folder)],
+        build: {
+            ssr: true,
+            outDir: folder,
+            emptyOutDir: true,
+            target: 'node20',
+            sourcemap: true,
+            rollupOptions: {
+                input: {
+                    main: path.join(ROOT, 'server/main.ts'),
+                    start: path.join(ROOT, 'scripts/startShop.ts'),
+                    ...Object.fromEntries(
+                        commands.map(name => [name, path.join(ROOT, `scripts/${name}.ts`)]),
+                    ),
+                },
+                output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+            },
+        },
+    });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+    refuseOldNode();
+    // Beside it, because the addresses of the sources are relative.
+    const beside = `${SERVER}-${process.pid}`;
+    const madeOf = serverFingerprint();
+    try {
+        await bundleServer(beside);
+        await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
+        await replaceFolder(SERVER, beside, isBundleCurrent);
+    } finally {
+        await rm(beside, { recursive: true, force: true });
+    }
+}

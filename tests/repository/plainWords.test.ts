@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/clusters';
+
+/** Words that plain English does without. */
+const AVOIDED =
+    /\b(amongst|anew|at hand|for good|forthwith|gist|hence|hitherto|in vain|lest|of itself|of ours|one's own|oneself|ought|save for|shall|somebody|thence|thereby|thereof|to be had|upon|whence|whereby|wherever|whilst|whoever|whosoever|within reach)\b/gi;
+
+/** The specified names of orders and customers (docs/specification.md#3-entities), for docs and literal texts alone. */
+const SPECIFICATION_NAMES = /\b(app users?|purchase operations?)\b/gi;
+
+/** Names that say neither what a thing is nor what a function does. */
+const VAGUE_NAMES =
+    /\b(?:const|let|function|type|interface|class)\s+(kept|place|told|said|gist|holds|behind|notice)\b/gi;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*/g;
+/** The title of `it(`, `it.skipIf(…)(` or, at the end of its rows, `it.each([…])(`. */
+const TITLE = /^\s*(?:(?:describe|it|test)(?:\.\w+\([^()\n]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1/gm;
+
+const withoutMarkers = (comment: string) => comment.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
+
+const proseOf = (path: string, text: string): string[] => {
+    if (path.endsWith('.md')) return [text.replace(/^```[\s\S]*?^```/gm, '').replace(/\n\s*/g, ' ')];
+    const titles = path.includes('.test.') ? [...text.matchAll(TITLE)].map(match => match[2] ?? '') : [];
+    return [...(text.match(COMMENT) ?? []).map(withoutMarkers), ...titles];
+};
+
+const wordsOf = (path: string, text: string): string[] =>
+    proseOf(path, text).flatMap(prose => [
+        ...(prose.match(AVOIDED) ?? []),
+        ...(path.endsWith('.md') ? [] : (prose.match(SPECIFICATION_NAMES) ?? [])),
+    ]);
+
+/** What is found in the files of the repository, with their paths. */
+const findAll = (wordsIn: (path: string, text: string) => string[]): string[] => {
+    const paths = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+        .split('\0')
+        .filter(path => /\.(tsx?|mjs|css|md)$/.test(path) && !path.endsWith('plainWords.test.ts'));
+    expect(paths.length).toBeGreaterThan(100);
+    return paths.flatMap(path => {
+        const words = wordsIn(path, readFileSync(join(ROOT, path), 'utf8'));
+        return words.length > 0 ? [`${path}: ${words.join(', ')}`] : [];
+    });
+};
+
+describe('plain words', () => {
+    it.each([
+        ['a.ts', "/** Tells whoever\n * asks. */\nconst whoever = 'somebody';", ['whoever']],
+        [
+            'a.ts',
+            "fetch('https://shall'); // The panel shall wait,\n// to be\n// had.",
+            ['shall', 'to be had'],
+        ],
+        ['a.css', '/* Lest it jump. */', ['Lest']],
+        ['a.test.ts', "// Fine.\nit('notifies somebody', () => lest());", ['somebody']],
+        ['a.ts', '/** A purchase operation. */', ['purchase operation']],
+        ['a.md', 'A purchase operation.\n\n```ts\nconst lest = 1;\n```\n', []],
+    ])('are checked in comments, titles and docs: %s', (path, text, words) => {
+        expect(wordsOf(path, text)).toEqual(words);
+    });
+
+    it('are the only ones in the repository', () => expect(findAll(wordsOf)).toEqual([]));
+
+    it('name what is declared', () => {
+        const namesIn = (path: string, text: string) =>
+            /\.tsx?$/.test(path)
+                ? [...text.replace(COMMENT, '').matchAll(VAGUE_NAMES)].map(([, name = '']) => name)
+                : [];
+        expect(namesIn('a.ts', 'const kept = 1;\nconst places = [];\ntype Place = string;')).toEqual([
+            'kept',
+            'Place',
+        ]);
+        expect(findAll(namesIn)).toEqual([]);
+    });
+});

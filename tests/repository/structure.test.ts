@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/clusters';
+
+/** The files of this checkout that git has or would add. */
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+})
+    .trim()
+    .split('\n');
+const CODE = FILES.filter(file =>
+    /^(src|server|contract|scripts|bench|tests)\/.*\.(ts|tsx|mts|mjs)$/.test(file),
+);
+
+/** More files than this in one folder are a bag (docs/structure.md aims at twenty). Folders with a file for each noun may have as many as there are nouns. */
+const MOST_FILES = 25;
+const PER_NOUN = ['contract/nouns', 'contract/schemas', 'server/routes', 'server/db/schema'];
+/** Folders that are larger still; a smaller one is taken out of this list. */
+const LARGE = ['tests/e2e', 'tests/support'];
+
+/** The specification's names of what people call orders, customers, campaigns and the dashboard. */
+const SPECIFIED = /purchase|statics|(^|\/)users\b|(^|\/)notifications\b/i;
+
+describe('the structure of the code', () => {
+    it('has no folder of more than twenty-five files beside those that are listed', () => {
+        const counts = new Map<string, number>();
+        for (const file of CODE) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+        const large = [...counts].filter(
+            ([folder, count]) => count > MOST_FILES && !PER_NOUN.includes(folder),
+        );
+        expect(large.map(([folder]) => folder).sort()).toEqual(LARGE);
+    });
+
+    it('gives files the everyday names of things outside of the contract', () => {
+        expect(CODE.filter(file => !file.startsWith('contract/') && SPECIFIED.test(file))).toEqual([]);
+    });
+
+    it('has no two files in a folder whose names differ only by case or extension', () => {
+        const names = CODE.map(file => file.toLowerCase().replace(/\.d\.mts$|\.[a-z]+$/, ''));
+        expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    });
+});
