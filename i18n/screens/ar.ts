@@ -411,6 +411,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         remove_color: 'إزالة اللون',
         tree: 'كل الفئات',
         search_tree: 'البحث في الفئات',
+        as_tree: 'شجرة',
         no_match: 'لا توجد فئات مطابقة.',
         move: 'نقل…',
         move_title: 'نقل %{name}',

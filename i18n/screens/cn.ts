@@ -252,6 +252,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         remove_color: '移除颜色',
         tree: '所有分类',
         search_tree: '搜索分类',
+        as_tree: '树状',
         no_match: '没有匹配的分类。',
         move: '移动…',
         move_title: '移动“%{name}”',

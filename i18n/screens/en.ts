@@ -286,6 +286,7 @@ export const screensEn = {
         remove_color: 'Remove colour',
         tree: 'All categories',
         search_tree: 'Search categories',
+        as_tree: 'Tree',
         no_match: 'No categories match.',
         move: 'Move…',
         move_title: 'Move %{name}',

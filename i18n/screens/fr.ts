@@ -351,6 +351,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         remove_color: 'Supprimer la couleur',
         tree: 'Toutes les catégories',
         search_tree: 'Rechercher une catégorie',
+        as_tree: 'Arbre',
         no_match: 'Aucune catégorie ne correspond.',
         move: 'Déplacer…',
         move_title: 'Déplacer %{name}',

@@ -292,6 +292,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         remove_color: 'Farbe entfernen',
         tree: 'Alle Kategorien',
         search_tree: 'Kategorien suchen',
+        as_tree: 'Baum',
         no_match: 'Keine passenden Kategorien.',
         move: 'Verschieben …',
         move_title: '%{name} verschieben',

@@ -326,6 +326,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         remove_color: 'הסרת הצבע',
         tree: 'כל הקטגוריות',
         search_tree: 'חיפוש קטגוריות',
+        as_tree: 'עץ',
         no_match: 'אין קטגוריות תואמות.',
         move: 'העברה…',
         move_title: 'העברת %{name}',

@@ -294,6 +294,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         remove_color: 'Szín eltávolítása',
         tree: 'Minden kategória',
         search_tree: 'Kategóriák keresése',
+        as_tree: 'Fa',
         no_match: 'Nincs találat a kategóriák között.',
         move: 'Áthelyezés…',
         move_title: '%{name} áthelyezése',

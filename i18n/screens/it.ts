@@ -344,6 +344,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         remove_color: 'Rimuovi il colore',
         tree: 'Tutte le categorie',
         search_tree: 'Cerca categorie',
+        as_tree: 'Albero',
         no_match: 'Nessuna categoria corrisponde.',
         move: 'Sposta…',
         move_title: 'Sposta %{name}',

@@ -257,6 +257,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         remove_color: '色を削除',
         tree: 'すべてのカテゴリー',
         search_tree: 'カテゴリーを検索',
+        as_tree: 'ツリー',
         no_match: '一致するカテゴリーはありません。',
         move: '移動…',
         move_title: '「%{name}」を移動',

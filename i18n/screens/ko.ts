@@ -254,6 +254,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         remove_color: '색상 제거',
         tree: '모든 카테고리',
         search_tree: '카테고리 검색',
+        as_tree: '트리',
         no_match: '일치하는 카테고리가 없습니다.',
         move: '이동…',
         move_title: '%{name} 이동',

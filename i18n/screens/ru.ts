@@ -365,6 +365,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         remove_color: 'Удалить цвет',
         tree: 'Все категории',
         search_tree: 'Поиск категорий',
+        as_tree: 'Дерево',
         no_match: 'Нет подходящих категорий.',
         move: 'Переместить…',
         move_title: 'Переместить: %{name}',

@@ -345,6 +345,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         remove_color: 'Quitar el color',
         tree: 'Todas las categorías',
         search_tree: 'Buscar categorías',
+        as_tree: 'Árbol',
         no_match: 'Ninguna categoría coincide.',
         move: 'Mover…',
         move_title: 'Mover %{name}',

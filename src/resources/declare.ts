@@ -94,6 +94,8 @@ export type Declaration = {
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
     /** The list as a grid, for roles that may change its records and screens that are wide enough. */
     grid?: ComponentType;
+    /** The list as a tree, before hosts with the extensions. */
+    tree?: ComponentType;
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */

@@ -25,7 +25,8 @@ import { rowsMeta } from '../components/lists/rows/rowsMeta';
 import { FilterChips, FiltersButton } from '../components/lists/filters/ListFilters';
 import { useKnownColumns } from '../components/lists/columns/knownColumns';
 import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
-import { ListModes, useListMode } from '../components/lists/ListModes';
+import { GRID, TREE } from '../components/lists/filters/filteredAddress';
+import { ListModes, useListMode, type ListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/filters/ListSearch';
 import { lazyPart } from '../components/lazyPart';
 import { ProgressLine } from '../components/page/overlays';
@@ -99,15 +100,16 @@ export default ListScreen;
 
 /** Rendered with each address; its card is not. */
 const Rows = ({ declaration }: { declaration: Declaration }) => (
-    <ListCard declaration={declaration} isGrid={useListMode().isGrid} />
+    <ListCard declaration={declaration} mode={useListMode()} />
 );
 
 const ListCard = memo(function ListCard({
     declaration,
-    isGrid,
+    mode,
 }: {
     declaration: Declaration;
-    isGrid: boolean;
+    /** The mode of the address. */
+    mode: string | null;
 }) {
     const { pages, calls } = declaration;
     const columns = useKnownColumns(declaration.columns);
@@ -119,7 +121,10 @@ const ListCard = memo(function ListCard({
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     const phone = usePhone();
-    const Grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
+    const grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
+    const tree = extended ? declaration.tree : undefined;
+    const other = grid ? GRID : tree && TREE;
+    const Other = mode === other ? (grid ?? tree) : undefined;
     return (
         // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
         <Card sx={{ position: 'relative', overflow: 'clip' }}>
@@ -134,14 +139,14 @@ const ListCard = memo(function ListCard({
                 declaration={declaration}
                 filters={filters}
                 phone={phone}
-                hasGrid={!!Grid}
-                isGrid={isGrid}
+                other={other}
+                shown={Other && other}
             />
             {filters && <FilterChips filters={filters} tabs={tabs} />}
             <HeldPill label={count => text('screen.list.arrived', { count })} />
-            {Grid && isGrid ? (
+            {Other ? (
                 <Suspense fallback={<Waiting />}>
-                    <Grid />
+                    <Other />
                 </Suspense>
             ) : phone ? (
                 <PhoneList
@@ -162,10 +167,8 @@ const ListCard = memo(function ListCard({
                     {columns}
                 </ListTable>
             )}
-            <Pager listMeta={rowsMeta(calls)} />
-            {removable && !(Grid && isGrid) && (
-                <Selection nameOf={recordName} actions={declaration.bulkActions} />
-            )}
+            {!(Other && other === TREE) && <Pager listMeta={rowsMeta(calls)} />}
+            {removable && !Other && <Selection nameOf={recordName} actions={declaration.bulkActions} />}
         </Card>
     );
 });
@@ -223,14 +226,15 @@ const Toolbar = ({
     declaration,
     filters,
     phone,
-    hasGrid,
-    isGrid,
+    other,
+    shown,
 }: {
     declaration: Declaration;
     filters: Declaration['filters'];
     phone: boolean;
-    hasGrid: boolean;
-    isGrid: boolean;
+    /** The list's other mode, and whether it is shown. */
+    other: ListMode | undefined;
+    shown: ListMode | undefined;
 }) => {
     const { columns, sort } = declaration;
     const list = { columns, hiddenColumns: useHiddenColumns(declaration) };
@@ -246,13 +250,17 @@ const Toolbar = ({
                 minBlockSize: 48,
             }}
         >
-            <ListSearch />
-            {phone && <PhoneOrder declaration={declaration} />}
-            {filters && <FiltersButton filters={filters} />}
-            <Views {...list} sort={sort} />
-            {!phone && !(hasGrid && isGrid) && <ListColumnsButton {...list} />}
+            {shown !== TREE && (
+                <>
+                    <ListSearch />
+                    {phone && <PhoneOrder declaration={declaration} />}
+                    {filters && <FiltersButton filters={filters} />}
+                    <Views {...list} sort={sort} />
+                </>
+            )}
+            {!phone && !shown && <ListColumnsButton {...list} />}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-                {hasGrid && <ListModes />}
+                {other && <ListModes other={other} />}
                 <Export />
             </Box>
         </Box>

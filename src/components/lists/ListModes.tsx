@@ -1,36 +1,42 @@
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDialogParam } from '../forms/useDialogParam';
 import { useText } from '../hooks/useText';
-import { GRID } from './filters/filteredAddress';
+import { GRID, TREE } from './filters/filteredAddress';
 
-/** Whether a list is shown as a grid, which the address keeps. */
-export const useListMode = () => {
-    const { value, open, leave } = useDialogParam('mode');
-    return { isGrid: value === GRID, setGrid: (isGrid: boolean) => (isGrid ? open(GRID) : leave()) };
-};
+/** How a list is shown besides its rows: a grid to edit, or a tree of records in each other. */
+export type ListMode = typeof GRID | typeof TREE;
 
-/** Switches a list between rows to read and a grid to edit. */
-export const ListModes = () => {
+const MODES = {
+    [GRID]: { icon: <GridIcon fontSize="small" />, label: 'screen.grid.grid' },
+    [TREE]: { icon: <TreeIcon fontSize="small" />, label: 'screen.categories.as_tree' },
+} as const;
+
+/** The mode of the address; null for rows. */
+export const useListMode = () => useDialogParam('mode').value;
+
+/** Switches a list between its rows and another mode, which the address keeps. */
+export const ListModes = ({ other }: { other: ListMode }) => {
     const text = useText();
-    const { isGrid, setGrid } = useListMode();
+    const { value, open, leave } = useDialogParam('mode');
     return (
         <ToggleButtonGroup
             exclusive
             size="small"
             aria-label={text('screen.grid.mode')}
-            value={isGrid ? GRID : 'list'}
-            onChange={(_, mode: string | null) => mode && setGrid(mode === GRID)}
+            value={value === other ? other : 'list'}
+            onChange={(_, mode: string | null) => mode && (mode === other ? open(other) : leave())}
         >
             <ToggleButton value="list" sx={{ gap: 1 }}>
                 <ListIcon fontSize="small" />
                 {text('screen.grid.list')}
             </ToggleButton>
-            <ToggleButton value={GRID} sx={{ gap: 1 }}>
-                <GridIcon fontSize="small" />
-                {text('screen.grid.grid')}
+            <ToggleButton value={other} sx={{ gap: 1 }}>
+                {MODES[other].icon}
+                {text(MODES[other].label)}
             </ToggleButton>
         </ToggleButtonGroup>
     );

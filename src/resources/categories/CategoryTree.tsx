@@ -39,17 +39,28 @@ const FoldableTree = () => {
             title={text('screen.categories.tree')}
             action={phone && <ExpandButton open={open} onToggle={setOpen} />}
         >
-            {(open || !phone) && <WholeTree />}
+            {(open || !phone) && <TreeOfRecord />}
         </Section>
     );
 };
 
-const WholeTree = () => {
-    const text = useText();
+/** The tree beside a category, which is selected in it. */
+const TreeOfRecord = () => {
     const category = useRecordContext<Category>();
+    return category ? <WholeTree open={category} maxBlockSize={480} /> : null;
+};
+
+/** The tree as the list of categories. */
+export const CategoriesAsTree = () => (
+    <Box sx={{ padding: 4, paddingBlockStart: 1, maxInlineSize: 720 }}>
+        <WholeTree />
+    </Box>
+);
+
+const WholeTree = ({ open, maxBlockSize }: { open?: Category; maxBlockSize?: number }) => {
+    const text = useText();
     const { data, error, refetch } = useCategoryTree();
     const [typed, setTyped] = useState('');
-    if (!category) return null;
     const shown = data && (typed.trim() ? matching(data, typed) : data);
     return (
         <>
@@ -80,7 +91,7 @@ const WholeTree = () => {
                     },
                 }}
             />
-            <Box sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize: 480, overflowY: 'auto' }}>
+            <Box sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize, overflowY: 'auto' }}>
                 <ListRows
                     of={{ data: shown && [...shown.values()], error, refetch }}
                     skeleton={LOADING}
@@ -91,7 +102,7 @@ const WholeTree = () => {
                         shown && (
                             <Suspense fallback={LOADING}>
                                 <LastHeight {...HEIGHT}>
-                                    <TreeItems all={data} shown={shown} open={category} />
+                                    <TreeItems all={data} shown={shown} open={open} />
                                 </LastHeight>
                             </Suspense>
                         )

@@ -30,7 +30,7 @@ import { mirrored } from '../../theme/parts/mirrored';
  * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another, or
  * onto the top level.
  */
-const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category }) => {
+const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category | undefined }) => {
     const text = useText();
     const navigate = useNavigate();
     const { layout } = usePage();
@@ -38,9 +38,17 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const phone = usePhone();
     const mayMove = useMayMove() && !phone;
     const { mutate: move } = useMoveCategory(all);
-    const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+    const [toggled, setToggled] = useState<ReadonlySet<string>>(
+        // Without an open category the first level is expanded.
+        () =>
+            new Set(
+                open
+                    ? []
+                    : [...all.values()].filter(node => node.parent_id === null).map(({ id }) => String(id)),
+            ),
+    );
     const searching = shown !== all;
-    const line = lineOf(all, open.id).map(({ id }) => String(id));
+    const line = lineOf(all, open?.id ?? null).map(({ id }) => String(id));
     // The way to the open category is expanded, unless it was closed.
     const expanded = searching
         ? [...shown.keys()].map(String)
@@ -56,7 +64,7 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
         <DndContext sensors={sensors} onDragEnd={drop} accessibility={NO_KEYBOARD_DRAG}>
             <SimpleTreeView
                 aria-label={text('screen.categories.tree')}
-                selectedItems={String(open.id)}
+                selectedItems={open ? String(open.id) : null}
                 expandedItems={expanded}
                 expansionTrigger="iconContainer"
                 itemChildrenIndentation={16}

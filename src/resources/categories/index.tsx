@@ -4,7 +4,12 @@ import { nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
+import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
+
+const CategoriesAsTree = lazy(() =>
+    import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
+);
 
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {
@@ -18,6 +23,7 @@ export const categories = declare(nouns.categories, {
         edit: 'categories/:category_id/edit',
     },
     icon: CategoryIcon,
+    tree: CategoriesAsTree,
     missing: 'toast.category_missing',
     columns: [
         <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>

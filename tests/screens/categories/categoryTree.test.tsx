@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CategoryTree } from '../../../src/resources/categories/CategoryTree';
+import { CategoriesAsTree, CategoryTree } from '../../../src/resources/categories/CategoryTree';
 import { PageContext } from '../../../src/resources/page';
 import { send } from '../../../src/providers/http';
 import { pages } from '../../../src/routing/pages';
@@ -61,4 +61,19 @@ it('links the number of products of each category to those products', async () =
     expect(
         screen.getAllByRole('link', { name: 'Products: 2' }).map(link => link.getAttribute('href')),
     ).toEqual([1, 2, 3].map(id => `/default/products?filter=${encodeURIComponent(`{"category_id":${id}}`)}`));
+});
+
+it('is the list of categories too, with its first level expanded and nothing selected', async () => {
+    vi.mocked(send).mockResolvedValue({ data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Desk', 2)] });
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <CategoriesAsTree />
+        </PageContext>,
+    );
+    await screen.findByRole('tree');
+    expect(screen.getAllByRole('treeitem').map(item => item.getAttribute('aria-expanded'))).toEqual([
+        'true',
+        'false',
+    ]);
+    expect(screen.queryByRole('treeitem', { selected: true })).toBeNull();
 });
