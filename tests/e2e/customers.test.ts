@@ -134,10 +134,18 @@ it('the dashboard leads to what has to be done, and keeps its period and compari
     const { page, goto } = await stage.visit(stage.admin);
     await goto('/default/dashboard/ecommerce');
     const queue = page.getByRole('region', { name: 'To do' });
-    await queue.getByRole('link', { name: /^Scheduled notifications/ }).click();
+    await queue
+        .getByRole('listitem')
+        .filter({ hasText: 'Scheduled notifications' })
+        .getByRole('link', { name: 'View' })
+        .click();
     await arrive(page, '/default/administration/send-notification?status=scheduled');
     await page.goBack();
-    await queue.getByRole('link', { name: /^Orders shipped more than 7 days ago/ }).click();
+    await queue
+        .getByRole('listitem')
+        .filter({ hasText: 'Orders shipped more than 7 days ago' })
+        .getByRole('link', { name: 'Check deliveries' })
+        .click();
     await arrive(page, /purchase-operations\?.*shipped/);
     await page.goBack();
     await choose(page, 'Period', 'Last 7 days');

@@ -119,7 +119,7 @@ describe('a change in the shop', () => {
         await arrive(page, `/default/products/${product}`);
         await bell(page).click();
         await menu(page)
-            .getByRole('link', { name: /You have new order operation.* items? · SAR/ })
+            .getByRole('link', { name: /You have new purchase operation.* items? · SAR/ })
             .first()
             .click();
         const order = await inDatabase(

@@ -17,7 +17,8 @@ export const as = async (page: Page, reading: Reading): Promise<void> => {
                 * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
                 p { margin-block-end: 2em !important; }`);
         document.adoptedStyleSheets = [sheet];
-        return new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)));
+        // Observers of sizes answer in a frame of their own.
+        return new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 200)));
     }, reading);
 };
 

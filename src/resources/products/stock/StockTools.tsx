@@ -38,7 +38,7 @@ export const StockTools = () => {
                     <ReorderIcon />
                 </Button>
             )}
-            {mayCall(api.products.update) && (
+            {mayCall(api.products.update) && hasStock && (
                 <Button
                     component={LinkBase}
                     to={`/${layout}/products/count`}
