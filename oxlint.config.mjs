@@ -163,6 +163,13 @@ export default {
             }),
         },
         {
+            files: ['contract/fields/ownFields.ts'],
+            rules: forbid(SHARED, {
+                regex: '^[^.#]',
+                message: 'The contract is plain data: it imports no package.',
+            }),
+        },
+        {
             files: ['contract/schemas/**', 'contract/nouns/**', 'contract/noun.ts'],
             rules: forbid(SHARED, {
                 group: ['*', '!zod', '!./**', '!../**'],

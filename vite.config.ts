@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { answers } from './scripts/build/answerShapes.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
+import { shopConditions } from './scripts/shop/conditions.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -40,6 +41,7 @@ const isThere = (name: string, host: string) =>
 
 export default defineConfig({
     plugins: [answers(), react(), firstPaint(), compileAhead('index', 'panel')],
+    resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
     // A worker loads its libraries on first use.
     worker: { format: 'es' },
     build: {

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { answers } from './scripts/build/answerShapes.ts';
+import { shopConditions } from './scripts/shop/conditions.ts';
+
+// The core is tested as it is, whatever shop the folder describes.
+process.env.SHOP ??= 'none';
 
 /** The libraries of screens, bundled once: loaded file by file, react-router exists twice and renders nothing. */
 const bundled = [
@@ -25,7 +30,49 @@ const patient = { poll: { timeout: 20_000 } };
  */
 const RETRY = 1;
 
-const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
+/** The tests of screens. */
+const SCREENS = {
+    environment: 'jsdom',
+    // Loading jsdom and the packages for each file takes more than half of the project's time.
+    isolate: false,
+    setupFiles: [
+        'tests/screens/support/freshScreen.ts',
+        'tests/screens/support/quickStyles.ts',
+        'tests/screens/support/quickElements.ts',
+    ],
+    retry: RETRY,
+    // On two busy cores typing a sentence takes ten seconds.
+    testTimeout: 120_000,
+    deps: {
+        optimizer: {
+            client: {
+                enabled: true,
+                include: bundled,
+                // Node would load a bundle twice that is imported by name and by another bundle.
+                rolldownOptions: {
+                    output: { codeSplitting: { groups: [{ name: 'all', test: /node_modules/ }] } },
+                },
+            },
+        },
+    },
+};
+
+/** The tests of the server. Each file opens its own app and database; reloading the server for each takes a minute. */
+const SERVER = {
+    environment: 'node',
+    expect: patient,
+    isolate: false,
+    globalSetup: ['tests/support/database.ts'],
+    retry: RETRY,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+};
+
+const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**', 'tests/shop/{server,screens}/**'];
+
+/** The shop with a field of every type (tests/support/shop), which `#shop` is in these projects. */
+const FIXTURE = 'fixture';
+const withFixture = (conditions: readonly string[]) => [...shopConditions(FIXTURE), ...conditions];
 
 /** What `npm run test:full -- <tag>` runs in full. A file names its tags in its first line. */
 const TAGS = [
@@ -93,49 +140,29 @@ export default defineConfig(({ mode }) => ({
             {
                 plugins: [react(), answers()],
                 test: {
+                    ...SCREENS,
                     name: 'screens',
-                    environment: 'jsdom',
-                    // Loading jsdom and the packages for each file takes more than half of the project's time.
-                    isolate: false,
-                    setupFiles: [
-                        'tests/screens/support/freshScreen.ts',
-                        'tests/screens/support/quickStyles.ts',
-                        'tests/screens/support/quickElements.ts',
-                    ],
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
-                    retry: RETRY,
-                    // On two busy cores typing a sentence takes ten seconds.
-                    testTimeout: 120_000,
-                    deps: {
-                        optimizer: {
-                            client: {
-                                enabled: true,
-                                include: bundled,
-                                // Node would load a bundle twice that is imported by name and by another bundle.
-                                rolldownOptions: {
-                                    output: {
-                                        codeSplitting: { groups: [{ name: 'all', test: /node_modules/ }] },
-                                    },
-                                },
-                            },
-                        },
-                    },
+                    exclude: ['tests/shop/**'],
                 },
             },
             {
+                plugins: [react(), answers(FIXTURE)],
+                resolve: { conditions: withFixture(defaultClientConditions) },
+                test: { ...SCREENS, name: 'shop-screens', include: ['tests/shop/screens/**/*.test.tsx'] },
+            },
+            {
                 test: {
+                    ...SERVER,
                     name: 'server',
-                    environment: 'node',
-                    expect: patient,
-                    // Each file opens its own app and database; reloading the server for each takes a minute.
-                    isolate: false,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
-                    globalSetup: ['tests/support/database.ts'],
-                    retry: RETRY,
-                    testTimeout: 60_000,
-                    hookTimeout: 120_000,
                 },
+            },
+            {
+                resolve: { conditions: withFixture(defaultServerConditions) },
+                ssr: { resolve: { conditions: withFixture(defaultServerConditions) } },
+                test: { ...SERVER, name: 'shop-server', include: ['tests/shop/server/**/*.test.ts'] },
             },
             {
                 test: {

@@ -1,5 +1,5 @@
 import { extension, rest, type Call, type Calls } from './call';
-import type { Fields } from './fields';
+import type { Fields } from './fields/field';
 
 /** The permissions of a noun. Without `edit`, `show` allows both. */
 export type NounPermissions = { show: string; edit?: string };

@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readOnlyOptions } from './options';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './build/panel';
+import { refuseFaultyShop } from './shop/refuse';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
+
+refuseFaultyShop();
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';

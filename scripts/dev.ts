@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
 import { ROOT } from './build/panel';
+import { shopArguments } from './shop/conditions';
+import { refuseFaultyShop } from './shop/refuse';
 
 const USAGE = `Starts the server and Vite's server in front of it, both with hot reload, until Ctrl-C.
 
@@ -14,11 +16,12 @@ const USAGE = `Starts the server and Vite's server in front of it, both with hot
 DEV_PORT is the port of Vite's server (5173); docs/configuration.md lists the settings of the server.`;
 
 refuseOldNode();
+refuseFaultyShop();
 readOnlyOptions(USAGE, {});
 
 const port = process.env.DEV_PORT || '5173';
 const children = [
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', ...shopArguments(), '--clear-screen=false', 'server/main.ts'],
     ['node_modules/vite/bin/vite.js', '--port', port, '--clearScreen', 'false'],
 ].map(args => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }));
 

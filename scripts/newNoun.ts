@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Field as ContractField } from '../contract/fields';
+import type { Field as ContractField } from '../contract/fields/field';
 import type { MenuGroup } from '../contract/noun';
 import { PERMISSIONS } from '../contract/permissions';
 import { WRITTEN } from '../i18n/languages';

@@ -30,6 +30,7 @@ const COMMANDS = [
     'build/panel',
     'restore',
     'build/serverBundle',
+    'shop/conditions',
     'simulate',
     'startShop',
     'storage',

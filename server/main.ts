@@ -19,6 +19,7 @@ import { prepareDummyHash } from './services/auth/passwords';
 import { checkStorage, openStorage } from './storage/open';
 import type { Storage } from './storage/storage';
 import { startWorkers } from './workers';
+import { addOwnColumns } from './db/reconcile';
 
 const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
@@ -138,6 +139,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const firebase = await connectFirebase(config);
         const direct = config.databaseListenUrl ?? url;
         await migrate(direct);
+        await addOwnColumns(direct, say);
         const lost = (message: string) => (error: Error) =>
             app?.log.warn({ message: error.message }, message);
         const database = connect(url, lost('connection lost'), { direct });

@@ -1,7 +1,10 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
+import { ownNames } from '../fields/ownFields';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
+
+const own = ownNames('categories');
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
@@ -13,8 +16,8 @@ export const categories = noun({
     calls: {
         list: get('/categories', 'q', 'page'),
         one: get('/categories/:id'),
-        create: multipart(post('/categories', 'photo', 'parent_id', 'name', 'name_ar')),
-        update: override(multipart(put('/categories/:id', 'photo', 'name', 'name_ar'))),
+        create: multipart(post('/categories', 'photo', 'parent_id', 'name', 'name_ar', ...own)),
+        update: override(multipart(put('/categories/:id', 'photo', 'name', 'name_ar', ...own))),
         delete: del('/categories/:id'),
         ...extension({
             export: get('/categories/export', 'q'),

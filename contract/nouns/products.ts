@@ -1,20 +1,11 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
+import { ownFilters, ownNames } from '../fields/ownFields';
+import { productFieldNames } from '../fields/productFields';
 
 const permissions = { show: 'show products', edit: 'edit products' } as const;
 
-const fields = [
-    'name',
-    'name_ar',
-    'description',
-    'description_ar',
-    'brand',
-    'sku',
-    'price',
-    'compare_at_price',
-    'is_active',
-    'stock',
-];
+const fields = productFieldNames();
 
 /** The filters of the list, which only hosts with the extensions have. */
 const filters = [
@@ -29,6 +20,7 @@ const filters = [
     'max_price',
     'home',
     'changed_since',
+    ...ownFilters('products').map(({ name }) => name),
 ];
 
 /**
@@ -77,6 +69,7 @@ const variantFields = [
     'is_active',
     'photo_id',
     'option_value_ids',
+    ...ownNames('variants'),
 ];
 
 /** The combinations of option values in which a product is sold. */

@@ -1,5 +1,16 @@
 import { del, extension, get, put } from '../call';
 import { noun } from '../noun';
+import { ownFilters, ownNames } from '../fields/ownFields';
+
+const filters = ownFilters('users').map(({ name }) => name);
+
+/** The list by the shop's fields; a shop without any has no such call. */
+const filtered: object =
+    filters.length > 0
+        ? {
+              filtered: get('/users/filtered', 'page', 'q', ...filters, 'col', 'desc'),
+          }
+        : {};
 
 /** The app's customers. */
 export const users = noun({
@@ -17,12 +28,14 @@ export const users = noun({
             'city',
             'is_active',
             'admin_notes',
+            ...ownNames('users'),
         ),
         delete: del('/users/:id'),
         ...extension({
             one: get('/users/:id'),
             many: get('/users', 'ids'),
-            export: get('/users/export', 'q', 'col', 'desc'),
+            export: get('/users/export', 'q', ...filters, 'col', 'desc'),
+            ...filtered,
         }),
     },
     recordName: 'name',

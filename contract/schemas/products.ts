@@ -15,6 +15,8 @@ import {
     pageQuery,
     text,
 } from './wire';
+import { ownAnswer, ownBody, ownQuery, ownRow, ownSorts } from './fields';
+import { type OwnValues } from '../fields/ownFields';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -43,6 +45,7 @@ export const productBody = z.object({
     is_active: z.boolean().optional(),
     /** Ignored if the product has variants. */
     stock: stock.optional(),
+    ...ownBody('products'),
 });
 /** The body of a PUT; omitted fields keep their values. `photo_ids` sets the order of the photos. */
 export const productChanges = productBody
@@ -81,6 +84,7 @@ export const variantBody = z.object({
     is_active: z.boolean().optional(),
     photo_id: givenId.nullish(),
     option_value_ids: z.array(givenId).max(10),
+    ...ownBody('variants'),
 });
 export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;
@@ -95,6 +99,7 @@ export const variant = z.object({
     low_stock_threshold: z.number().int(),
     is_active: z.boolean(),
     photo_id: id.nullable(),
+    ...ownAnswer('variants'),
     option_values: z.array(
         z.object({
             option_id: id,
@@ -128,6 +133,7 @@ const common = {
 /** A row of a list. */
 export const productRow = z.object({
     ...common,
+    ...ownRow('products'),
     cover: z.string().nullable(),
     variants_count: z.number().int(),
     min_price: z.number(),
@@ -148,6 +154,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
     ...common,
+    ...ownAnswer('products'),
     description: z.string().nullable(),
     description_ar: z.string().nullable(),
     photos: z.array(photo),
@@ -169,6 +176,9 @@ export const PRODUCT_SORTS = [
     'updated_at',
 ] as const;
 
+/** A column by which the list is sorted, of the core or of the shop. */
+export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof OwnValues<'products'> & string);
+
 /** The query of the extensions' GET /products. An empty filter is ignored. */
 export const productsQuery = pageQuery.extend({
     stock: filter(z.enum(STOCK_STATES)),
@@ -188,7 +198,8 @@ export const productsQuery = pageQuery.extend({
     home: filter(z.enum(HOME_STATES)),
     /** A day in the shop's time zone. */
     changed_since: filter(givenDate),
-    col: filter(z.enum(PRODUCT_SORTS)),
+    ...ownQuery('products'),
+    col: filter(z.enum([...PRODUCT_SORTS, ...ownSorts('products')] as ProductSort[])),
     desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;

@@ -9,12 +9,15 @@ import {
     type PaymentMethod,
 } from '../shop';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
+import { ownAnswer, ownBody, ownQuery } from './fields';
 
 const status = z.enum(STATUSES);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
 /** The body of an update: an allowed next status, notes, or both. */
-export const orderChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
+export const orderChanges = z
+    .object({ status, notes: z.string().trim().max(5000).nullable(), ...ownBody('orders') })
+    .partial();
 export type OrderChanges = z.infer<typeof orderChanges>;
 
 /** The sort order; invalid values fall back to the default. */
@@ -45,6 +48,8 @@ export const orderFilters = z
         shipped_to: givenDate,
         min_total: givenAmount,
         max_total: givenAmount,
+        /** Of the shop's fields; only hosts with the extensions know them. */
+        ...ownQuery('orders'),
     })
     .partial()
     .extend(sort);
@@ -83,6 +88,7 @@ export const order = z.object({
             at: instant,
         }),
     ),
+    ...ownAnswer('orders'),
     created_at: instant,
     updated_at: instant,
 });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import type { Field, Fields } from '../fields';
-import { id, instant, line, typedPhone } from './wire';
+import type { Field, Fields } from '../fields/field';
+import { MOST_PRICE } from '../limits';
+import { id, instant, line, text, typedPhone } from './wire';
 
-const SCHEMAS: Record<Field['type'], (field: Field) => z.ZodType> = {
-    text: ({ max = 200 }) => line(max),
+const SCHEMAS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
+    text: ({ long, max = long ? 10_000 : 200 }) => (long ? text(max) : line(max)),
     phone: () => typedPhone.min(1).max(30),
-    number: () => z.number(),
+    number: ({ min = -Infinity, max = Infinity }) => z.number().min(min).max(max),
+    money: ({ min = 0, max = MOST_PRICE }) => z.number().min(min).max(max),
     date: () => z.iso.date(),
     yesno: () => z.boolean(),
+    choice: ({ choices }) => z.enum(Object.keys(choices)),
 };
 
 const schemaOf = (field: Field): z.ZodType => {
-    const schema = SCHEMAS[field.type](field);
+    const schema = SCHEMAS[field.type](field as never);
     return field.required || field.type === 'yesno' ? schema : schema.nullable();
 };
 

@@ -96,6 +96,7 @@ export const dashboardAr: SameKeys<typeof dashboardEn> = {
         max_price: 'السعر إلى',
         home: { label: 'رئيسية التطبيق', on_home: 'في رئيسية التطبيق', not_on_home: 'ليس في رئيسية التطبيق' },
         changed_since: 'تغيّر منذ',
+        ends: { min: '%{label}: من', max: '%{label}: إلى' },
         missing: {
             label: 'ينقصه',
             photo: 'صورة',

@@ -70,6 +70,7 @@ export const dashboardCn: SameKeys<typeof dashboardEn> = {
         max_price: '最高价格',
         home: { label: 'App 首页', on_home: '在 App 首页', not_on_home: '不在 App 首页' },
         changed_since: '此日期以来有更改',
+        ends: { min: '%{label}：从', max: '%{label}：到' },
         missing: {
             label: '缺少',
             photo: '图片',

@@ -78,6 +78,7 @@ export const dashboardEn = {
         max_price: 'Price to',
         home: { label: 'App home', on_home: 'On the app home', not_on_home: 'Not on the app home' },
         changed_since: 'Changed since',
+        ends: { min: '%{label}: from', max: '%{label}: to' },
         missing: {
             label: 'Missing',
             photo: 'Photo',

@@ -92,6 +92,7 @@ export const dashboardFr: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Pas sur l’accueil de l’app',
         },
         changed_since: 'Modifié depuis le',
+        ends: { min: '%{label} : de', max: '%{label} : à' },
         missing: {
             label: 'Manque',
             photo: 'Photo',

@@ -79,6 +79,7 @@ export const dashboardGe: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Nicht auf der App-Startseite',
         },
         changed_since: 'Geändert seit',
+        ends: { min: '%{label}: von', max: '%{label}: bis' },
         missing: {
             label: 'Fehlt',
             photo: 'Foto',

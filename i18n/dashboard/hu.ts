@@ -80,6 +80,7 @@ export const dashboardHu: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Nincs az app kezdőlapján',
         },
         changed_since: 'Módosítva ez óta',
+        ends: { min: '%{label}: ettől', max: '%{label}: eddig' },
         missing: {
             label: 'Hiányzik',
             photo: 'Fotó',

@@ -91,6 +91,7 @@ export const dashboardIt: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Non nella home dell’app',
         },
         changed_since: 'Modificato dal',
+        ends: { min: '%{label}: da', max: '%{label}: a' },
         missing: {
             label: 'Manca',
             photo: 'Foto',

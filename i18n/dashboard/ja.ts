@@ -79,6 +79,7 @@ export const dashboardJa: SameKeys<typeof dashboardEn> = {
             not_on_home: 'アプリのホームにない',
         },
         changed_since: 'この日以降に変更',
+        ends: { min: '%{label}（下限）', max: '%{label}（上限）' },
         missing: {
             label: '未設定',
             photo: '画像',

@@ -75,6 +75,7 @@ export const dashboardKo: SameKeys<typeof dashboardEn> = {
         max_price: '최고 가격',
         home: { label: '앱 홈', on_home: '앱 홈에 있음', not_on_home: '앱 홈에 없음' },
         changed_since: '변경일 이후',
+        ends: { min: '%{label}: 최소', max: '%{label}: 최대' },
         missing: {
             label: '누락',
             photo: '이미지',

@@ -94,6 +94,7 @@ export const dashboardRu: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Не на главной приложения',
         },
         changed_since: 'Изменён с',
+        ends: { min: '%{label}: от', max: '%{label}: до' },
         missing: {
             label: 'Не заполнено',
             photo: 'Фото',

@@ -87,6 +87,7 @@ export const dashboardSp: SameKeys<typeof dashboardEn> = {
             not_on_home: 'Fuera del inicio de la app',
         },
         changed_since: 'Modificado desde',
+        ends: { min: '%{label}: desde', max: '%{label}: hasta' },
         missing: {
             label: 'Falta',
             photo: 'Foto',

@@ -67,6 +67,12 @@ export const screensAr: SameKeys<typeof screensEn> = {
         leave_saving_hint: 'تغييراتك قيد الإرسال. إن تعذّر حفظها تبقى في هذا المتصفح كمسودة.',
         leave_saving_anyway: 'مغادرة',
     },
+    own: {
+        title: 'تفاصيل إضافية',
+        range: 'أدخل قيمة ضمن الحدود المسموح بها.',
+        choice: 'أدخل أحد خيارات هذا الحقل.',
+        pattern: 'أدخل القيمة بالصيغة المحددة لهذا الحقل.',
+    },
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',
         not_whole: 'أدخل عددًا صحيحًا.',

@@ -46,6 +46,12 @@ export const screensCn: SameKeys<typeof screensEn> = {
         leave_saving_hint: '您的更改正在发送。如果保存失败，会作为草稿保留在此浏览器中。',
         leave_saving_anyway: '离开',
     },
+    own: {
+        title: '其他信息',
+        range: '请输入允许范围内的值。',
+        choice: '请输入该字段的选项之一。',
+        pattern: '请按该字段的格式输入。',
+    },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',
         not_whole: '请输入整数。',

@@ -46,6 +46,12 @@ export const screensEn = {
             'Your changes are on their way. If they can’t be saved, they stay in this browser as a draft.',
         leave_saving_anyway: 'Leave',
     },
+    own: {
+        title: 'Additional details',
+        range: 'Enter a value within the limits.',
+        choice: 'Enter one of the options of this field.',
+        pattern: 'Enter the value in the format of this field.',
+    },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_whole: 'Enter a whole number.',

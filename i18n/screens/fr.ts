@@ -61,6 +61,12 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Vos modifications sont en cours d’envoi. Si l’enregistrement échoue, elles restent en brouillon dans ce navigateur.',
         leave_saving_anyway: 'Quitter',
     },
+    own: {
+        title: 'Informations complémentaires',
+        range: 'Saisissez une valeur comprise dans les limites.',
+        choice: 'Saisissez l’une des options de ce champ.',
+        pattern: 'Saisissez la valeur au format de ce champ.',
+    },
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
         not_whole: 'Saisissez un nombre entier.',

@@ -49,6 +49,12 @@ export const screensGe: SameKeys<typeof screensEn> = {
             'Ihre Änderungen werden gerade gesendet. Wenn das Speichern fehlschlägt, bleiben sie als Entwurf in diesem Browser.',
         leave_saving_anyway: 'Verlassen',
     },
+    own: {
+        title: 'Weitere Angaben',
+        range: 'Geben Sie einen Wert innerhalb der Grenzen ein.',
+        choice: 'Geben Sie eine der Optionen dieses Felds ein.',
+        pattern: 'Geben Sie den Wert im Format dieses Felds ein.',
+    },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
         not_whole: 'Geben Sie eine ganze Zahl ein.',

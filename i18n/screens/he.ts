@@ -50,6 +50,12 @@ export const screensHe: SameKeys<typeof screensEn> = {
         leave_saving_hint: 'השינויים נשלחים כעת. אם השמירה תיכשל, הם יישארו בדפדפן הזה כטיוטה.',
         leave_saving_anyway: 'יציאה',
     },
+    own: {
+        title: 'פרטים נוספים',
+        range: 'יש להזין ערך בטווח המותר.',
+        choice: 'יש להזין אחת מהאפשרויות של השדה.',
+        pattern: 'יש להזין את הערך בתבנית של השדה.',
+    },
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
         not_whole: 'יש להזין מספר שלם.',

@@ -49,6 +49,12 @@ export const screensHu: SameKeys<typeof screensEn> = {
             'A módosítások küldése folyamatban van. Ha a mentés nem sikerül, piszkozatként megmaradnak ebben a böngészőben.',
         leave_saving_anyway: 'Kilépés',
     },
+    own: {
+        title: 'További adatok',
+        range: 'A megengedett tartományba eső értéket adjon meg.',
+        choice: 'Adja meg a mező egyik lehetőségét.',
+        pattern: 'Az értéket a mező formátumában adja meg.',
+    },
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
         not_whole: 'Adjon meg egész számot.',

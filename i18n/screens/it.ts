@@ -55,6 +55,12 @@ export const screensIt: SameKeys<typeof screensEn> = {
             'Le modifiche sono in fase di invio. Se il salvataggio non riesce, restano come bozza in questo browser.',
         leave_saving_anyway: 'Esci',
     },
+    own: {
+        title: 'Altre informazioni',
+        range: 'Inserisci un valore entro i limiti.',
+        choice: 'Inserisci una delle opzioni di questo campo.',
+        pattern: 'Inserisci il valore nel formato di questo campo.',
+    },
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
         not_whole: 'Inserisci un numero intero.',

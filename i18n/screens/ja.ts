@@ -47,6 +47,12 @@ export const screensJa: SameKeys<typeof screensEn> = {
             '変更を送信しています。保存できなかった場合は、このブラウザーに下書きとして残ります。',
         leave_saving_anyway: '移動',
     },
+    own: {
+        title: 'その他の情報',
+        range: '範囲内の値を入力してください。',
+        choice: 'この項目の選択肢のいずれかを入力してください。',
+        pattern: 'この項目の形式で入力してください。',
+    },
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
         not_whole: '整数を入力してください。',

@@ -46,6 +46,12 @@ export const screensKo: SameKeys<typeof screensEn> = {
         leave_saving_hint: '변경 사항을 보내는 중입니다. 저장에 실패하면 이 브라우저에 임시 저장됩니다.',
         leave_saving_anyway: '나가기',
     },
+    own: {
+        title: '추가 정보',
+        range: '허용 범위 안의 값을 입력하세요.',
+        choice: '이 필드의 선택지 중 하나를 입력하세요.',
+        pattern: '이 필드의 형식에 맞게 입력하세요.',
+    },
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
         not_whole: '정수를 입력하세요.',

@@ -56,6 +56,12 @@ export const screensSp: SameKeys<typeof screensEn> = {
             'Tus cambios se están enviando. Si no se pueden guardar, se quedan en este navegador como borrador.',
         leave_saving_anyway: 'Salir',
     },
+    own: {
+        title: 'Información adicional',
+        range: 'Introduce un valor dentro de los límites.',
+        choice: 'Introduce una de las opciones de este campo.',
+        pattern: 'Introduce el valor con el formato de este campo.',
+    },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
         not_whole: 'Introduce un número entero.',

@@ -2,10 +2,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, defaultServerConditions, type Plugin } from 'vite';
 import { refuseOldNode } from '../node';
 import { FINGERPRINT_FILE, replaceFolder, ROOT } from './panel';
 import { isBundleCurrent, SERVER, serverFingerprint } from './serverBundle';
+import { shopConditions } from '../shop/conditions';
+import { refuseFaultyShop } from '../shop/refuse';
 
 /** The sources keep their own addresses in the bundle, because they find files beside them by these. */
 const ownAddresses = (folder: string): Plugin => ({
@@ -36,6 +38,7 @@ export async function bundleServer(folder: string, commands: string[] = []): Pro
         logLevel: 'warn',
         publicDir: false,
         plugins: [ownAddresses(folder)],
+        ssr: { resolve: { conditions: [...shopConditions(), ...defaultServerConditions] } },
         build: {
             ssr: true,
             outDir: folder,
@@ -58,6 +61,7 @@ export async function bundleServer(folder: string, commands: string[] = []): Pro
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     refuseOldNode();
+    refuseFaultyShop();
     // Beside it, because the addresses of the sources are relative.
     const beside = `${SERVER}-${process.pid}`;
     const madeOf = serverFingerprint();

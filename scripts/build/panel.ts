@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shopConditions } from '../shop/conditions';
 
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +39,7 @@ const SOURCES = [
     'package-lock.json',
     'scripts',
     'src',
+    'shop',
     'contract',
     'i18n',
     'public',
@@ -90,6 +92,7 @@ export async function replaceFolder(folder: string, built: string, isCurrent: ()
 export function fingerprint(): string {
     const environment = readdirSync(ROOT).filter(name => name.startsWith('.env'));
     const hash = fingerprintOf([...SOURCES, ...environment].flatMap(filesOf));
+    hash.update(shopConditions().join());
     for (const name of Object.keys(process.env).sort()) {
         if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
     }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shopConditions } from '../shop/conditions';
 import { filesOf, fingerprintOf, isBuilt, ROOT, runBuild } from './panel';
 
 /** The folder of the server's bundle, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
@@ -13,6 +14,7 @@ const SOURCES = [
     'scripts/build/panel.ts',
     'scripts/build/serverBundle.ts',
     'scripts/startShop.ts',
+    'shop',
     'server',
     'contract',
 ];
@@ -21,9 +23,9 @@ const SCHEMA = ['migrations', 'sql'].map(name => path.join('server', 'db', name)
 
 /** A hash of the server's sources. */
 export const serverFingerprint = () =>
-    fingerprintOf(
-        SOURCES.flatMap(filesOf).filter(name => !SCHEMA.some(folder => name.startsWith(folder))),
-    ).digest('hex');
+    fingerprintOf(SOURCES.flatMap(filesOf).filter(name => !SCHEMA.some(folder => name.startsWith(folder))))
+        .update(shopConditions().join())
+        .digest('hex');
 
 /** Whether the bundle matches the current sources. A release has the bundle of its sources. */
 export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint);

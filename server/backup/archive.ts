@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import { z } from 'zod';
 import { SetupError } from '../config';
+import { COLUMN_TYPES } from '../db/schema/ownColumns';
 
 /**
  * The format of a backup: a tar archive, compressed with gzip. It has `tables/<table>/<part>` (rows as PostgreSQL's COPY
@@ -24,7 +25,15 @@ const manifestSchema = z.object({
     made_at: z.string(),
     /** The last migration of the database; `number` counts from 0, like the files. */
     migration: z.object({ number: z.number(), hash: z.string() }),
-    tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+    tables: z.array(
+        z.object({
+            name: z.string(),
+            columns: z.array(z.string()),
+            rows: z.number(),
+            /** The columns of the shop's own fields with their types, which no migration adds. */
+            own: z.record(z.string().regex(/^x_[a-z0-9_]+$/), z.enum(Object.values(COLUMN_TYPES))).optional(),
+        }),
+    ),
     /** The last value of each sequence; null if it has given none. */
     sequences: z.array(z.object({ name: z.string(), last_value: z.string().nullable() })),
     /** Tables that are left out. */

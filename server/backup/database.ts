@@ -6,6 +6,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SetupError } from '../config';
 import { applyMigration, applySqlFiles, migrations } from '../db/migrate';
+import { ownDefinition } from '../db/schema/ownColumns';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
 /** What is computed from the other rows. */
@@ -102,8 +103,8 @@ async function dumpTable(
     name: string,
     add: AddEntry,
 ): Promise<Contents['tables'][number]> {
-    const { rows: attributes } = await client.query<{ name: string }>(
-        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+    const { rows: attributes } = await client.query<{ name: string; type: string }>(
+        `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
             and attgenerated = '' order by attnum`,
         [nameOf(client, name)],
     );
@@ -134,7 +135,13 @@ async function dumpTable(
         size = 0;
     }
     await flush();
-    return { name, columns, rows };
+    const own = attributes.filter(attribute => attribute.name.startsWith('x_'));
+    return {
+        name,
+        columns,
+        rows,
+        ...(own.length > 0 && { own: Object.fromEntries(own.map(column => [column.name, column.type])) }),
+    } as Contents['tables'][number];
 }
 
 /** The number of migrations that make the schema of a backup. @throws SetupError if this version does not know it. */
@@ -185,6 +192,11 @@ export async function loadDatabase(
     await client.query('begin');
     try {
         for (const migration of all.slice(0, known)) await applyMigration(client, migration);
+        for (const { name, own } of manifest.tables)
+            for (const [column, type] of Object.entries(own ?? {}))
+                await client.query(
+                    `alter table ${nameOf(client, name)} add column ${ownDefinition(column, type)}`,
+                );
         const finish = await suspendChecks(client);
         await loadTables(client, manifest, entries, other);
         for (const { name, last_value } of manifest.sequences)

@@ -27,6 +27,8 @@ const LOCKS = {
     backup: 7_301_010,
     /** Refreshing the pace of products. */
     pace: 7_301_027,
+    /** Adding the columns of the shop's fields. */
+    ownColumns: 7_301_028,
     /** Sending to phones. */
     push: 7_301_024,
     /** Writing alerts to Cloud Firestore. */

@@ -5,11 +5,17 @@ import { serve } from '../http/serve';
 import { readCustomer } from '../services/customers/customerDetail';
 import { deleteUser, listUsers, readUsers, updateUser } from '../services/customers/customers';
 import type { Routes } from './routes';
+import { type Call } from '../../contract/call';
 
 export const usersRoutes: Routes = (app, { db, storage }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
         listUsers(db, query),
     );
+    const { filtered } = extensions.users as { filtered?: Call };
+    if (filtered)
+        serve(app, filtered, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
+            listUsers(db, query),
+        );
     serve(app, extensions.users.one, { answer: oneOf(userDetail) }, async ({ actor, ids }) => ({
         data: await readCustomer(db, actor, ids.id),
     }));

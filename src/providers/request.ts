@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call';
 import { OVERRIDE_FIELD } from '../../contract/constants';
+import { allOwnFields } from '../../contract/fields/ownFields';
 
 export type Values = Record<string, unknown>;
 
@@ -62,13 +63,19 @@ export const chosenFile = (value: unknown): File | undefined => {
     return file instanceof File ? file : undefined;
 };
 
-/** Booleans are sent as 1 and 0, lists as `name[]`; null is omitted. */
+/** The shop's own fields, which may be empty. */
+const clearable = new Set(Object.values(allOwnFields).flatMap(fields => fields.map(({ name }) => name)));
+
+/** Booleans are sent as 1 and 0, lists as `name[]`; null is omitted but for fields that it clears. */
 const toFormData = (fields: Fields) => {
     const form = new FormData();
     for (const [name, value] of fields) {
         const file = chosenFile(value);
         if (file) form.append(name, file, file.name);
-        else if (name === 'photo' || value === null) continue;
+        else if (name === 'photo') continue;
+        // Form data has no null: an empty text clears a field that may be empty.
+        else if (value === null && !clearable.has(name)) continue;
+        else if (value === null) form.append(name, '');
         else if (Array.isArray(value)) value.forEach(item => form.append(`${name}[]`, String(item)));
         else if (typeof value === 'boolean') form.append(name, value ? '1' : '0');
         else form.append(name, String(value));

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownColumns, storedColumns } from '../../src/components/lists/columns/listColumns';
+import {
+    shownColumns,
+    storedColumns,
+    withLaterColumns,
+} from '../../src/components/lists/columns/listColumns';
 
 const sources = ['name', 'price', 'stock', 'updated_at'];
 
@@ -20,4 +24,15 @@ it('leaves out columns that the list does not have, or has twice', () => {
 
 it('shows a new column of a later release at its end', () => {
     expect(shownColumns(sources, ['price'], [2, 0, 1])).toEqual(['stock', 'name', 'updated_at']);
+});
+
+it('hides a later column that is hidden from the start, such as a new field of the shop, and shows any other', () => {
+    const stored = { hidden: ['price'], ranks: [2, 0, 1] };
+    const later = withLaterColumns(stored, [...sources, 'weight'], ['weight']);
+    expect(shownColumns([...sources, 'weight'], later.hidden, later.ranks)).toEqual([
+        'stock',
+        'name',
+        'updated_at',
+    ]);
+    expect(withLaterColumns(later, [...sources, 'weight'], ['weight'])).toBe(later);
 });

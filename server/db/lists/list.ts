@@ -1,6 +1,7 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
+import { ownFound } from './ownSearch';
 import { hasWords, idIn, wordsIn, type Also, type Words } from './words';
 
 /** A column or an expression by which a list is sorted, and how. */
@@ -52,8 +53,7 @@ function searched(list: Rows): SQL | undefined {
     if (id !== undefined) return sql`${table.id} = ${id}`;
     const words = wordsIn(typed);
     if (!words) return sql`false`;
-    const found = hasWords(table, words.all, also);
-    return orFound ? sql`(${found} or ${orFound})` : found;
+    return or(hasWords(table, words.all, also), orFound, ownFound(table, words.all));
 }
 
 /** All conditions of a list; undefined if it has all rows. */

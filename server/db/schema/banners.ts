@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
+import { ownColumns } from './ownColumns';
 
 /**
  * Pictures in the app that link to a product or a category. `ref_id` is no foreign key: the banner stays when its
@@ -14,4 +15,5 @@ export const banners = pgTable('banners', {
     shown_from: instant('shown_from'),
     shown_until: instant('shown_until'),
     created_at: createdAt(),
+    ...ownColumns('banners'),
 });

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
+import { ownColumns } from './ownColumns';
 
 /**
  * The category tree. Moving a category keeps the tree without cycles. `photo` is a key of the file
@@ -15,6 +16,7 @@ export const categories = pgTable(
         photo: text('photo'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...ownColumns('categories'),
     },
     table => [
         foreignKey({

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { asName, createdAt, id, instant, updatedAt } from './columns';
+import { ownColumns } from './ownColumns';
 
 /** The app's customers. */
 export const users = pgTable(
@@ -19,6 +20,7 @@ export const users = pgTable(
         admin_notes: text('admin_notes'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...ownColumns('users'),
     },
     table => [
         index('users_name').on(asName(table.name), table.id),

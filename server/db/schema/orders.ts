@@ -6,6 +6,7 @@ import { admins } from './admins';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { products, variants } from './products';
 import { users } from './customers';
+import { ownColumns } from './ownColumns';
 
 /**
  * Orders. Money is in halalas, VAT included. The customer's name and phone are copied into the order, and cleared when
@@ -37,6 +38,7 @@ export const orders = pgTable(
         shipped_at: instant('shipped_at'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...ownColumns('purchase-operations'),
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { categories } from './categories';
 import { asName, createdAt, id, instant, updatedAt } from './columns';
 import { optionValues } from './options';
+import { ownColumns } from './ownColumns';
 
 /** Products. Money is in halalas. `stock` counts only without variants. */
 export const products = pgTable(
@@ -25,6 +26,7 @@ export const products = pgTable(
         sold_count: integer('sold_count').notNull().default(0),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...ownColumns('products'),
     },
     table => [
         uniqueIndex('products_sku').on(table.sku),
@@ -79,6 +81,7 @@ export const variants = pgTable(
         photo_id: integer('photo_id').references(() => productPhotos.id, { onDelete: 'set null' }),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...ownColumns('variants'),
     },
     table => [
         uniqueIndex('variants_sku').on(table.sku),

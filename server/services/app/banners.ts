@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Banner, bannerSchedule } from '../../../contract/schemas/banners';
+import type { Banner, bannerBody, bannerSchedule } from '../../../contract/schemas/banners';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { banners, categories, productFigures, products } from '../../db/schema';
@@ -12,6 +12,8 @@ import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { checkRef, refsOf } from '../catalogue/refs';
+import { ownValues } from '../../../contract/fields/ownFields';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof banners.$inferSelect;
 
@@ -39,6 +41,7 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
         leads_nowhere: lost.some(({ id }) => id === row.id),
         shown_from: row.shown_from?.toISOString() ?? null,
         shown_until: row.shown_until?.toISOString() ?? null,
+        ...ownValues('banners', row),
         created_at: row.created_at.toISOString(),
     }));
 }
@@ -52,14 +55,22 @@ export async function createBanner(
     db: Db,
     files: Pick<Files, 'add'>,
     actor: Actor,
-    { ref_type, ref_id }: Pick<Row, 'ref_type' | 'ref_id'>,
+    body: z.infer<typeof bannerBody>,
     photo: Photo,
 ): Promise<Banner> {
     const key = await files.add(photo);
     return journaled(db, async tx => {
-        await checkRef(tx, ref_type, ref_id);
-        const made = only(await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning());
-        await record(tx, actor, 'create', 'banners', made.id, difference({}, { ref_type, ref_id }));
+        await checkRef(tx, body.ref_type, body.ref_id);
+        const made = only(
+            await tx
+                .insert(banners)
+                .values({ ...body, photo: key })
+                .returning()
+                .catch((error: unknown) => {
+                    throw ownRefusal('banners', error) ?? error;
+                }),
+        );
+        await record(tx, actor, 'create', 'banners', made.id, difference({}, body));
         return only(await bannerAnswers(tx, [made]));
     });
 }

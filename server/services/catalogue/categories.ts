@@ -1,6 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ancestor, Category, CategoryBody, CategoryDetail } from '../../../contract/schemas/categories';
+import type {
+    ancestor,
+    Category,
+    CategoryBody,
+    categoryChanges,
+    CategoryDetail,
+} from '../../../contract/schemas/categories';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { countOf, type Page } from '../../db/paging';
@@ -19,6 +25,8 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from '../log/version';
+import { ownValues } from '../../../contract/fields/ownFields';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof categories.$inferSelect;
 type Ancestor = z.infer<typeof ancestor>;
@@ -75,6 +83,7 @@ export async function categoryRows(db: Db, rows: Row[]): Promise<Category[]> {
         ancestors: ancestors.get(row.id) ?? [],
         products_count: counts.get(row.id)?.products ?? 0,
         children_count: counts.get(row.id)?.children ?? 0,
+        ...ownValues('categories', row),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));
@@ -134,18 +143,18 @@ export async function createCategory(
     body: CategoryBody,
     photo: Photo | undefined,
 ): Promise<CategoryDetail> {
-    const { name, name_ar, parent_id = null } = body;
+    const { parent_id = null, ...fields } = body;
     const key = photo ? await files.add(photo) : null;
     return journaled(db, async tx => {
         const made = only(
             await tx
                 .insert(categories)
-                .values({ name, name_ar, parent_id, photo: key })
+                .values({ ...fields, parent_id, photo: key })
                 .returning()
                 .catch((error: unknown) => {
                     if (databaseError(error).constraint === 'categories_parent')
                         throw invalid({ parent_id: s => s.noSuchCategory });
-                    throw error;
+                    throw ownRefusal('categories', error) ?? error;
                 }),
         );
         await record(tx, actor, 'create', 'categories', made.id, difference({}, made));
@@ -161,7 +170,7 @@ export const updateCategory = (
     storage: Storage,
     actor: Actor,
     id: number,
-    body: { name?: string | undefined; name_ar?: string | undefined },
+    body: z.infer<typeof categoryChanges>,
     photo: Photo | undefined,
     version?: string,
 ): Promise<CategoryDetail> =>
@@ -171,11 +180,14 @@ export const updateCategory = (
         return journaled(db, async tx => {
             const before = await read(tx, id, true);
             await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
-            const set = { name: body.name, name_ar: body.name_ar, ...(key && { photo: key }) };
+            const set = { ...body, ...(key && { photo: key }) };
             await tx
                 .update(categories)
                 .set({ ...set, updated_at: sql`clock_timestamp()` })
-                .where(eq(categories.id, id));
+                .where(eq(categories.id, id))
+                .catch((error: unknown) => {
+                    throw ownRefusal('categories', error) ?? error;
+                });
             await record(tx, actor, 'update', 'categories', id, difference(before, set));
             return readCategory(tx, id);
         });

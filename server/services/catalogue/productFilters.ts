@@ -3,6 +3,7 @@ import type { ProductFilters } from '../../../contract/schemas/products';
 import { dayStart } from '../../db/days';
 import { categories, homeEntries, productFigures, products, STATES } from '../../db/schema';
 import { toHalalas } from '../orders/money';
+import { ownConditions } from '../../db/lists/own';
 
 /** What a product lacks or has, by which lists are filtered. */
 export type State = (typeof STATES)[number];
@@ -82,12 +83,14 @@ export const figureConditions = (
 };
 
 /** The conditions on products themselves. */
-export const productConditions = ({ category_id, brand, home }: Partial<ProductFilters>): SQL | undefined => {
+export const productConditions = (asked: Partial<ProductFilters>): SQL | undefined => {
+    const { category_id, brand, home } = asked;
     const listed = sql`array(select ${homeEntries.product_id} from ${homeEntries} where ${homeEntries.product_id} is not null)`;
     return and(
         category_id === undefined ? undefined : sql`${products.category_id} = any(${branchOf(category_id)})`,
         brand === undefined ? undefined : eq(sql`lower(${products.brand})`, sql`lower(${brand})`),
         home === 'on_home' ? sql`${products.id} = any(${listed})` : undefined,
         home === 'not_on_home' ? sql`${products.id} <> all(${listed})` : undefined,
+        ownConditions('products', products, asked),
     );
 };

@@ -1,6 +1,6 @@
 import { and, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ListedProduct, PRODUCT_SORTS, ProductFilters } from '../../../contract/schemas/products';
+import type { ListedProduct, ProductFilters, ProductSort } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
 import { type RecordList, type Sort, wayOf } from '../../db/lists/list';
 import { PRODUCT_NAMES } from '../../db/lists/near';
@@ -11,18 +11,21 @@ import { categories, productFigures, products, variants } from '../../db/schema'
 import { asName } from '../../db/schema/columns';
 import { figureConditions, productConditions } from './productFilters';
 import { productRows } from './products';
-
-type Col = (typeof PRODUCT_SORTS)[number];
+import { ownSort } from '../../db/lists/own';
 
 /** What a list of products is searched, filtered and sorted by. */
-export type ProductsAsked = { q: string; col?: Col | undefined; desc?: boolean } & Partial<ProductFilters>;
+export type ProductsAsked = {
+    q: string;
+    col?: ProductSort | undefined;
+    desc?: boolean;
+} & Partial<ProductFilters>;
 
 /** The sort columns of products, and those of their figures. */
 const OWN = {
     name: asName(products.name),
     category: sql`${asName(categories.name)}`,
     is_active: sql`${products.is_active}`,
-} satisfies Partial<Record<Col, SQL>>;
+} satisfies Partial<Record<ProductSort, SQL>>;
 const FIGURES = {
     price: productFigures.min_price,
     stock: productFigures.stock,
@@ -30,9 +33,10 @@ const FIGURES = {
     sold_count: productFigures.sold_count,
     days_of_stock: productFigures.days_of_stock,
     updated_at: productFigures.updated_at,
-} satisfies Partial<Record<Col, unknown>>;
-const isFigure = (col: Col): col is keyof typeof FIGURES => col in FIGURES;
-const isOwn = (col: Col): col is keyof typeof OWN => col in OWN;
+} satisfies Partial<Record<ProductSort, unknown>>;
+const isFigure = (col: ProductSort): col is keyof typeof FIGURES => col in FIGURES;
+/** Whether a column is one of the products themselves, also one of the shop's. */
+const isOwn = (col: ProductSort): boolean => col !== 'id' && !isFigure(col);
 
 /** What the rows are read from: the figures alone where they have all that the list needs, without the products. */
 function sourceOf(
@@ -51,10 +55,12 @@ function sourceOf(
 }
 
 /** The order of the list: the newest first, unless another one is requested. */
-function orderOf(col: Col | undefined, down: boolean, id: PgColumn): Sort[] {
+function orderOf(col: ProductSort | undefined, down: boolean, id: PgColumn): Sort[] {
     const way = wayOf(!col || down);
     if (!col || col === 'id') return [[id, way]];
-    const sorts: Sort[] = [[isFigure(col) ? FIGURES[col] : OWN[col], way]];
+    const added = ownSort('products', products, col, down);
+    if (added) return [added, [id, way]];
+    const sorts: Sort[] = [[isFigure(col) ? FIGURES[col] : OWN[col as keyof typeof OWN], way]];
     if (col === 'category') sorts.push([products.category_id, way]);
     return [...sorts, [id, way]];
 }

@@ -22,6 +22,8 @@ import { safeHtml } from '../app/safeHtml';
 import { withSoldOutAlert } from '../stock/stock';
 import { listVariants } from './variants';
 import { unchangedSince } from '../log/version';
+import { ownValues, rowFields } from '../../../contract/fields/ownFields';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof products.$inferSelect;
 
@@ -72,6 +74,7 @@ export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[
         .where(isAmong(products.id, ids));
     return rows.map(({ product, category, figures, cover }) => ({
         ...common(product, category, figures.stock),
+        ...ownValues('products', product, rowFields('products')),
         cover: photoAddress(cover ? thumbKey(cover) : null),
         variants_count: figures.variants_count,
         min_price: toSar(figures.min_price),
@@ -106,6 +109,7 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
         ...common(row, category, stock),
         description: row.description,
         description_ar: row.description_ar,
+        ...ownValues('products', row),
         photos: await listPhotos(db, id),
         variants: own,
     };
@@ -116,7 +120,7 @@ const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'products_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('products_category')) throw invalid({ category_id: s => s.noSuchCategory });
-    throw error;
+    throw ownRefusal('products', error) ?? error;
 };
 
 /** A formatted description is sanitized; plain text stays as it is. */

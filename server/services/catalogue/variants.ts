@@ -14,6 +14,8 @@ import { journaled } from '../log/journal';
 import { toHalalas, toSar } from '../orders/money';
 import { listOptions } from './options';
 import { withSoldOutAlert } from '../stock/stock';
+import { ownValues } from '../../../contract/fields/ownFields';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof variants.$inferSelect;
 
@@ -53,6 +55,7 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         low_stock_threshold: row.low_stock_threshold,
         is_active: row.is_active,
         photo_id: row.photo_id,
+        ...ownValues('variants', row),
         option_values: valuesOf.get(row.id) ?? [],
     }));
 }
@@ -125,7 +128,7 @@ const toRefusal = (error: unknown): never => {
     if (constraint.startsWith('variants_photo')) throw invalid({ photo_id: s => s.notItsPhoto });
     if (constraint.startsWith('variant_values_value'))
         throw invalid({ option_value_ids: s => s.notItsValues });
-    throw error;
+    throw ownRefusal('variants', error) ?? error;
 };
 
 const setValues = (tx: Db, variantId: number, ids: number[]) =>

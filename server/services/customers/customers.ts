@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { User, UserBody, UsersQuery } from '../../../contract/schemas/users';
+import type { User, UserBody, USER_SORTS, UserSort, UsersQuery } from '../../../contract/schemas/users';
 import type { Db } from '../../db/connect';
 import type { RecordList, Sort } from '../../db/lists/list';
 import { CUSTOMER_NAMES } from '../../db/lists/near';
@@ -19,6 +19,9 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from '../orders/money';
 import { unchangedSince } from '../log/version';
+import { ownValues } from '../../../contract/fields/ownFields';
+import { ownConditions, ownSort } from '../../db/lists/own';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = { user: typeof users.$inferSelect; stats: typeof userStats.$inferSelect };
 
@@ -26,6 +29,7 @@ const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
     ...user,
     photo: photoAddress(user.photo),
     device_type: user.device_type as User['device_type'],
+    ...ownValues('customers', user),
     orders_count: stats.orders_count,
     total_spent: toSar(stats.total_spent),
     last_order_at: stats.last_order_at?.toISOString() ?? null,
@@ -41,7 +45,7 @@ const selectUsers = (db: Db) =>
         .from(users)
         .innerJoin(userStats, eq(userStats.user_id, users.id));
 
-type Col = NonNullable<UsersQuery['col']>;
+type Col = (typeof USER_SORTS)[number];
 
 /** The sort columns of the list. */
 const SORTS: Record<Col, SQL> = {
@@ -54,16 +58,18 @@ const SORTS: Record<Col, SQL> = {
     total_spent: sql`${userStats.total_spent}`,
     last_seen_at: sql`${userStats.last_seen_at}`,
 };
-const OF_STATS: ReadonlySet<Col> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
+const OF_STATS: ReadonlySet<UserSort> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
 
 /** Columns that may be null. Nulls come last in both directions. */
-const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
+const NULLABLE: ReadonlySet<UserSort> = new Set(['email', 'last_seen_at']);
 
 /** The ORDER BY of an index. Any other form would sort the whole table for each page. */
-const order = (col: Col, down: boolean): Sort[] => {
+const order = (col: UserSort, down: boolean): Sort[] => {
+    const own = ownSort('users', users, col, down);
+    if (own) return [own, [users.id, down ? 'desc' : 'asc']];
     const way = down ? (NULLABLE.has(col) ? 'desc nulls last' : 'desc') : 'asc';
     return [
-        [SORTS[col], way],
+        [SORTS[col as Col], way],
         [OF_STATS.has(col) ? userStats.user_id : users.id, way],
     ];
 };
@@ -76,19 +82,23 @@ export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
  * is `#` and an id.
  */
-export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
-    table: users,
-    from: sourceOf(col, q),
-    typed: q,
-    sorted: col !== undefined,
-    order: col ? order(col, down) : order('created_at', true),
-    read: readUsers,
-});
+export const userList = ({ q, col, desc: down, ...asked }: Omit<UsersQuery, 'page'>): RecordList<User> => {
+    const where = ownConditions('users', users, asked);
+    return {
+        table: users,
+        from: sourceOf(col, q !== '' || where !== undefined),
+        where,
+        typed: q,
+        sorted: col !== undefined,
+        order: col ? order(col, down) : order('created_at', true),
+        read: readUsers,
+    };
+};
 
 /** The counters alone where the list is sorted by them and needs nothing else. */
-function sourceOf(col: Col | undefined, q: string): RecordList<User>['from'] {
+function sourceOf(col: UserSort | undefined, hasUsers: boolean): RecordList<User>['from'] {
     if (!col || !OF_STATS.has(col)) return undefined;
-    return q
+    return hasUsers
         ? {
               rows: sql`${users} join ${userStats} on ${userStats.user_id} = ${users.id}`,
               id: userStats.user_id,
@@ -139,7 +149,10 @@ export const updateUser = (
                 .update(users)
                 .set({ ...body, updated_at: sql`clock_timestamp()` })
                 .where(eq(users.id, id))
-                .returning(),
+                .returning()
+                .catch((error: unknown) => {
+                    throw ownRefusal('users', error) ?? error;
+                }),
         );
         if (after.name !== before.name || after.phone !== before.phone)
             await tx

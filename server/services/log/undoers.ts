@@ -20,6 +20,9 @@ import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, sameValue, undoRows, type JournalRow } from './undoRows';
 import { readUsers, updateUser } from '../customers/customers';
+import { ownFields } from '../../../contract/fields/ownFields';
+import { ownColumnName } from '../../db/schema/ownColumns';
+import { toSar } from '../orders/money';
 
 export type Entry = typeof activity.$inferSelect;
 type Undo = { tx: Db; actor: Actor; entry: Entry; rows: JournalRow[] };
@@ -45,10 +48,18 @@ function formerValues(changes: Changes, present: Record<string, unknown>): Recor
     return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
 }
 
-/** What changed in a row's columns. */
-const columnChanges = (row: JournalRow): Changes =>
+/** What changed in a row's columns, by field: those of the shop's fields have their names after `x_`, and halalas. */
+const columnChanges = (row: JournalRow, resource: string): Changes =>
     Object.fromEntries(
-        changedColumns(row).map(column => [column, { from: row.before?.[column], to: row.after?.[column] }]),
+        changedColumns(row).map(column => {
+            const own = ownFields(resource).find(({ name }) => column === ownColumnName(name));
+            const value = (stored: unknown) =>
+                own?.type === 'money' && typeof stored === 'number' ? toSar(stored) : stored;
+            return [
+                own?.name ?? column,
+                { from: value(row.before?.[column]), to: value(row.after?.[column]) },
+            ];
+        }),
     );
 
 /** Restores the rows of the journal, for nouns without rules beyond their tables. */
@@ -66,7 +77,7 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
     if (!image) throw changed();
     await openEntry(tx);
     const row = await readOrder(tx, entry.resource_id, true);
-    const former = formerValues(columnChanges(image), row);
+    const former = formerValues(columnChanges(image, entry.resource), row);
     await tx
         .update(orders)
         .set({ ...former, updated_at: sql`clock_timestamp()` })
@@ -87,7 +98,7 @@ async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
     const image = rows.find(({ table_name }) => table_name === 'users');
     const [user] = await readUsers(tx, [entry.resource_id]);
     if (!image || !user) throw gone();
-    const former = formerValues(columnChanges(image), user);
+    const former = formerValues(columnChanges(image, entry.resource), user);
     await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
 }
 

@@ -6,6 +6,7 @@ import { isUnstorable } from '../../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../../http/refusal';
 import { fieldErrors } from '../../http/validate';
 import { toHalalas } from './money';
+import { ownConditions } from '../../db/lists/own';
 
 /**
  * Reads a list's filters from JSON. Unknown keys and empty values are dropped: a cleared form field is sent as an empty
@@ -68,5 +69,6 @@ export const whereOf = (filters: OrderFilters, zone: string): SQL | undefined =>
         shipped_to === undefined ? undefined : shippedUntil(shipped_to, zone),
         min_total === undefined ? undefined : gte(orders.total, toHalalas(min_total)),
         max_total === undefined ? undefined : lte(orders.total, toHalalas(max_total)),
+        ownConditions('purchase-operations', orders, filters),
     );
 };

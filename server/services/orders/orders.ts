@@ -13,6 +13,8 @@ import { journaled } from '../log/journal';
 import { toSar } from './money';
 import { isReversed, returnToStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
+import { ownValues } from '../../../contract/fields/ownFields';
+import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof orders.$inferSelect;
 
@@ -56,6 +58,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
             admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
             at: step.at.toISOString(),
         })),
+        ...ownValues('orders', row),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));
@@ -80,7 +83,7 @@ export const updateOrder = (
     db: Db,
     actor: Actor,
     id: number,
-    { status, notes }: OrderChanges,
+    { status, notes, ...own }: OrderChanges,
     version?: string,
 ): Promise<Order> =>
     journaled(db, async tx => {
@@ -91,13 +94,16 @@ export const updateOrder = (
             throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
                 errors: { status: [s => s.stepNotAllowed(before.status, status)] },
             });
-        const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }) };
+        const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
         const after = only(
             await tx
                 .update(orders)
                 .set({ ...set, updated_at: sql`clock_timestamp()` })
                 .where(eq(orders.id, id))
-                .returning(),
+                .returning()
+                .catch((error: unknown) => {
+                    throw ownRefusal('purchase-operations', error) ?? error;
+                }),
         );
         if (step) {
             await tx.insert(orderSteps).values({

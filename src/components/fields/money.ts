@@ -41,6 +41,10 @@ export const moneyRange = (from: number, to: number, tag = 'en'): { from: string
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
     typeof value === 'number' ? formatFor(tag, {}).format(value) : String(value ?? '');
 
+/** A number with at most so many decimals, which are shown where it has them. */
+export const formatDecimal = (value: number, decimals: number, tag = 'en'): string =>
+    formatFor(tag, { maximumFractionDigits: decimals }).format(value);
+
 /** `SAR 1.2M`, for axes and narrow spaces that offer the full amount on hover or in a table. */
 export const formatMoneyShort = (value: number, tag = 'en'): string =>
     formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);

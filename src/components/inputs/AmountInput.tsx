@@ -18,6 +18,7 @@ export const AmountInput = ({
     min = 0,
     max = MOST_PRICE,
     currency,
+    unit,
     placeholder,
     aria,
     validate,
@@ -33,6 +34,8 @@ export const AmountInput = ({
     max?: number;
     /** Shown on the side where the language has it. */
     currency?: string;
+    /** Shown after the number. */
+    unit?: string | undefined;
     placeholder?: string;
     /** Attributes of the input if it has no visible label. */
     aria?: Record<string, string>;
@@ -79,7 +82,9 @@ export const AmountInput = ({
                     ? {
                           [`${side}Adornment`]: <InputAdornment position={side}>{currency}</InputAdornment>,
                       }
-                    : undefined,
+                    : unit
+                      ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
+                      : undefined,
             }}
         />
     );

@@ -10,6 +10,7 @@ import { changeSettings } from '../../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
 import { onShopChange, withShopName } from '../shop';
 import { loadText } from './text';
+import { ownMessages } from '../../../contract/fields/ownFields';
 
 /**
  * Creates react-admin's i18n provider for one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts).
@@ -20,7 +21,7 @@ export const createI18nProvider = (
     standIn?: object,
 ): I18nProvider => {
     const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
-    let unread: object | undefined = phrases;
+    let unread: object | undefined = Object.assign(phrases, ownMessages(language));
     const provider = polyglotI18nProvider(
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
         () => unread as TranslationMessages,

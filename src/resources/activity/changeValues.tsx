@@ -14,6 +14,9 @@ import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
 import { CHOSEN_BY } from '../campaigns/campaign';
 import { useShopWords } from '../orders/fields';
+import { ownField } from '../../../contract/fields/ownFields';
+import { PRODUCT_FIELDS } from '../../../contract/fields/productFields';
+import { useOwnText } from '../../components/own/useOwnText';
 
 /** The noun whose records a field names by id. */
 const REFERENCES: Record<string, string> = {
@@ -33,7 +36,13 @@ const referenceOf = (field: string, changes: ActivityEntry['changes']): string |
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
-export const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
+export const MONEY = new Set([
+    ...Object.entries(PRODUCT_FIELDS).flatMap(([name, { type }]) => (type === 'money' ? name : [])),
+    'total',
+    'subtotal',
+    'discount',
+    'shipping_fee',
+]);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 
@@ -137,7 +146,9 @@ const useValue = () => {
     const translate = useTranslate();
     const status = useStatusText();
     const words = useShopWords();
+    const ownText = useOwnText();
     return (
+        resource: string,
         field: string,
         value: unknown,
         reference: string | undefined,
@@ -145,6 +156,8 @@ const useValue = () => {
     ): ReactNode => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+        const own = ownField(resource, field);
+        if (own && own.type !== 'text') return <bdi>{ownText(resource, own, value)}</bdi>;
         if (field === 'status') return status(String(value));
         if (field === 'stock_reason')
             return translate(`screen.stock.reasons.${String(value)}`, { _: String(value) });
@@ -168,10 +181,14 @@ const useValue = () => {
 
 /** The old and the new value of a field, or what was added to a list and removed from it. */
 export const ChangeValue = ({
+    resource,
     field,
     changes,
     locations,
-}: { field: string; locations: ActivityEntry['places'] } & Pick<ActivityEntry, 'changes'>) => {
+}: { resource: string; field: string; locations: ActivityEntry['places'] } & Pick<
+    ActivityEntry,
+    'changes'
+>) => {
     const { from, to } = changes[field] ?? {};
     const text = useText();
     const valueOf = useValue();
@@ -202,9 +219,9 @@ export const ChangeValue = ({
         );
     return (
         <>
-            {from !== undefined && valueOf(field, from, reference, locations)}
+            {from !== undefined && valueOf(resource, field, from, reference, locations)}
             {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
-            {to !== undefined && valueOf(field, to, reference, locations)}
+            {to !== undefined && valueOf(resource, field, to, reference, locations)}
         </>
     );
 };

@@ -90,7 +90,12 @@ export const ChangesField = () => {
                         {label(entry.resource, name)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                        <ChangeValue field={name} changes={changes} locations={entry.places} />
+                        <ChangeValue
+                            resource={entry.resource}
+                            field={name}
+                            changes={changes}
+                            locations={entry.places}
+                        />
                     </Box>
                 </Box>
             ))}

@@ -6,6 +6,8 @@ import { useStatusText } from '../../components/fields/StatusChip';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { MONEY, useFieldLabel } from './changeValues';
+import { ownField } from '../../../contract/fields/ownFields';
+import { useOwnText } from '../../components/own/useOwnText';
 
 /** The most fields that a line names. */
 const MOST_FIELDS = 3;
@@ -18,10 +20,13 @@ export const useChangeWords = () => {
     const listed = useListFormat();
     const label = useFieldLabel();
     const status = useStatusText();
+    const ownText = useOwnText();
     const { message } = useResourceText();
 
     /** A value that all records got; undefined if it is no word or amount. */
-    const valueText = (field: string, value: unknown): string | undefined => {
+    const valueText = (resource: string, field: string, value: unknown): string | undefined => {
+        const own = ownField(resource, field);
+        if (own && own.type !== 'text') return ownText(resource, own, value) || undefined;
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (field === 'status') return status(String(value));
         return MONEY.has(field) && typeof value === 'number' ? formatMoney(value, tag) : undefined;
@@ -30,7 +35,7 @@ export const useChangeWords = () => {
         const named = label(resource, name);
         // A percentage follows its noun in all languages.
         if (percent !== undefined) return `${named} ${formatChange(percent, tag)}`;
-        const value = valueText(name, to);
+        const value = valueText(resource, name, to);
         return value === undefined ? named : text('screen.pair', { label: named, value });
     };
     return ({ action, undoes }: Pick<ActivityEntry, 'action' | 'undoes'>, summary: ChangeSummary): string => {

@@ -6,6 +6,7 @@ import { extended } from '../../providers/http';
 import { BannerPicture, BannerRef } from './fields';
 import { BannerSchedule } from './Schedule';
 import { declare } from '../declare';
+import { hiddenOwnColumns, ownColumns } from '#own-columns';
 
 /** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
 export const banners = declare(nouns.banners, {
@@ -40,6 +41,8 @@ export const banners = declare(nouns.banners, {
         <DataTable.Col key="created_at" source="created_at">
             <ShopDateField source="created_at" showTime />
         </DataTable.Col>,
+        ...ownColumns('banners'),
     ],
+    hiddenColumns: hiddenOwnColumns('banners'),
     parts: () => import('./parts'),
 });

@@ -4,6 +4,7 @@ import { BannerPreview } from './BannerPreview';
 import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
+import { OwnInputs } from '../../components/own/OwnInputs';
 
 /** The form of a banner, loaded when it is opened and not with the list. */
 export default {
@@ -12,6 +13,7 @@ export default {
             <PhotoInput source="photo" validate={required()} aspect={BANNER_RATIO} />
             <BannerPreview />
             <BannerRefInput />
+            <OwnInputs noun="banners" />
         </>
     ),
 } satisfies Parts;

@@ -6,6 +6,7 @@ import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
+import { hiddenOwnColumns, ownColumns } from '#own-columns';
 
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
@@ -36,7 +37,9 @@ export const categories = declare(nouns.categories, {
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
+        ...ownColumns('categories'),
     ],
+    hiddenColumns: hiddenOwnColumns('categories'),
     parts: () => import('./parts'),
 });
 

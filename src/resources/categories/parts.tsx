@@ -10,13 +10,18 @@ import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
 import { SiblingLinks } from './Siblings';
 import type { Parts } from '../declare';
+import { OwnSection } from '../../components/own/OwnInputs';
+import { OwnFactsSection } from '../../components/own/OwnFacts';
 
 /** The form and the detail of a category, loaded when opened and not with the list. */
 export default {
     inputs: (
-        <CategoryFormSection>
-            <NameInputs autoFocus />
-        </CategoryFormSection>
+        <>
+            <CategoryFormSection>
+                <NameInputs autoFocus />
+            </CategoryFormSection>
+            <OwnSection noun="categories" />
+        </>
     ),
     aside: (
         <PhotoHint>
@@ -34,6 +39,7 @@ export default {
         <>
             <CategoryTree />
             <CategoryAbout />
+            <OwnFactsSection noun="categories" />
             <DatesSection />
         </>
     ),

@@ -8,6 +8,7 @@ import { LtrField } from '../../components/fields/LtrField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { declare } from '../declare';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {
@@ -45,6 +46,9 @@ export const users = declare(nouns.users, {
         <DataTable.Col key="created_at" source="created_at">
             <ShopDateField source="created_at" />
         </DataTable.Col>,
+        ...ownColumns('users'),
     ],
+    hiddenColumns: hiddenOwnColumns('users'),
+    ...(ownListFilters('users').length > 0 && { filters: ownListFilters('users') }),
     parts: () => import('./parts'),
 });

@@ -11,6 +11,7 @@ import { declare } from '../declare';
 import { BulkEditButton } from './bulk/BulkEditButton';
 import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
 
 // Loaded when the grid is opened.
 const ProductGrid = lazy(() => import('./grid/ProductGrid'));
@@ -30,7 +31,7 @@ export const products = declare(nouns.products, {
     // Customers do not see a product before it is published.
     defaults: { is_active: false },
     // The stock shows them if they are few.
-    hiddenColumns: ['days_of_stock'],
+    hiddenColumns: ['days_of_stock', ...hiddenOwnColumns('products')],
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
@@ -73,6 +74,7 @@ export const products = declare(nouns.products, {
             choices: HOME_STATES.map(id => ({ id, label: `screen.filters.home.${id}` as const })),
         },
         { source: 'changed_since', label: 'screen.filters.changed_since', typed: 'day' },
+        ...ownListFilters('products'),
     ],
     sort: { field: 'id', order: 'DESC' },
     columns: [
@@ -103,6 +105,7 @@ export const products = declare(nouns.products, {
         <DataTable.Col key="updated_at" source="updated_at" disableSort={!extended}>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
+        ...ownColumns('products'),
     ],
     parts: () => import('./parts'),
 });

@@ -38,6 +38,21 @@ export const storedColumns = (sources: readonly string[], shown: readonly string
     return { hidden, ranks: [...known, ...hidden].map(source => sources.indexOf(source)) };
 };
 
+/**
+ * What is stored of columns with those that came later, such as a new field of the shop: they stay hidden if they are so from the
+ * start. The same object if there is none.
+ */
+export const withLaterColumns = (
+    stored: { hidden: readonly string[]; ranks: readonly number[] },
+    sources: readonly string[],
+    hiddenColumns: readonly string[],
+) => {
+    const later = sources.map((_, at) => at).filter(at => !stored.ranks.includes(at));
+    if (later.length === 0) return stored;
+    const hidden = later.flatMap(at => sources[at] ?? []).filter(source => hiddenColumns.includes(source));
+    return { hidden: [...new Set([...stored.hidden, ...hidden])], ranks: [...stored.ranks, ...later] };
+};
+
 const NONE: readonly string[] = [];
 
 /** The columns of a list, and the sources of those that are not shown until they are chosen. */
@@ -48,6 +63,14 @@ export const useListColumns = (resource: string, { columns, hiddenColumns = NONE
     const sources = useMemo(() => sourcesOf(columns), [columns]);
     const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenColumns);
     const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+    useEffect(() => {
+        if (!ranks) return;
+        const stored = { hidden, ranks };
+        const now = withLaterColumns(stored, sources, hiddenColumns);
+        if (now === stored) return;
+        setHidden(now.hidden);
+        setRanks([...now.ranks]);
+    }, [hidden, ranks, sources, hiddenColumns, setHidden, setRanks]);
     const shown = shownColumns(sources, hidden, ranks ?? []);
     const own = shownColumns(sources, hiddenColumns, []);
     const choose = useCallback(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../hooks/useText';
 import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter, TextFilter } from './FilterInputs';
-import type { ListFilter } from './ListFilters';
+import { filterLabel, type ListFilter } from './ListFilters';
 
 /** The inputs of a list's filters. */
 const FilterChoices = ({ filters }: { filters: readonly ListFilter[] }) => (
@@ -16,16 +16,26 @@ const FilterChoices = ({ filters }: { filters: readonly ListFilter[] }) => (
             },
         }}
     >
-        {filters.map(filter => (
-            <FilterInput key={filter.source} filter={filter} />
-        ))}
+        {filters.map(filter =>
+            filter.end === 'min' ? (
+                // Both ends of a range are beside each other.
+                <Box key={filter.source} sx={{ display: 'grid', gridColumnStart: 1 }}>
+                    <FilterInput filter={filter} />
+                </Box>
+            ) : (
+                <FilterInput key={filter.source} filter={filter} />
+            ),
+        )}
     </Box>
 );
 export default FilterChoices;
 
-const FilterInput = ({ filter }: { filter: ListFilter }) => {
+const DECIMALS = { count: 0, amount: 2, number: 9 };
+
+/** The input of one filter. */
+export const FilterInput = ({ filter }: { filter: ListFilter }) => {
     const text = useText();
-    const named = { name: filter.source, label: text(filter.label) };
+    const named = { name: filter.source, label: filterLabel(text, filter) };
     if ('reference' in filter) return <RecordFilter {...named} {...filter.reference} />;
     if ('choices' in filter)
         return (
@@ -40,6 +50,6 @@ const FilterInput = ({ filter }: { filter: ListFilter }) => {
         case 'text':
             return <TextFilter {...named} />;
         default:
-            return <AmountFilter {...named} decimals={filter.typed === 'count' ? 0 : 2} />;
+            return <AmountFilter {...named} decimals={DECIMALS[filter.typed]} />;
     }
 };

@@ -25,11 +25,17 @@ export type ListFilter = {
     /** Its name in the address and in the call. */
     source: string;
     label: MessageKey;
+    /** The end of a range that it sets, which its label says. */
+    end?: 'min' | 'max';
 } & (
     | { choices: readonly { id: string; label: MessageKey }[] }
     | { reference: { resource: string; calls: Calls } }
-    | { typed: 'amount' | 'count' | 'day' | 'text' }
+    | { typed: 'amount' | 'count' | 'number' | 'day' | 'text' }
 );
+
+/** The label of a filter, with the end of its range. */
+export const filterLabel = (text: ReturnType<typeof useText>, { label, end }: ListFilter): string =>
+    end ? text(`screen.filters.ends.${end}`, { label: text(label) }) : text(label);
 
 type Filters = { filters: readonly ListFilter[] };
 
@@ -54,6 +60,22 @@ export const FiltersButton = ({ filters }: Filters) => {
     );
 };
 
+/** A value of a filter in words, of any but one by a record. */
+export const useFilterWords = () => {
+    const text = useText();
+    const tag = useTag();
+    return (filter: Exclude<ListFilter, { reference: unknown }>, value: unknown): string => {
+        const raw = String(value);
+        if ('choices' in filter) {
+            const choice = filter.choices.find(({ id }) => id === raw);
+            return choice ? text(choice.label) : raw;
+        }
+        if (filter.typed === 'day') return formatDate(raw) || raw;
+        if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
+        return filter.typed === 'amount' ? formatMoney(Number(raw), tag) : formatCount(Number(raw), tag);
+    };
+};
+
 const NO_TABS: readonly ListTab[] = [];
 
 /** The active filters in words, as removable chips; the open tab shows its own. */
@@ -63,6 +85,7 @@ export const FilterChips = ({
 }: Filters & { tabs?: readonly ListTab[] | undefined }) => {
     const text = useText();
     const nameOf = useName();
+    const words = useFilterWords();
     const { mayCall } = useAccess();
     const { filterValues } = useListFilterContext();
     // A list has at most one filter by a record.
@@ -73,25 +96,15 @@ export const FilterChips = ({
         { id: id ?? '' },
         { enabled: !!id && mayCall(by?.reference.calls.one), retry: false, onError: console.error },
     );
-    const tag = useTag();
-    const say = (filter: ListFilter, value: unknown): string => {
-        const raw = String(value);
-        if ('reference' in filter) return nameOf(record) || `#${raw}`;
-        if ('choices' in filter) {
-            const choice = filter.choices.find(({ id }) => id === raw);
-            return choice ? text(choice.label) : raw;
-        }
-        if (filter.typed === 'day') return formatDate(raw) || raw;
-        if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
-        return filter.typed === 'count' ? formatCount(Number(raw), tag) : formatMoney(Number(raw), tag);
-    };
+    const say = (filter: ListFilter, value: unknown): string =>
+        'reference' in filter ? nameOf(record) || `#${String(value)}` : words(filter, value);
     return (
         <ActiveFilters
             isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
             say={(name, value) => {
                 const filter = filters.find(({ source }) => source === name);
                 return text('screen.pair', {
-                    label: filter ? text(filter.label) : name,
+                    label: filter ? filterLabel(text, filter) : name,
                     value: filter ? say(filter, value) : String(value),
                 });
             }}

@@ -12,6 +12,8 @@ import { useListFormat } from '../../../components/fields/useListFormat';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
 import { useShopWords } from '../fields';
+import { ownListFilters } from '#own-columns';
+import { filterLabel, useFilterWords } from '../../../components/lists/filters/ListFilters';
 
 /** The active filters as removable chips; the tabs already show a single status. */
 export const FilterChips = () => (
@@ -31,6 +33,7 @@ const useSentences = () => {
     const country = useCountryName();
     const status = useStatusText();
     const nameOf = useName();
+    const ownWords = useFilterWords();
     const { data, filterValues } = useListContext<Order>();
     const productId = filterValues.product_id as number | undefined;
     const { data: product } = useGetOne(
@@ -68,8 +71,12 @@ const useSentences = () => {
             case 'min_total':
             case 'max_total':
                 return labelled(text(`screen.purchases.${name}`), formatMoney(Number(value), tag));
-            default:
-                return labelled(name, raw);
+            default: {
+                const own = ownListFilters('purchase-operations').find(({ source }) => source === name);
+                return own && !('reference' in own)
+                    ? labelled(filterLabel(text, own), ownWords(own, value))
+                    : labelled(name, raw);
+            }
         }
     };
 };

@@ -13,6 +13,9 @@ import {
 import { PopoverButton } from '../../../components/lists/PopoverButton';
 import { useText } from '../../../components/hooks/useText';
 import { useShopWords } from '../fields';
+import { ownListFilters } from '#own-columns';
+import { FilterInput } from '../../../components/lists/filters/FilterChoices';
+import { extended } from '../../../providers/http';
 
 /** All filters except status and search, in a popover; each applies at once. */
 export const FilterPanel = () => {
@@ -65,6 +68,10 @@ export const FilterPanel = () => {
                     <DayFilter name="to" label={text('screen.purchases.to')} />
                     <AmountFilter name="min_total" label={text('screen.purchases.min_total')} />
                     <AmountFilter name="max_total" label={text('screen.purchases.max_total')} />
+                    {extended &&
+                        ownListFilters('purchase-operations').map(filter => (
+                            <FilterInput key={filter.source} filter={filter} />
+                        ))}
                 </Box>
             )}
         </PopoverButton>

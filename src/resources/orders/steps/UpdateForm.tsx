@@ -16,6 +16,9 @@ import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
+import { ownNames } from '../../../../contract/fields/ownFields';
+import { Inputs } from '../../../components/forms/Inputs';
+import { OwnInputs } from '../../../components/own/OwnInputs';
 
 /**
  * The notes of an order, and a button for each next step, which also saves the notes. Some steps ask first. Without
@@ -50,12 +53,12 @@ export const UpdateForm = ({
         draft: order.id,
         toast: 'toast.purchase_updated',
         toastDetail: useUpdateText(),
-        send: async ({ notes }, meta) => {
+        send: async ({ notes, ...values }, meta) => {
             const status = next.current;
             setSent(status);
             const { data } = await dataProvider.update<Order>('purchase-operations', {
                 id: order.id,
-                data: { status, notes },
+                data: { status, notes, ...ownChanges(order, values) },
                 previousData: order,
                 meta,
             });
@@ -89,6 +92,7 @@ export const UpdateForm = ({
                     // An order that has ended has no steps between its amounts and its notes.
                     sx={{ marginBlockStart: steps.length ? undefined : 5 }}
                 />
+                <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
                     status={order.status}
@@ -96,6 +100,28 @@ export const UpdateForm = ({
                 />
             </FormBody>
         </SaveContextProvider>
+    );
+};
+
+/** The names of the shop's fields. */
+const OWN = ownNames('purchase-operations');
+
+const OwnOrderInputs = () =>
+    OWN.length > 0 && (
+        <Box sx={{ marginBlock: 4 }}>
+            <Inputs columns={2}>
+                <OwnInputs noun="purchase-operations" />
+            </Inputs>
+        </Box>
+    );
+
+/** The shop's fields that the form has changed. */
+const ownChanges = (order: object, values: object): object => {
+    const [before, after] = [order, values] as Readonly<Record<string, unknown>>[];
+    return Object.fromEntries(
+        OWN.flatMap(name =>
+            after?.[name] === undefined || after[name] === before?.[name] ? [] : [[name, after[name]]],
+        ),
     );
 };
 
@@ -194,7 +220,7 @@ const SaveNotes = ({
                 disabled={!!saving || !isDirty || getFieldState('notes').invalid}
                 onClick={onSave}
             >
-                {text('screen.orders.save_notes')}
+                {text(OWN.length > 0 ? 'action.save' : 'screen.orders.save_notes')}
             </Button>
         </Box>
     );

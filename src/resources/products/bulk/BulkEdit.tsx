@@ -16,7 +16,7 @@ import { AmountInput } from '../../../components/inputs/AmountInput';
 import { RecordPicker } from '../../../components/inputs/RecordPicker';
 import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { Failures } from '../../../components/lists/bulk/Failures';
-import { useText } from '../../../components/hooks/useText';
+import { useText, useResourceText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import {
     COMPARE_AT,
@@ -30,9 +30,17 @@ import {
 import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
+import { ownFields } from '../../../../contract/fields/ownFields';
+import { OwnInput } from '../../../components/own/OwnInputs';
 
 const FORM = 'bulk-edit';
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
+
+/** The shop's fields that are changed of many products, each with its id among the kinds and its name in the form. */
+const ownKinds = () =>
+    ownFields('products')
+        .filter(({ bulk }) => bulk)
+        .map(field => ({ id: `own.${field.name}`, source: `own_${field.name}`, field }));
 
 /** The dialog of a bulk edit: what changes, a preview, progress and failures. */
 const BulkEdit = ({ onClose }: { onClose: () => void }) => {
@@ -177,14 +185,23 @@ const changeOf = ({
     compare_at,
     visible,
     category_id,
-}: FieldValues): BulkChange =>
-    kind === 'price'
+    ...values
+}: FieldValues): BulkChange => {
+    const own = ownKinds().find(({ id }) => id === kind);
+    if (own)
+        return {
+            kind: 'own',
+            name: own.field.name,
+            value: values[own.source] ?? (own.field.type === 'yesno' ? false : null),
+        };
+    return kind === 'price'
         ? { kind, how, amount: amount ?? 0, rounding, compareAt: compare_at }
         : kind === 'stock'
           ? { kind, how: stock_how, amount: stock ?? 0, ...(extended && { reason }) }
           : kind === 'visibility'
             ? { kind, visible: visible === 'visible' }
             : { kind: 'category', category_id: Number(category_id) };
+};
 
 const DEFAULTS = {
     kind: 'price',
@@ -221,15 +238,22 @@ const SELECT = {
 
 const ChangeInputs = () => {
     const text = useText();
-    const kind = useWatch({ name: 'kind' }) as (typeof KINDS)[number];
+    const { field } = useResourceText();
+    const kind = useWatch({ name: 'kind' }) as string;
+    const own = ownKinds();
+    const chosen = own.find(({ id }) => id === kind);
     return (
         <Inputs columns={2}>
             <SelectInput
                 {...SELECT}
                 source="kind"
                 label="screen.bulk.what"
-                choices={choicesOf(KINDS, id => text(`screen.bulk.kinds.${id}`))}
+                choices={[
+                    ...choicesOf(KINDS, id => text(`screen.bulk.kinds.${id}`)),
+                    ...own.map(({ id, field: { name } }) => ({ id, name: field('products', name) })),
+                ]}
             />
+            {chosen && <OwnInput key={kind} noun="products" {...chosen} />}
             {kind === 'price' && <PriceInputs />}
             {kind === 'stock' && <StockInputs />}
             {kind === 'visibility' && (

@@ -16,6 +16,8 @@ import { ShowMore } from '../variants/ShowMore';
 import { nameOfStep, type Failure } from './useBulkEdit';
 import { useShownRows } from '../variants/useShownRows';
 import { useVariantName } from '../variants/variantNames';
+import { ownField } from '../../../../contract/fields/ownFields';
+import { useOwnText } from '../../../components/own/useOwnText';
 
 /** The rows shown at first, and added on demand. */
 const SHOWN_ROWS = 100;
@@ -164,6 +166,7 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
                 to={<CategoryName id={change.category_id} />}
             />
         );
+    if (change.kind === 'own') return <OwnValues step={step} change={change} />;
     if (change.kind === 'stock') return <FromTo from={formatCount(from, tag)} to={formatCount(to, tag)} />;
     return (
         <>
@@ -181,6 +184,23 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
             )}
         </>
     );
+};
+
+/** The present and the new value of one of the shop's fields. */
+const OwnValues = ({
+    step: { product },
+    change: { name, value },
+}: {
+    step: BulkStep;
+    change: Extract<BulkChange, { kind: 'own' }>;
+}) => {
+    const text = useText();
+    const say = useOwnText();
+    const field = ownField('products', name);
+    const shown = (one: unknown) => (
+        <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
+    );
+    return <FromTo from={shown((product as unknown as Record<string, unknown>)[name])} to={shown(value)} />;
 };
 
 /** A change as a percentage with its sign. */

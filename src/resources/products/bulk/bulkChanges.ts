@@ -26,7 +26,9 @@ export type BulkChange =
     | { kind: 'price'; how: PriceChange; amount: number; rounding: Rounding; compareAt: CompareAt }
     | { kind: 'stock'; how: StockChange; amount: number; reason?: AdjustmentReason }
     | { kind: 'visibility'; visible: boolean }
-    | { kind: 'category'; category_id: number };
+    | { kind: 'category'; category_id: number }
+    /** A value of one of the shop's fields; null for none. */
+    | { kind: 'own'; name: string; value: string | number | boolean | null };
 
 /** The change of one product or variant. */
 export type BulkStep = Target<Product> & {
@@ -175,5 +177,11 @@ export function stepsOf(product: Product, change: BulkChange): BulkStep[] {
             return product.category_id === change.category_id
                 ? []
                 : [{ ...own, data: { category_id: change.category_id }, big: false }];
+        case 'own': {
+            const present = (product as unknown as Readonly<Record<string, unknown>>)[change.name];
+            // A host that lacks the field is not given it.
+            if (present === undefined || (present ?? null) === change.value) return [];
+            return [{ ...own, data: { [change.name]: change.value } as ProductChanges, big: false }];
+        }
     }
 }

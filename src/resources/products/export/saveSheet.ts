@@ -1,12 +1,13 @@
 import { download } from '../../../components/lists/export/csv';
-import { COLUMNS, type Cells, type Column } from '../import/columns';
+import { COLUMNS, type Cells, type Column, anyFieldOfColumn } from '../import/columns';
 import type { FileType, Lines } from '../import/reading/files';
 import { writeInWorker } from '../import/reading/inWorker';
 import { mapInSlices } from '../import/reading/slices';
 
 const NUMBERS: ReadonlySet<Column> = new Set(['price', 'compare_at_price', 'stock', 'low_stock_threshold']);
 /** Whether a spreadsheet may calculate with a column. */
-export const isNumeric = (column: Column): boolean => NUMBERS.has(column);
+export const isNumeric = (column: Column): boolean =>
+    NUMBERS.has(column) || ['number', 'money'].includes(anyFieldOfColumn(column)?.type ?? '');
 
 /** Writes lines as a file and downloads it. */
 export const saveLines = async ({

@@ -6,6 +6,7 @@ import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
 import { isBigChange } from '../bulk/bigChange';
 import type { Target } from '../page/saveRecord';
+import { ownFields } from '../../../../contract/fields/ownFields';
 
 /**
  * A stock that was typed, and the one that the row showed then. A save sends their difference, so that what is sold in the
@@ -26,6 +27,15 @@ export type ProductGridRow = GridRow & {
 /** The key of a row says its product, so that a draft can be restored. */
 export const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
 export const productOfKey = (key: string) => Number(key.split('-', 1)[0]);
+
+/** The values of the shop's fields; a cell that the host lacks cannot be changed. */
+const ownCells = (resource: 'products' | 'variants', record: object): Record<string, CellValue> =>
+    Object.fromEntries(
+        ownFields(resource).flatMap(({ name, grid }) => {
+            const value = (record as Readonly<Record<string, CellValue | undefined>>)[name];
+            return grid && value !== undefined ? [[name, value]] : [];
+        }),
+    );
 
 /** How rows are named; depends on the reader's language. */
 export type Named = Pick<GridRow, 'name' | 'header'>;
@@ -49,7 +59,15 @@ export const rowsOf = (
             level: 1,
             target: own,
             productPrice: price,
-            values: { name, name_ar, price, compare_at_price, stock, is_active },
+            values: {
+                name,
+                name_ar,
+                price,
+                compare_at_price,
+                stock,
+                is_active,
+                ...ownCells('products', product),
+            },
             ...(isSummed && { fixed: ['stock'] }),
             ...(variants && { variants }),
         },
@@ -62,7 +80,14 @@ export const rowsOf = (
                 level: 2,
                 target,
                 productPrice: price,
-                values: { price: record.price, compare_at_price, stock, low_stock_threshold, is_active },
+                values: {
+                    price: record.price,
+                    compare_at_price,
+                    stock,
+                    low_stock_threshold,
+                    is_active,
+                    ...ownCells('variants', record),
+                },
             };
         }),
     ];

@@ -13,13 +13,20 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { readAmount } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
+import { useOwnGridColumns } from '../own/useOwnGridColumns';
 
 const LONGEST_NAME = 200;
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
 
-/** The columns of the grid of products. */
+/** The columns of the grid of products: the core's, then the shop's. */
 export const useProductColumns = (): GridColumn[] => {
+    const core = useCoreColumns();
+    const own = useOwnGridColumns();
+    return useMemo(() => [...core, ...own], [core, own]);
+};
+
+const useCoreColumns = (): GridColumn[] => {
     const text = useText();
     const translate = useTranslate();
     const { field } = useResourceText();

@@ -71,7 +71,9 @@ export const MapColumns = ({
         const sheet = { head, columns: columns.map(column => column ?? null) };
         const all = await mapInSlices(lines, line => rowOfLine(line, sheet.columns));
         // Rows with nothing in the chosen columns, such as further photos of a product, say nothing to import.
-        const filled = all.filter(({ row }) => !isBlank(Object.values(row)));
+        const filled = all.filter(
+            ({ row }) => !isBlank(Object.values<string>(row as Record<string, string>)),
+        );
         const own = filled.filter(({ row }) => !isExample(row));
         onDone(
             own.map(({ row }) => row),

@@ -1,5 +1,7 @@
 import type { SheetProduct } from '../../../../contract/schemas/products';
-import type { Cells } from './columns';
+import { ownFields } from '../../../../contract/fields/ownFields';
+import { writeOwn } from '../own/readOwn';
+import { ownColumnOf, type Cells, type OwnColumn } from './columns';
 
 type SheetVariant = SheetProduct['variants'][number];
 
@@ -40,10 +42,24 @@ const versioned = ({ stock, stock_seen, ...cells }: Cells): Cells => ({
     stock_seen,
 });
 
+/** The cells of the shop's fields. A host that lacks one has no cell for it. */
+const ownCells = (kind: 'products' | 'variants', record: object): Record<OwnColumn, string> =>
+    Object.fromEntries(
+        ownFields(kind).flatMap(field => {
+            const value = (record as Readonly<Record<string, unknown>>)[field.name];
+            return field.file && value !== undefined ? [[ownColumnOf(field), writeOwn(value)]] : [];
+        }),
+    );
+
+/** Those that say something: a file from before a field was added has the version of a product without a value. */
+const saying = (cells: Record<OwnColumn, string>): Record<OwnColumn, string> =>
+    Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '' && cell !== 'no'));
+
 /** A product as a row. The stock of a product with variants is in the variants' rows. */
 export const productCells = (product: SheetProduct): Cells => {
     const counts = product.variants.length === 0;
-    return versioned({
+    const own = ownCells('products', product);
+    const row = versioned({
         product_id: text(product.id),
         sku: product.sku,
         name: product.name,
@@ -57,12 +73,15 @@ export const productCells = (product: SheetProduct): Cells => {
         brand: text(product.brand),
         description: text(product.description),
         description_ar: text(product.description_ar),
+        ...saying(own),
     });
+    return { ...row, ...own };
 };
 
 /** A variant as a row. */
-export const variantCells = (product: SheetProduct, variant: SheetVariant): Cells =>
-    versioned({
+export const variantCells = (product: SheetProduct, variant: SheetVariant): Cells => {
+    const own = ownCells('variants', variant);
+    const row = versioned({
         product_id: text(product.id),
         variant_id: text(variant.id),
         product_sku: product.sku,
@@ -78,7 +97,10 @@ export const variantCells = (product: SheetProduct, variant: SheetVariant): Cell
         stock_seen: seen(variant),
         low_stock_threshold: text(variant.low_stock_threshold),
         is_active: flag(variant.is_active),
+        ...saying(own),
     });
+    return { ...row, ...own };
+};
 
 /** A product and its variants as rows. */
 export const rowsOf = (product: SheetProduct): Cells[] => [

@@ -1,5 +1,6 @@
-/** The columns of a file of products, variants and stock, in their order. A row with `product_sku` is a variant. */
-export const COLUMNS = [
+import { ownFields, type OwnField } from '../../../../contract/fields/ownFields';
+/** The core's columns of a file of products, variants and stock, in their order. A row with `product_sku` is a variant. */
+const CORE_COLUMNS = [
     'product_id',
     'variant_id',
     'version',
@@ -20,7 +21,31 @@ export const COLUMNS = [
     'description_ar',
     'delete',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+type CoreColumn = (typeof CORE_COLUMNS)[number];
+/** The column of one of the shop's fields: its name after `x_`, so that it is none of the core's. */
+export type OwnColumn = `x_${string}`;
+export type Column = CoreColumn | OwnColumn;
+
+export const ownColumnOf = ({ name }: Pick<OwnField, 'name'>): OwnColumn => `x_${name}`;
+
+/** The shop's fields that files have. */
+const filed = (kind: 'products' | 'variants'): readonly OwnField[] =>
+    ownFields(kind).filter(({ file }) => file);
+
+/** The field of a column of the shop in rows of a kind; undefined for one of the core. */
+export const fieldOfColumn = (column: Column, kind: 'products' | 'variants'): OwnField | undefined =>
+    filed(kind).find(field => ownColumnOf(field) === column);
+
+/** The same in rows of either kind. A column is that of both where their fields have one name. */
+export const anyFieldOfColumn = (column: Column): OwnField | undefined =>
+    fieldOfColumn(column, 'products') ?? fieldOfColumn(column, 'variants');
+
+/** All columns of a file, in their order. */
+export const COLUMNS: readonly Column[] = CORE_COLUMNS.flatMap(column =>
+    column === 'delete'
+        ? [...new Set([...filed('products'), ...filed('variants')].map(ownColumnOf)), column]
+        : column,
+);
 
 /** The cells of a row by column. A column that the file lacks is missing. */
 export type Cells = Partial<Record<Column, string>>;
@@ -37,6 +62,7 @@ export const PRODUCT_FIELDS = [
     'brand',
     'description',
     'description_ar',
+    ...filed('products').map(ownColumnOf),
 ] as const;
 export const VARIANT_FIELDS = [
     'sku',
@@ -44,13 +70,14 @@ export const VARIANT_FIELDS = [
     'compare_at_price',
     'low_stock_threshold',
     'is_active',
+    ...filed('variants').map(ownColumnOf),
 ] as const;
 
 /**
  * Other headings by which columns are known, besides the labels of the panel's language: in English and Arabic, and those of
  * exports of Shopify, WooCommerce, Magento and PrestaShop.
  */
-const SYNONYMS: Record<Column, readonly string[]> = {
+const SYNONYMS: Record<CoreColumn, readonly string[]> = {
     product_id: ['product id', 'id', 'معرف المنتج'],
     variant_id: ['variant id', 'معرف المتغير'],
     version: ['version', 'الإصدار'],
@@ -125,6 +152,13 @@ const SYNONYMS: Record<Column, readonly string[]> = {
     delete: ['delete', 'حذف'],
 };
 
+/** A field of the shop is known by its name and by its label in any language. */
+const synonymsOf = (column: Column): readonly string[] => {
+    const field = anyFieldOfColumn(column);
+    if (!field) return SYNONYMS[column as CoreColumn];
+    return [field.name, ...(typeof field.label === 'string' ? [field.label] : Object.values(field.label))];
+};
+
 /** A heading without case, accents of Arabic letters, and repeated spaces. */
 const plain = (heading: string): string =>
     heading
@@ -143,7 +177,7 @@ export const mapHeadings = (
 ): (Column | undefined)[] => {
     const known = new Map<string, Column>();
     for (const column of COLUMNS)
-        for (const name of [...SYNONYMS[column], column, labelOf(column)])
+        for (const name of [...synonymsOf(column), column, labelOf(column)])
             if (!known.has(plain(name)) || plain(name) === plain(labelOf(column)))
                 known.set(plain(name), column);
     const taken = new Set<Column>();

@@ -1,4 +1,4 @@
-import type { Column } from './columns';
+import { anyFieldOfColumn, type Column } from './columns';
 
 /** Why a cell's text is not what its writer meant: a key of `screen.import.problems`. */
 export type Doubt = 'error_value' | 'formula' | 'character' | 'digits' | 'date';
@@ -48,6 +48,6 @@ export const doubtOf = (column: Column, cell: string): Doubt | undefined =>
             ? 'character'
             : KEYS.has(column) && EXPONENT.test(cell)
               ? 'digits'
-              : TEXTS.has(column) && isDateText(cell)
+              : (TEXTS.has(column) || anyFieldOfColumn(column)?.type === 'text') && isDateText(cell)
                 ? 'date'
                 : undefined;

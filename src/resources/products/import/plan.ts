@@ -10,11 +10,21 @@ import { productCells, variantCells } from './cells';
 import { caseless, type OfSku } from './recordsBySku';
 import { doubtOf, type Doubt } from './doubtfulCells';
 import type { Broken } from './reading/fileLines';
-import { PRODUCT_FIELDS, VARIANT_FIELDS, type Cells, type Column } from './columns';
+import {
+    PRODUCT_FIELDS,
+    VARIANT_FIELDS,
+    type Cells,
+    type Column,
+    fieldOfColumn,
+    ownColumnOf,
+} from './columns';
+import { readOwn, type OwnProblem } from '../own/readOwn';
+import { ownFields } from '../../../../contract/fields/ownFields';
 
 /** Why a cell cannot be imported: a key of `screen.import.problems`. */
 export type Problem =
     | Doubt
+    | OwnProblem
     | 'other_record'
     | 'required'
     | 'money'
@@ -259,19 +269,22 @@ const isProductField = (column: Column) => (PRODUCT_FIELDS as readonly Column[])
 function readFields(plan: Plan, cells: Cells, present: Cells, isNew: boolean) {
     for (const column of plan.kind === 'products' ? PRODUCT_FIELDS : VARIANT_FIELDS) {
         const cell = cells[column];
-        const read = READ[plan.kind][column];
+        const own = fieldOfColumn(column, plan.kind);
+        const read = own ? (cell: string) => readOwn(own, cell) : READ[plan.kind][column];
         if (!read || cell === undefined || cell === clean(present[column]) || plan.problems[column]) continue;
         // A new record takes its default.
         if (isNew && cell === '' && !REQUIRED[plan.kind].includes(column)) continue;
         const result = read(cell);
         if ('problem' in result) plan.problems[column] = result.problem;
         else if (isNew || !isSame(result.value, read(clean(present[column]) ?? ''))) {
-            plan.data[column] = result.value;
+            plan.data[own?.name ?? column] = result.value;
             plan.changes.push({ column, from: present[column] ?? '', to: cell });
         }
     }
     if (!isNew) return;
     for (const column of REQUIRED[plan.kind]) if (!cells[column]) plan.problems[column] ??= 'required';
+    for (const field of ownFields(plan.kind))
+        if (field.required && !cells[ownColumnOf(field)]) plan.problems[ownColumnOf(field)] ??= 'required';
     // A new product is published by a person who has seen it.
     if (plan.kind === 'products') plan.data.is_active ??= false;
 }

@@ -1,6 +1,7 @@
 import { namedSkus } from '../../../../contract/compareAt';
 import type { useText } from '../../../components/hooks/useText';
 import type { Plan, Problem } from './plan';
+import { isOwnProblem, ownProblemText } from '../own/readOwn';
 
 /** What is wrong with a cell, in words. */
 export const problemText = (
@@ -10,4 +11,6 @@ export const problemText = (
 ): string =>
     problem === 'negative'
         ? text('screen.amount.negative')
-        : text(`screen.import.problems.${problem}`, { skus: namedSkus(skus) });
+        : isOwnProblem(problem)
+          ? ownProblemText(text, problem)
+          : text(`screen.import.problems.${problem}`, { skus: namedSkus(skus) });

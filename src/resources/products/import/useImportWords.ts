@@ -5,7 +5,7 @@ import { explained } from '../../../providers/failure';
 import type { BadWords } from './badRows';
 import type { Column } from './columns';
 import { isLeftOut } from './job';
-import type { Plan } from './plan';
+import type { Plan, Problem } from './plan';
 import { problemText } from './problemText';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -26,11 +26,12 @@ export const useImportWords = (): ImportWords => {
         const problemsOf = (plan: Plan) =>
             [
                 ...(plan.broken ? [text(`screen.import.broken.${plan.broken}`)] : []),
-                ...Object.entries(plan.problems).map(([column, problem]) =>
-                    text('screen.pair', {
-                        label: labelOf(column as Column),
-                        value: problemText(text, plan, problem),
-                    }),
+                ...Object.entries<Problem>(plan.problems as Record<string, Problem>).map(
+                    ([column, problem]) =>
+                        text('screen.pair', {
+                            label: labelOf(column as Column),
+                            value: problemText(text, plan, problem),
+                        }),
                 ),
             ].join(' ');
         return {

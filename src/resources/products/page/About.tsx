@@ -11,6 +11,7 @@ import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { CopyChip } from '../../../components/fields/CopyChip';
 import { useText } from '../../../components/hooks/useText';
 import { CategoryField, StockField } from '../fields';
+import { OwnFacts } from '../../../components/own/OwnFacts';
 
 /** Price, stock and category of a product, for the narrow column of its page. */
 export const ProductAbout = () => {
@@ -43,6 +44,7 @@ export const ProductAbout = () => {
                     <CategoryField />
                 </Fact>
                 <Fact source="brand" />
+                <OwnFacts noun="products" />
                 <Fact source="sku">
                     <CopyChip value={product.sku} />
                 </Fact>

@@ -43,6 +43,8 @@ import { useCopiedPhotos } from '../photos/useCopiedPhotos';
 import { useHasOptions, useOptions } from '../variants/useOptions';
 import { asVariant, type NewVariant } from '../variants/variantPlan';
 import { hasValues } from '../variants/VariantsSection';
+import { OwnInputs } from '../../../components/own/OwnInputs';
+import { Inputs } from '../../../components/forms/Inputs';
 
 const CATEGORY = 'category';
 const DRAFT = 'new';
@@ -189,7 +191,10 @@ const NewSections = ({
                     <>
                         <Readiness variants={variants} />
                         <TitledSection title="screen.product.new.more">
-                            <TextInput source="brand" />
+                            <Inputs>
+                                <TextInput source="brand" />
+                                <OwnInputs noun="products" />
+                            </Inputs>
                         </TitledSection>
                     </>
                 }

@@ -51,6 +51,7 @@ import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
+import { OwnSection } from '../../../components/own/OwnInputs';
 
 /**
  * A product at its detail and its edit address: every field is changed where it is read, what changes most often first. A save
@@ -233,6 +234,7 @@ const Content = memo(function Content({
                     <>
                         <Publishing saving={saving} />
                         <Organisation />
+                        <OwnSection noun="products" />
                         <Sales />
                         <DatesSection />
                         <Deferred>

@@ -3,6 +3,7 @@ import { amountText } from '../../../components/inputs/amounts';
 import { combinationKeyOf } from '../variants/combinations';
 import type { Cells, VariantPlan } from '../variants/variantPlan';
 import { DEFAULT_PATTERN } from '../variants/skus';
+import { copiedFields } from '../../../../contract/fields/productFields';
 
 /** The parameter of the form for a new product with the id of the product to copy. */
 export const COPY = 'copy';
@@ -39,8 +40,9 @@ export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | n
 };
 
 /** The values of a copy: everything but what must be its own, which is its SKU, its stock and its sales. */
-export const copyOf = (product: Product) => {
-    const { category_id, name, name_ar, description, description_ar, brand, price, compare_at_price } =
-        product;
-    return { category_id, name, name_ar, description, description_ar, brand, price, compare_at_price };
+export const copyOf = (product: Product): Record<string, unknown> => {
+    const values: Readonly<Record<string, unknown>> = { ...product };
+    return Object.fromEntries(
+        ['category_id', ...copiedFields()].flatMap(name => (name in values ? [[name, values[name]]] : [])),
+    );
 };

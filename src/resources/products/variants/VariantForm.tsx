@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { MOST_STOCK } from '../../../../contract/limits';
 import type { Product, Variant } from '../../../../contract/schemas/products';
+import { EditedRecordContext } from '../../../components/forms/Known';
 import { useSave } from '../../../components/forms/useSave';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { amountText } from '../../../components/inputs/amounts';
@@ -29,6 +30,7 @@ import { newId } from '../../../providers/data/newId';
 import { CompareAtInput } from '../page/CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 import { useSeenStock } from '../stock/useSeenStock';
+import { OwnInputs } from '../../../components/own/OwnInputs';
 
 export type RowProps = {
     product: Product;
@@ -113,7 +115,7 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
 };
 
 /** The inputs of a row; each is named by its field and the variant. */
-const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) => {
+const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'variant' | 'label'>) => {
     const text = useText();
     const { field } = useResourceText();
     const named = (source: string) => ({
@@ -156,6 +158,10 @@ const VariantInputs = ({ product, label }: Pick<Editing, 'product' | 'label'>) =
                     slotProps: { input: { role: 'switch', ...named('is_active') } },
                 }}
             />
+            {/* The form around the row is that of the product. */}
+            <EditedRecordContext value={variant}>
+                <OwnInputs noun="variants" />
+            </EditedRecordContext>
         </Box>
     );
 };
@@ -207,7 +213,7 @@ export const VariantForm = (props: Editing) => {
                                         <bdi>{label}</bdi>
                                     </Typography>
                                     {error && <Alert severity="error">{error}</Alert>}
-                                    <VariantInputs product={product} label={label} />
+                                    <VariantInputs product={product} variant={variant} label={label} />
                                     <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
                                         <Button
                                             size="small"

@@ -1,0 +1,37 @@
+import { defineShop } from '#core';
+import { products } from './products';
+
+/** A shop for clothes. Copy this folder to `shop` to start from it (docs/configuring.md). */
+export default defineShop({
+    fields: {
+        products,
+        variants: {
+            shelf: { type: 'text', label: { en: 'Shelf', ar: 'الرف' } },
+        },
+        categories: {
+            commission: {
+                type: 'number',
+                unit: '%',
+                min: 0,
+                max: 100,
+                label: { en: 'Commission', ar: 'العمولة' },
+            },
+        },
+        customers: {
+            loyalty_number: {
+                type: 'text',
+                unique: true,
+                pattern: 'L\\d{8}',
+                listed: true,
+                label: { en: 'Loyalty number', ar: 'رقم الولاء' },
+            },
+        },
+        orders: {
+            gift: { type: 'yesno', label: { en: 'Gift', ar: 'هدية' } },
+            parcels: { type: 'number', decimals: 0, min: 1, label: { en: 'Parcels', ar: 'الطرود' } },
+        },
+        banners: {
+            campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
+        },
+    },
+});

@@ -1,0 +1,212 @@
+import type { z } from 'zod';
+import { LANGUAGES } from '../../contract/constants';
+import type { Shop } from '../../contract/fields/core';
+import { EXTENDED_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
+import type { Field } from '../../contract/fields/field';
+import { nouns } from '../../contract/nouns';
+import { banner } from '../../contract/schemas/banners';
+import { categoryDetail } from '../../contract/schemas/categories';
+import { product, productRow, productsQuery, sheetProduct, variant } from '../../contract/schemas/products';
+import { order, orderFilters } from '../../contract/schemas/purchases';
+import { userDetail, usersQuery } from '../../contract/schemas/users';
+import { OPTIONS, shopSchema } from './schema';
+import { type Call } from '../../contract/call';
+
+/** A fault in a shop's description: where it is, as the keys that lead to it, and what to write instead. */
+export type Fault = { path: readonly string[]; message: string };
+
+const listed = (names: readonly string[]): string =>
+    new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+
+/** The number of letters in which two words differ. */
+function distance(one: string, other: string): number {
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (let i = 1; i <= one.length; i += 1) {
+        const next = [i];
+        for (let j = 1; j <= other.length; j += 1)
+            next[j] = Math.min(
+                row[j]! + 1,
+                next[j - 1]! + 1,
+                row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1),
+            );
+        row = next;
+    }
+    return row[other.length]!;
+}
+
+/** What was meant by an unknown name, in a sentence. */
+function meant(given: string, known: readonly string[]): string {
+    const [nearest] = known
+        .map(name => ({ name, apart: distance(given, name) }))
+        .sort((a, b) => a.apart - b.apart);
+    return nearest && nearest.apart <= Math.max(2, given.length / 3)
+        ? `Write "${nearest.name}".`
+        : `Write ${listed(known.map(name => `"${name}"`))}.`;
+}
+
+const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
+    path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], shop);
+
+/** What is known at a place: the parts of a shop, the nouns, or the options of a field's type. */
+function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
+    if (path.length === 0) return Object.keys(shopSchema.shape);
+    if (path.length === 1) return Object.keys(EXTENDED_NOUNS);
+    const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
+    return OPTIONS.get(type ?? '') ?? [];
+}
+
+/** A fault of the shape, in words. */
+function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
+    const path = issue.path.map(String);
+    const at = path.at(-1) ?? '';
+    if (issue.code === 'unrecognized_keys')
+        return issue.keys.map(key => ({
+            path: [...path, key],
+            // Below a field are its labels alone.
+            message:
+                path.length > 3
+                    ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
+                    : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
+        }));
+    if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator === 'type') {
+        const { type } = (valueAt(shop, issue.path.slice(0, 3)) ?? {}) as { type?: unknown };
+        const known = [...OPTIONS.keys()];
+        return [
+            typeof type === 'string'
+                ? { path, message: `There is no type "${type}". ${meant(type, known)}` }
+                : {
+                      path,
+                      message: `A field needs a type. Write type: ${listed(known.map(name => `'${name}'`))}.`,
+                  },
+        ];
+    }
+    if (issue.code === 'invalid_key')
+        return [
+            {
+                path,
+                message: `"${at}" is no id. Use letters a to z, digits, "_" and "-", such as "hand_wash".`,
+            },
+        ];
+    if (issue.code === 'invalid_union')
+        return [
+            {
+                path,
+                message: `"${at}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`,
+            },
+        ];
+    if (issue.code === 'invalid_type') return [{ path, message: `"${at}" must be ${issue.expected}.` }];
+    return [{ path, message: `"${at}": ${issue.message}.` }];
+}
+
+/** Names that the core's own fields, columns and filters have, by noun. */
+const taken = (
+    noun: ExtendedNoun,
+    schemas: readonly z.ZodObject[],
+    others: readonly string[],
+): ReadonlySet<string> =>
+    new Set([
+        ...schemas.flatMap(({ shape }) => Object.keys(shape)),
+        ...Object.values<Call>(nouns[EXTENDED_NOUNS[noun]].calls).flatMap(({ body, query }) => [
+            ...body,
+            ...query,
+        ]),
+        'id',
+        'page',
+        'search',
+        'photo',
+        ...others,
+    ]);
+const TAKEN: Record<ExtendedNoun, ReadonlySet<string>> = {
+    products: taken(
+        'products',
+        [product, productRow, sheetProduct, productsQuery],
+        // Columns of files.
+        [
+            'product_id',
+            'variant_id',
+            'version',
+            'product_sku',
+            'option_values',
+            'stock_seen',
+            'delete',
+            'low_stock_threshold',
+        ],
+    ),
+    customers: taken('customers', [userDetail, usersQuery], []),
+    variants: taken('variants', [variant], ['product_id', 'combination', 'position']),
+    categories: taken('categories', [categoryDetail], ['_method']),
+    orders: taken('orders', [order, orderFilters], []),
+    banners: taken('banners', [banner], ['shown', 'leads_nowhere']),
+};
+
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+
+function namesIn(
+    noun: ExtendedNoun,
+    name: string,
+    fields: Readonly<Record<string, Field>>,
+): string | undefined {
+    if (!NAME.test(name))
+        return `"${name}" is no name of a field. Use lower case, digits and "_", such as "${
+            name
+                .toLowerCase()
+                .replace(/[^a-z0-9]+/g, '_')
+                .replace(/^[^a-z]+|_$/g, '') || 'weight'
+        }".`;
+    if (TAKEN[noun].has(name))
+        return `The core has "${name}" already. Choose another name, such as "own_${name}".`;
+    const [, end, rest] = /^(min|max)_(.+)$/.exec(name) ?? [];
+    if (end && rest !== undefined && rest in fields)
+        return `"${name}" is the filter of "${rest}" by a range. Choose another name.`;
+    return undefined;
+}
+
+/** The nouns whose lists are searched. */
+const SEARCHED = ['products', 'categories', 'customers', 'orders'];
+
+/** What the shape does not say: limits, patterns and choices that no value can meet. */
+function optionFault(noun: string, field: Field): { option: string; message: string } | undefined {
+    if (field.searched && field.type !== 'text' && field.type !== 'phone')
+        return { option: 'searched', message: 'Only texts and phones are searched. Leave it out.' };
+    if (field.searched && !SEARCHED.includes(noun))
+        return { option: 'searched', message: `Only ${listed(SEARCHED)} are searched. Leave it out.` };
+    if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
+        return { option: 'min', message: `No value is at least ${field.min} and at most ${field.max}.` };
+    if (field.type === 'choice' && Object.keys(field.choices).length === 0)
+        return { option: 'choices', message: "A choice needs at least one: choices: { cotton: 'Cotton' }." };
+    if (field.type === 'yesno' && (field.required || field.unique))
+        return {
+            option: field.required ? 'required' : 'unique',
+            message: 'Yes or no always has a value, and only two of them. Leave it out.',
+        };
+    if (field.type === 'text' && field.long && field.unique)
+        return {
+            option: 'unique',
+            message: 'Only one line of text can be unique. Leave out "long" or "unique".',
+        };
+    if (field.type === 'text' && field.pattern !== undefined)
+        try {
+            void new RegExp(field.pattern, 'u');
+        } catch (error) {
+            return {
+                option: 'pattern',
+                message: `${error instanceof Error ? error.message : String(error)}.`,
+            };
+        }
+    return undefined;
+}
+
+/** The faults of a shop's description, in its order. */
+export function checkShop(shop: unknown): Fault[] {
+    const read = shopSchema.safeParse(shop);
+    if (!read.success) return read.error.issues.flatMap(issue => faultsOf(issue, shop));
+    return Object.entries((read.data as Shop).fields ?? {}).flatMap(([noun, fields = {}]) =>
+        Object.entries<Field>(fields).flatMap(([name, field]): Fault[] => {
+            const path = ['fields', noun, name];
+            const message = namesIn(noun as ExtendedNoun, name, fields);
+            if (message) return [{ path, message }];
+            const fault = optionFault(noun, field);
+            return fault ? [{ path: [...path, fault.option], message: fault.message }] : [];
+        }),
+    );
+}

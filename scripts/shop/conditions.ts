@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.join(import.meta.dirname, '../../shop');
+
+/** The file in which a shop describes itself. */
+export const SHOP_FILE = path.join(FOLDER, 'index.ts');
+
+/**
+ * The import conditions by which `#shop` is the folder `shop` (package.json). Without them it is the empty shop: for a checkout
+ * without the folder, for the tools that write the core's own files, and for its tests, which set SHOP=none. SHOP=fixture is the
+ * shop of the tests that use every kind of field.
+ */
+export const shopConditions = (shop = process.env.SHOP): string[] =>
+    shop === 'none' ? [] : shop === 'fixture' ? ['fixture-shop'] : existsSync(SHOP_FILE) ? ['shop'] : [];
+
+/** The same as arguments of Node. */
+export const shopArguments = (shop = process.env.SHOP): string[] =>
+    shopConditions(shop).map(name => `--conditions=${name}`);

@@ -1,0 +1,28 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import { ownColumn } from '../schema/ownColumns';
+
+/** The resource of a table, where it has another name. */
+const RESOURCES: Readonly<Record<string, string>> = { purchases: 'purchase-operations' };
+
+/** The words of a field's column, as SQL: of a phone, a code or a name (server/db/sql/search_text.sql). */
+export const searchVector = (field: OwnField, column: string): string => {
+    const none = `'{}'::text[]`;
+    const given = `array[${column}]::text[]`;
+    if (field.type === 'phone') return `search_vector(${none}, ${none}, ${given})`;
+    const isCode = field.unique === true || (field.type === 'text' && field.pattern !== undefined);
+    return isCode ? `search_vector(${none}, ${given}, ${none})` : `search_vector(${given}, ${none}, ${none})`;
+};
+
+/** Whether one of the shop's fields that a list is searched in has all words; undefined without such fields. */
+export function ownFound(table: PgTable, words: string): SQL | undefined {
+    const name = getTableName(table);
+    const found = ownFields(RESOURCES[name] ?? name)
+        .filter(({ searched }) => searched)
+        .map(field => {
+            const column = ownColumn(table, field.name);
+            return sql`${sql.raw(searchVector(field, `"${name}"."${column.name}"`))} @@ ${words}::tsquery`;
+        });
+    return found.length > 0 ? sql.join(found, sql` or `) : undefined;
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { useCallback } from 'react';
+import { ownKey } from '../../../i18n/shop';
+import type { OwnField } from '../../../contract/fields/ownFields';
+import { formatDate } from '../fields/dates';
+import { formatDecimal, formatMoney } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
+
+/** What the shop says of its fields, in the reader's language; undefined where it says nothing. */
+export const useOwnWords = () => {
+    const translate = useTranslate();
+    return useCallback(
+        (noun: string, field: OwnField, part: 'help' | 'unit' | `choices.${string}`): string | undefined =>
+            translate(ownKey(noun, field.name, part), { _: '' }) || undefined,
+        [translate],
+    );
+};
+
+/** A value of one of the shop's fields in words; empty without a value. What cannot be read is shown as it is. */
+export const useOwnText = () => {
+    const translate = useTranslate();
+    const words = useOwnWords();
+    const tag = useTag();
+    return useCallback(
+        (noun: string, field: OwnField, value: unknown): string => {
+            if (value === null || value === undefined || value === '') return '';
+            if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+            if (field.type === 'choice')
+                return words(noun, field, `choices.${String(value)}`) ?? String(value);
+            if (field.type === 'date') return formatDate(String(value)) || String(value);
+            if (field.type === 'money') return formatMoney(value as number, tag);
+            if (field.type !== 'number' || typeof value !== 'number') return String(value);
+            const unit = words(noun, field, 'unit');
+            const number = formatDecimal(value, field.decimals ?? 2, tag);
+            return unit ? `${number}\u00a0${unit}` : number;
+        },
+        [translate, words, tag],
+    );
+};

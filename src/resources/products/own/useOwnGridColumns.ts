@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { ownField, ownFields, type OwnField } from '../../../../contract/fields/ownFields';
+import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useOwnText } from '../../../components/own/useOwnText';
+import type { CellRead, GridColumn } from '../grid/columns';
+import { ownProblemText, readOwn, writeOwn } from './readOwn';
+
+/** The fields of products, and those that only variants have: a column shows those of both with one name. */
+const gridFields = (): [noun: string, OwnField][] =>
+    [
+        ...ownFields('products').map((field): [string, OwnField] => ['products', field]),
+        ...ownFields('variants')
+            .filter(({ name }) => !ownField('products', name))
+            .map((field): [string, OwnField] => ['variants', field]),
+    ].filter(([, { grid }]) => grid);
+
+/** The columns of the shop's fields in the grid of products, after the core's. */
+export const useOwnGridColumns = (): GridColumn[] => {
+    const text = useText();
+    const say = useOwnText();
+    const { field: labelOf } = useResourceText();
+    return useMemo(
+        () =>
+            gridFields().map(([noun, field]): GridColumn => {
+                const isNumber = field.type === 'number' || field.type === 'money';
+                return {
+                    name: field.name,
+                    label: labelOf(noun, field.name),
+                    ...(field.sorted && noun === 'products' && { sort: field.name }),
+                    width: isNumber ? 115 : 140,
+                    ...(isNumber && { numeric: true }),
+                    ...(field.type === 'yesno' && { toggled: true }),
+                    read: (typed): CellRead => {
+                        const read = readOwn(field, typed);
+                        return 'problem' in read ? { problem: ownProblemText(text, read.problem) } : read;
+                    },
+                    write: value => (field.type === 'yesno' ? say(noun, field, value) : writeOwn(value)),
+                    show: value => say(noun, field, value),
+                };
+            }),
+        [text, say, labelOf],
+    );
+};

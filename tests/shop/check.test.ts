@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkShop } from '../../scripts/shop/check';
+import { lineOf } from '../../scripts/shop/lines';
+import example from '../../examples/shop';
+import fixture from '../support/shop';
+
+const ofField = (name: string, field: unknown) => checkShop({ fields: { products: { [name]: field } } });
+
+describe('the check of a shop', () => {
+    it('finds nothing in the empty shop and in one with a field of every type', () => {
+        expect(checkShop({})).toEqual([]);
+        expect(checkShop(fixture)).toEqual([]);
+        expect(checkShop(example)).toEqual([]);
+    });
+
+    it.each([
+        ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Write "unit".'],
+        ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Write "number".'],
+        ['a missing type', { label: 'Weight' }, 'type', 'A field needs a type. Write type: '],
+        ['an option of another type', { type: 'date', unit: 'g' }, 'unit', 'There is no "unit" here.'],
+        [
+            'a label in an unknown language',
+            { type: 'date', label: { xx: 'a' } },
+            'label.xx',
+            'There is no language "xx".',
+        ],
+        [
+            'limits that no number meets',
+            { type: 'number', min: 5, max: 1 },
+            'min',
+            'No value is at least 5 and at most 1.',
+        ],
+        [
+            'a choice without choices',
+            { type: 'choice', choices: {} },
+            'choices',
+            'A choice needs at least one',
+        ],
+        ['a pattern that is none', { type: 'text', pattern: '(' }, 'pattern', 'Invalid regular expression'],
+        ['a yes or no that is required', { type: 'yesno', required: true }, 'required', 'always has a value'],
+        [
+            'a number that is searched',
+            { type: 'number', searched: true },
+            'searched',
+            'Only texts and phones',
+        ],
+        ['a long text that is unique', { type: 'text', long: true, unique: true }, 'unique', 'Only one line'],
+    ])('names %s', (_title, field, option, message) => {
+        const [fault, ...others] = ofField('weight', field);
+        expect(others).toEqual([]);
+        expect(fault!.path.join('.')).toBe(['fields.products.weight', ...(option ? [option] : [])].join('.'));
+        expect(fault!.message).toContain(message);
+    });
+
+    it.each([
+        ['price', 'The core has "price" already.'],
+        ['min_price', 'The core has "min_price" already.'],
+        ['photos', 'The core has "photos" already.'],
+        ['category_id', 'The core has "category_id" already.'],
+        ['Weight', 'such as "weight"'],
+        ['net weight', 'such as "net_weight"'],
+    ])('refuses the name %s', (name, message) => {
+        expect(ofField(name, { type: 'number' })[0]?.message).toContain(message);
+    });
+
+    it('refuses a field with the name of another one’s filter', () => {
+        const fields = { weight: { type: 'number' }, max_weight: { type: 'number' } };
+        expect(checkShop({ fields: { products: fields } })[0]?.path).toEqual([
+            'fields',
+            'products',
+            'max_weight',
+        ]);
+    });
+
+    it('names the nouns that have fields', () => {
+        expect(checkShop({ fields: { product: {} } })).toEqual([
+            { path: ['fields', 'product'], message: 'There is no "product" here. Write "products".' },
+        ]);
+    });
+});
+
+describe('the place of a fault', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shop-lines-'));
+    const file = path.join(folder, 'index.ts');
+    beforeAll(() => {
+        mkdirSync(path.join(folder, 'fields'));
+        writeFileSync(
+            file,
+            `import { defineShop } from '#core';
+import clothes from './fields/clothes';
+import { customers as people } from './fields/people';
+
+const users = people;
+export default defineShop({
+    fields: {
+        products: clothes,
+        users,
+        orders: { gift: { type: 'yesno' as const } },
+    },
+});
+`,
+        );
+        writeFileSync(
+            path.join(folder, 'fields/clothes.ts'),
+            `const fields = {\n    care: { type: 'text' },\n    size: {\n        type: 'nubmer',\n    },\n} as const;\nexport default fields;\n`,
+        );
+        writeFileSync(
+            path.join(folder, 'fields/people.ts'),
+            `export const customers = {\n    card: { type: 'txt' },\n};\n`,
+        );
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each([
+        ['fields.orders.gift.type', 'index.ts', 10],
+        ['fields.products.size.type', 'fields/clothes.ts', 4],
+        ['fields.users.card', 'fields/people.ts', 2],
+        // Of what is not written there, the last thing that is.
+        ['fields.products.care.unit', 'fields/clothes.ts', 2],
+        ['nouns', 'index.ts', 1],
+    ])('%s is in %s, line %i', (keys, name, line) => {
+        expect(lineOf(file, keys.split('.'))).toEqual({ file: path.join(folder, name), line });
+    });
+});

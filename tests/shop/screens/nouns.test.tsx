@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../../contract/schemas/purchases';
+import type { Product, Variant } from '../../../contract/schemas/products';
+import { api } from '../../../contract/nouns';
+import { toRequest } from '../../../src/providers/request';
+import { users } from '../../../src/resources/customers';
+import { categories } from '../../../src/resources/categories';
+import { UpdateForm } from '../../../src/resources/orders/steps/UpdateForm';
+import { VariantForm } from '../../../src/resources/products/variants/VariantForm';
+import { anOrder } from '../../screens/support/order';
+import { openOrders } from '../../screens/support/orders';
+import { InRecord, show } from '../../screens/support/stage';
+
+describe('an order', () => {
+    const open = (order: Order) => {
+        const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+            data: { ...order, ...data },
+        }));
+        show(
+            <InRecord record={order}>
+                <ResourceContextProvider value="purchase-operations">
+                    <UpdateForm order={order} onUpdated={() => {}} />
+                </ResourceContextProvider>
+            </InRecord>,
+            { update } as never,
+        );
+        return update;
+    };
+
+    it('saves what was changed of the shop’s fields, with its present status', async () => {
+        const order = { ...anOrder(1), gift: false, parcels: 2, packing: null } as Order;
+        const update = open(order);
+        const parcels = await screen.findByLabelText('Parcels');
+        await userEvent.clear(parcels);
+        await userEvent.type(parcels, '3');
+        await userEvent.click(screen.getByRole('switch', { name: 'Gift' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(update).toHaveBeenCalled());
+        expect(update.mock.calls[0]![1].data).toEqual({
+            status: order.status,
+            notes: order.notes,
+            parcels: 3,
+            gift: true,
+        });
+    });
+
+    it('of a host that lacks them has no inputs, and nothing is sent', async () => {
+        const update = open(anOrder(1));
+        await userEvent.type(await screen.findByLabelText(/^Notes/), '!');
+        expect(screen.queryByLabelText('Parcels')).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(update).toHaveBeenCalled());
+        expect(Object.keys(update.mock.calls[0]![1].data)).toEqual(['status', 'notes']);
+    });
+
+    it('is found by them, and the chip says so', async () => {
+        const { asked } = await openOrders();
+        await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+        await userEvent.type(await screen.findByLabelText('Parcels: from'), '2{Enter}');
+        await screen.findByText('Parcels: from: 2');
+        await waitFor(() => expect(asked.at(-1)).toMatchObject({ min_parcels: 2 }));
+    });
+});
+
+it('a variant has its own fields in its row, which are not those of the product around it', async () => {
+    const variant = {
+        id: 9,
+        sku: 'V-9',
+        price: null,
+        compare_at_price: null,
+        stock: 1,
+        low_stock_threshold: 0,
+        is_active: true,
+        photo_id: null,
+        option_values: [],
+        weight: 400,
+        shelf: null,
+    } as unknown as Variant;
+    const product = { id: 1, price: 10, variants: [variant] } as unknown as Product;
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+        data: { ...variant, ...data },
+    }));
+    show(
+        <InRecord record={product as never}>
+            <table>
+                <tbody>
+                    <VariantForm
+                        {...{
+                            product,
+                            variant,
+                            columns: 5,
+                            editable: true,
+                            label: 'Small',
+                            onClose: () => {},
+                        }}
+                    />
+                </tbody>
+            </table>
+        </InRecord>,
+        { update } as never,
+    );
+    await userEvent.type(await screen.findByLabelText('Shelf'), 'A1');
+    expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('400');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]![1].data).toEqual({ shelf: 'A1' });
+});
+
+describe('customers and categories', () => {
+    it('have columns, and customers filters, of which listed ones are shown from the start', () => {
+        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'born']);
+        expect(users.filters?.map(({ source }) => source)).toEqual([
+            'loyalty_number',
+            'min_credit',
+            'max_credit',
+            'vip',
+            'min_born',
+            'max_born',
+        ]);
+        expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'seasonal']);
+        expect(categories.filters).toBeUndefined();
+    });
+
+    it('send the fields, and a form clears one by an empty text', () => {
+        const body = toRequest(
+            api.categories.update,
+            { id: 1, name: 'Shoes', commission: 12.5, teaser: null, seasonal: false, photo: null },
+            '',
+        ).body as FormData;
+        expect(Object.fromEntries(body)).toEqual({
+            name: 'Shoes',
+            commission: '12.5',
+            teaser: '',
+            seasonal: '0',
+            _method: 'PUT',
+        });
+        const json = toRequest(api.users.update, { id: 1, credit: null, vip: true }, '').body as string;
+        expect(JSON.parse(json)).toEqual({ credit: null, vip: true });
+    });
+});

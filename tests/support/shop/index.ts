@@ -1,0 +1,40 @@
+import { defineShop } from '#core';
+import { products } from './products';
+
+/** A shop with a field of every type, for the tests in tests/shop. */
+export default defineShop({
+    fields: {
+        products,
+        customers: {
+            loyalty_number: { type: 'text', unique: true, pattern: 'L\\d{8}', listed: true },
+            credit: { type: 'money', label: { en: 'Credit', ar: 'الرصيد' } },
+            vip: { type: 'yesno', label: { en: 'VIP', ar: 'عميل مميز' } },
+            born: { type: 'date', label: { en: 'Born', ar: 'تاريخ الميلاد' } },
+        },
+        variants: {
+            weight: { type: 'number', unit: 'g', min: 0, label: { en: 'Weight', ar: 'الوزن' } },
+            shelf: { type: 'text', unique: true, label: { en: 'Shelf', ar: 'الرف' } },
+        },
+        orders: {
+            gift: { type: 'yesno', label: { en: 'Gift', ar: 'هدية' } },
+            slip: { type: 'text', searched: true },
+            parcels: { type: 'number', decimals: 0, min: 1, label: { en: 'Parcels', ar: 'الطرود' } },
+            packing: { type: 'money', label: { en: 'Packing', ar: 'التغليف' } },
+        },
+        banners: {
+            campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
+            budget: { type: 'money' },
+        },
+        categories: {
+            commission: {
+                type: 'number',
+                unit: '%',
+                min: 0,
+                max: 100,
+                label: { en: 'Commission', ar: 'العمولة' },
+            },
+            teaser: { type: 'text', label: { en: 'Teaser', ar: 'نبذة' } },
+            seasonal: { type: 'yesno', label: { en: 'Seasonal', ar: 'موسمي' } },
+        },
+    },
+});

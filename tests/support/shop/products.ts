@@ -1,0 +1,31 @@
+import type { Fields } from '#core';
+
+/** One of each type, and of each option. */
+export const products = {
+    weight: {
+        type: 'number',
+        unit: { en: 'g', ar: 'غ' },
+        min: 0,
+        max: 100_000,
+        decimals: 0,
+        label: { en: 'Weight', ar: 'الوزن' },
+    },
+    material: {
+        type: 'choice',
+        choices: { cotton: { en: 'Cotton', ar: 'قطن' }, wool: { en: 'Wool', ar: 'صوف' } },
+        label: { en: 'Material', ar: 'الخامة' },
+        help: { en: 'Customers filter by it in the app.', ar: 'يستخدمه العملاء للتصفية في التطبيق.' },
+    },
+    fragile: { type: 'yesno', label: { en: 'Fragile', ar: 'قابل للكسر' } },
+    cost: { type: 'money', label: { en: 'Cost', ar: 'التكلفة' } },
+    launch: { type: 'date', label: { en: 'Launch', ar: 'الإطلاق' }, listed: true },
+    barcode: {
+        type: 'text',
+        unique: true,
+        searched: true,
+        pattern: '\\d{8,13}',
+        label: { en: 'Barcode', ar: 'الباركود' },
+    },
+    care: { type: 'text', long: true, searched: true, label: { en: 'Care', ar: 'العناية' } },
+    maker_phone: { type: 'phone', searched: true },
+} as const satisfies Fields;
