@@ -39,7 +39,11 @@ export const ExportMenu = ({
     const resource = useResourceContext() ?? '';
     const locale = useLocale() as Language;
     const { field, name } = useResourceText();
-    const words = useExportWords(source => field(resource, source));
+    const words = useExportWords(source => {
+        const own = field(resource, source);
+        // Some lists never show when their records were changed.
+        return own === source && source === 'updated_at' ? field('products', source) : own;
+    });
     const choose = (form: ExportForm, type: ExportChoice['type'], isRaw = false) => {
         onClose();
         const own = { ...words, label: (source: string) => form.label?.(source) ?? words.label(source) };

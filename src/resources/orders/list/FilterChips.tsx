@@ -11,6 +11,7 @@ import { useStatusText } from '../../../components/fields/StatusChip';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
+import { isNamedPeriod } from '../../../providers/data/periods';
 import { useShopWords } from '../fields';
 
 /** The active filters as removable chips; the tabs already show a single status. */
@@ -60,6 +61,10 @@ const useSentences = () => {
                 );
             case 'product_id':
                 return labelled(text('screen.orders.product'), nameOf(product) || `#${raw}`);
+            case 'period':
+                return isNamedPeriod(value)
+                    ? labelled(text('screen.dashboard.period'), text(`screen.dashboard.periods.${value}`))
+                    : labelled(text('screen.dashboard.period'), raw);
             case 'from':
             case 'to':
                 return labelled(text(`screen.purchases.${name}`), formatDate(raw) || raw);
