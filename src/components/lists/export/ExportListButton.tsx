@@ -12,6 +12,7 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../../providers/data/exporting';
 import type { Meta } from '../../../../contract/schemas/wire';
+import { extended } from '../../../providers/http';
 import { useResourceText, useText } from '../../hooks/useText';
 import { lazyOverlay, lazyPart } from '../../lazyPart';
 import { shopToday } from '../../fields/dates';
@@ -104,6 +105,7 @@ export const ExportListButton = ({ forms = RECORDS }: { forms?: readonly ExportF
                 sort,
                 filter: filterValues,
                 signal,
+                ...(extended && form.meta && { meta: form.meta }),
                 onRows: (records, all = total ?? 0) => {
                     taking = taking.then(() => take(records, all));
                     // Awaited below, after the last batch.

@@ -7,6 +7,8 @@ export type ExportForm = {
     name?: string;
     /** The rows of a batch of records. */
     rowsOf: (records: readonly RaRecord[], dataProvider: DataProvider) => readonly Row[] | Promise<Row[]>;
+    /** What a host with the extensions is asked for besides the list's records. */
+    meta?: Record<string, unknown>;
     /** The heading of a field that is not the resource's. */
     label?: (source: string) => string | undefined;
 };

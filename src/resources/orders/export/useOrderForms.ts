@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { useMemo } from 'react';
-import type { Item, Order } from '../../../../contract/schemas/purchases';
+import type { ExportedOrder, Item, Order } from '../../../../contract/schemas/purchases';
 import { CURRENCY } from '../../../../contract/constants';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { ExportForm } from '../../../components/lists/export/forms';
@@ -59,7 +59,7 @@ export const itemRow = (order: Order, item: Item, nameOf: (record: Row) => strin
         payment_method: order.payment_method,
     });
 
-/** The items of some orders, by order. Rejects with the first error. */
+/** The items of orders that came without them, by order. Rejects with the first error. */
 const itemsOf = async (
     orders: readonly Order[],
     dataProvider: DataProvider,
@@ -109,11 +109,15 @@ export const useOrderForms = (): ExportForm[] => {
             },
             {
                 name: text('screen.export.by_item'),
+                meta: { items: 1 },
                 rowsOf: async (records, dataProvider) => {
-                    const orders = records as Order[];
-                    const items = await itemsOf(orders, dataProvider);
+                    const orders = records as ExportedOrder[];
+                    const items = await itemsOf(
+                        orders.filter(order => !order.items),
+                        dataProvider,
+                    );
                     return orders.flatMap(order =>
-                        (items.get(order.id) ?? []).map(item => itemRow(order, item, nameOf)),
+                        (order.items ?? items.get(order.id) ?? []).map(item => itemRow(order, item, nameOf)),
                     );
                 },
                 label,
