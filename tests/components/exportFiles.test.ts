@@ -68,6 +68,12 @@ describe('a CSV file for readers', () => {
         );
     });
 
+    it('has headings without invisible marks, and the categories above one as its parent', async () => {
+        const csv = createCsv({ ...words, label: source => `${source}, \u2068SAR\u2069` });
+        csv.add([{ parent_id: 2, ancestors: [{ name: 'Home' }, { name: 'Lamps' }] }]);
+        expect(await linesOf(csv)).toEqual(['"parent_id, SAR"', 'Home › Lamps']);
+    });
+
     it('has decimal commas and semicolons where the language has them', async () => {
         const csv = createCsv({ ...words, tag: 'de' });
         csv.add([{ price: 1299.5, name: 'a;b' }]);

@@ -62,9 +62,12 @@ export const readersFields = (row: Row): string[] =>
             !(name === 'parent_id' && 'ancestors' in row),
     );
 
+/** The marks by which a message isolates a name of the other direction. A heading is looked up by its letters. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 /** The heading of a field. The categories above one stand for its parent. */
 export const headingOf = (source: string, { label }: Words): string =>
-    label(source === 'ancestors' ? 'parent_id' : source);
+    label(source === 'ancestors' ? 'parent_id' : source).replace(ISOLATES, '');
 
 const timeOf = (value: string): Date | string => {
     const date = instantOf(value);
