@@ -12,7 +12,7 @@ export const orders = noun({
         list: override(get('/purchase-operations', 'page', 'filters')),
         update: put('/purchase-operations/:id', 'status', 'notes', ...ownNames('purchase-operations')),
         ...extension({
-            export: get('/purchase-operations/export', 'filters'),
+            export: get('/purchase-operations/export', 'filters', 'items'),
             timeline: get('/purchase-operations/:id/timeline'),
             bought: get('/users/:user_id/bought', 'from', 'to'),
             printed: post('/purchase-operations/prints', 'ids', 'kind'),

@@ -124,6 +124,13 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
+/** The query of the export: the list's filters, and `items=1` for orders with their line items. */
+export const orderExportQuery = orderQuery
+    .omit({ page: true })
+    .extend({ items: z.enum(['0', '1']).optional() });
+export const exportedOrder = order.extend({ items: z.array(item).optional() });
+export type ExportedOrder = z.infer<typeof exportedOrder>;
+
 /** The query of what a customer bought: days in the shop's time zone, both included. */
 export const boughtQuery = z.object({ from: givenDate, to: givenDate }).partial();
 export type BoughtQuery = z.infer<typeof boughtQuery>;

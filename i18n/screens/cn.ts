@@ -190,7 +190,11 @@ export const screensCn: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '已导出 %{smart_count} 行' },
-        id_of: '%{label}（ID）',
+        raw: '原始数据（CSV）',
+        raw_hint: '供程序使用：字段名、代码和 UTC 时间',
+        by_order: '按订单',
+        by_item: '按商品',
+        too_many_rows: 'Excel 最多容纳 1,048,576 行。请改为导出 CSV。',
         failed: '导出失败。',
         left: '剩余时间：约%{time}',
     },

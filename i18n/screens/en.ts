@@ -223,7 +223,13 @@ export const screensEn = {
     },
     export: {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
-        id_of: '%{label} (ID)',
+        /** A file for programs, in the menu of exports. */
+        raw: 'Raw data (CSV)',
+        raw_hint: 'For programs: field names, codes and times in UTC',
+        /** Before the file, as in "By order: CSV": what one row is. */
+        by_order: 'By order',
+        by_item: 'By item',
+        too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',
     },

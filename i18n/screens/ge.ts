@@ -228,7 +228,11 @@ export const screensGe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
-        id_of: '%{label} (ID)',
+        raw: 'Rohdaten (CSV)',
+        raw_hint: 'Für Programme: Feldnamen, Codes und Zeiten in UTC',
+        by_order: 'Nach Bestellung',
+        by_item: 'Nach Artikel',
+        too_many_rows: 'Excel fasst höchstens 1.048.576 Zeilen. Exportieren Sie stattdessen als CSV.',
         failed: 'Es wurde nichts exportiert.',
         left: 'Noch etwa %{time}',
     },

@@ -263,7 +263,11 @@ export const screensHe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
-        id_of: '%{label} (מזהה)',
+        raw: 'נתונים גולמיים (CSV)',
+        raw_hint: 'לתוכנות: שמות שדות, קודים וזמני UTC',
+        by_order: 'לפי הזמנה',
+        by_item: 'לפי פריט',
+        too_many_rows: 'Excel מכיל עד 1,048,576 שורות. יש לייצא כ־CSV.',
         failed: 'הייצוא לא הצליח.',
         left: 'הזמן שנותר: כ־%{time}',
     },

@@ -231,7 +231,11 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
-        id_of: '%{label} (azonosító)',
+        raw: 'Nyers adatok (CSV)',
+        raw_hint: 'Programoknak: mezőnevek, kódok és UTC szerinti időpontok',
+        by_order: 'Rendelésenként',
+        by_item: 'Tételenként',
+        too_many_rows: 'Az Excel legfeljebb 1 048 576 sort tárol. Exportáljon inkább CSV-fájlba.',
         failed: 'Nem történt exportálás.',
         left: 'Hátralévő idő: kb. %{time}',
     },

@@ -194,7 +194,11 @@ export const screensJa: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '%{smart_count} 行をエクスポートしました' },
-        id_of: '%{label}（ID）',
+        raw: '生データ（CSV）',
+        raw_hint: 'プログラム用：項目名、コード、UTC の日時',
+        by_order: '注文ごと',
+        by_item: '商品ごと',
+        too_many_rows: 'Excel の上限は 1,048,576 行です。CSV でエクスポートしてください。',
         failed: 'エクスポートできませんでした。',
         left: '残り約%{time}',
     },

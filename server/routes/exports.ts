@@ -2,7 +2,7 @@ import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
 import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
-import { order, orderQuery } from '../../contract/schemas/purchases';
+import { exportedOrder, orderExportQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
@@ -11,7 +11,7 @@ import { categoryList } from '../services/catalogue/categories';
 import { productList } from '../services/catalogue/productList';
 import { productSheet } from '../services/catalogue/productSheet';
 import { readFilters } from '../services/orders/orderFilters';
-import { orderList } from '../services/orders/orderList';
+import { orderList, withItems } from '../services/orders/orderList';
 import { userList } from '../services/customers/customers';
 import type { Routes } from './routes';
 
@@ -36,7 +36,8 @@ export const exportsRoutes: Routes = (app, services) => {
         sheetProduct,
         productSheet(services.timeZone),
     );
-    serveExport(app, services, orders.export, orderQuery.omit({ page: true }), order, ({ filters }) =>
-        orderList(services.timeZone, readFilters(filters)),
-    );
+    serveExport(app, services, orders.export, orderExportQuery, exportedOrder, ({ filters, items }) => {
+        const list = orderList(services.timeZone, readFilters(filters));
+        return items === '1' ? withItems(list) : list;
+    });
 };

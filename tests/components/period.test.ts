@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withDays } from '../../src/providers/data/periods';
 import { bucketsOf, periodIn, rangeQueryOf, unitOf } from '../../src/screens/dashboard/period';
 
 const TODAY = '2026-11-22';
@@ -26,6 +27,29 @@ describe('the period in the address', () => {
         'compare=never',
     ])('is this month if it is invalid: %s', address => {
         expect(rangeQueryOf(at(address))).toEqual({ from: '2026-11-01', to: TODAY, compare: 'month' });
+    });
+});
+
+describe('a list of a period', () => {
+    // Early on 1 December in the shop's zone, still November elsewhere.
+    const now = new Date('2026-11-30T22:30:00Z');
+
+    it.each([
+        ['today', '2026-12-01', '2026-12-01'],
+        ['7d', '2026-11-25', '2026-12-01'],
+        ['month', '2026-12-01', '2026-12-01'],
+        ['last_month', '2026-11-01', '2026-11-30'],
+        ['year', '2026-01-01', '2026-12-01'],
+    ])('asks for the days of %s by the shop’s clock', (period, from, to) => {
+        expect(withDays({ status: ['pending'], period }, now)).toEqual({ status: ['pending'], from, to });
+    });
+
+    it('asks for a day that no host accepts if the period is unknown, and never for the whole list', () => {
+        expect(withDays({ period: 'decade' }, now)).toEqual({ from: 'decade' });
+    });
+
+    it('asks for chosen days as they are', () => {
+        expect(withDays({ from: '2026-02-01' }, now)).toEqual({ from: '2026-02-01' });
     });
 });
 

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SHOP_TIME_ZONE } from '../../contract/constants';
 import type { Item } from '../../contract/schemas/purchases';
 import { settled } from '../support/signIn';
 import { filtered, OLDEST_PENDING, orderHelpers, PATH, rowOf } from './support/orders';
@@ -54,6 +57,42 @@ describe('orders', () => {
         expect(await page.getByRole('tab', { name: /^Shipped/ }).getAttribute('aria-selected')).toBe('true');
         await button(page, 'Clear filters').click();
         await page.getByText(`of ${grouped(meta.total)}`).waitFor();
+        expect(seen.console).toEqual([]);
+    });
+
+    it('can be those of last month, by the shop’s days', async () => {
+        const today = new Date().toLocaleDateString('sv', { timeZone: SHOP_TIME_ZONE });
+        const [year = 0, month = 0] = today.split('-').map(Number);
+        const to = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+        const { meta } = await ordersOf({ from: `${to.slice(0, 8)}01`, to });
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(PATH);
+        await button(page, 'Filters').click();
+        await choose(page, 'Period', 'Last month');
+        await page.keyboard.press('Escape');
+        await page.getByRole('tab', { name: `All ${grouped(meta.total)}`, exact: true }).waitFor();
+        await arrive(page, /period.*last_month/);
+    });
+
+    it('can be exported as a workbook with a row for each item', async () => {
+        const { data } = await ordersOf({ status: ['shipped'] });
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${PATH}?filter=${encodeURIComponent(JSON.stringify({ q: data[0]!.number }))}`);
+        await page.getByText('1–1 of 1').waitFor();
+        await button(page, 'Export').click();
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('menuitem', { name: 'By item: Excel (XLSX)' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(/^Orders-\d{4}-\d\d-\d\d\.xlsx$/);
+        const { sheets } = await readXlsx(await readFile(await download.path()));
+        const [heading, ...rows] = sheets[0]!.rows;
+        const column = (name: string) => rows.map(row => row[heading!.indexOf(name)]);
+        const sum = column('Total, SAR').reduce<number>((total, value) => total + Number(value), 0);
+        expect(Math.round(sum * 100)).toBe(Math.round(data[0]!.subtotal * 100));
+        expect(new Set(column('Order number'))).toEqual(new Set([data[0]!.number]));
+        expect(column('Phone')).toContain(data[0]!.user.phone);
+        expect(column('Order date')[0]).toBeInstanceOf(Date);
         expect(seen.console).toEqual([]);
     });
 

@@ -104,8 +104,12 @@ describe('a product', () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products?filter=${encodeURIComponent(JSON.stringify({ q: family }))}`);
         await page.getByText('1–15 of 17').waitFor();
-        const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
-        expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+        await button(page, 'Export').click();
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(/^Products-\d{4}-\d\d-\d\d\.csv$/);
         const text = await readFile(await download.path(), 'utf8');
         const lines = text.trim().split(/\r?\n/);
         expect(lines[0]).toContain('Name (English),');

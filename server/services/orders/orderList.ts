@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Order, OrderFilters } from '../../../contract/schemas/purchases';
+import type { ExportedOrder, Order, OrderFilters } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
 import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
@@ -13,7 +13,7 @@ import { MOST_COUNTED, pageOf, type Page } from '../../db/paging';
 import { isAmong } from '../../db/preparedStatements';
 import { products, orders, variants } from '../../db/schema';
 import { ofProducts, typedIn, whereOf } from './orderFilters';
-import { orderAnswers } from './orders';
+import { itemsOfOrders, orderAnswers } from './orders';
 
 type OrderPage = Page<Order> & {
     meta: { status_counts?: Record<string, number>; status_counts_more?: Status[] };
@@ -55,6 +55,15 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
             orderAnswers(db, await db.select().from(orders).where(isAmong(orders.id, ids))),
     };
 };
+
+/** The same list, whose orders have their line items. */
+export const withItems = (list: RecordList<Order>): RecordList<ExportedOrder> => ({
+    ...list,
+    read: async (db, ids) => {
+        const items = await itemsOfOrders(db, ids);
+        return (await list.read(db, ids)).map(order => ({ ...order, items: items.get(order.id) ?? [] }));
+    },
+});
 
 type Counts = Partial<Record<Status, number>>;
 

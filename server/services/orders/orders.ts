@@ -119,17 +119,25 @@ export const updateOrder = (
         return only(await orderAnswers(tx, [after]));
     });
 
-/** The items of an order. @throws Refusal 404 */
-export async function listItems(db: Db, orderId: number): Promise<Item[]> {
-    const order = await readOrder(db, orderId);
+/** The items of some orders, by order. */
+export async function itemsOfOrders(db: Db, orderIds: number[]): Promise<Map<number, Item[]>> {
     const rows = await db
         .select()
         .from(orderItems)
-        .where(eq(orderItems.purchase_id, order.id))
+        .where(isAmong(orderItems.purchase_id, orderIds))
         .orderBy(asc(orderItems.id));
-    return rows.map(({ purchase_id: _, category_id: _category, ...row }) => ({
-        ...row,
-        unit_price: toSar(row.unit_price),
-        total: toSar(row.total),
-    }));
+    const items = new Map<number, Item[]>();
+    for (const { purchase_id, category_id: _category, ...row } of rows) {
+        const item = { ...row, unit_price: toSar(row.unit_price), total: toSar(row.total) };
+        const own = items.get(purchase_id);
+        if (own) own.push(item);
+        else items.set(purchase_id, [item]);
+    }
+    return items;
+}
+
+/** The items of an order. @throws Refusal 404 */
+export async function listItems(db: Db, orderId: number): Promise<Item[]> {
+    const { id } = await readOrder(db, orderId);
+    return (await itemsOfOrders(db, [id])).get(id) ?? [];
 }

@@ -4,6 +4,7 @@ import { eachPage, type ExportRows } from './exporting';
 import { ApiError, unreadable } from '../failure';
 import type { Send, SendForLines } from '../http';
 import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListQuery, type Page } from './paging';
+import { withDays } from './periods';
 import type { Values } from '../request';
 
 /** Reads lists and records with the declared calls; dataProvider.ts has the table of calls. */
@@ -63,6 +64,13 @@ const isSortedByFiltered = ({ resources }: Host, resource: string): boolean => {
 const ordered = <Asked extends Pick<ListQuery, 'sort'>>(host: Host, resource: string, asked: Asked): Asked =>
     asked.sort?.field === 'id' && isSortedByFiltered(host, resource) ? { ...asked, sort: undefined } : asked;
 
+/** What is asked of a list, as its calls know it. */
+const known = <Asked extends Pick<ListQuery, 'sort' | 'filter'>>(
+    host: Host,
+    resource: string,
+    { filter, ...asked }: Asked,
+) => ordered(host, resource, { ...asked, ...(filter && { filter: withDays(filter) }) });
+
 /** Whether a call has all filters. */
 const filters = (call: Call, filter: object): boolean =>
     understands(call, 'filters') || Object.keys(filter).every(name => understands(call, name));
@@ -77,7 +85,7 @@ export const readList = async (
     asked: ListQuery,
     { bestMatchFirst, ...parent }: Values = {},
 ) => {
-    const given = ordered(host, resource, asked);
+    const given = known(host, resource, asked);
     const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const call = listCall(host, resource, params);
     const fetchPage = pagesOf(host, call, params, parent);
@@ -93,7 +101,7 @@ export const readList = async (
 export const exportRowsOf =
     (host: Host): ExportRows =>
     async (resource, { onRows, meta, ...asked }) => {
-        const params = ordered(host, resource, asked);
+        const params = known(host, resource, asked);
         const streamed = host.resources[resource]?.export;
         if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(

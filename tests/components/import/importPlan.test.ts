@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SheetProduct } from '../../../contract/schemas/products';
-import { fromCell, rowsOf, toCell } from '../../../src/resources/products/import/cells';
+import { fromCell, toCell } from '../../../src/components/lists/export/formulas';
+import { rowsOf } from '../../../src/resources/products/import/cells';
 import {
     COLUMNS,
     headingLine,

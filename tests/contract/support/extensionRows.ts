@@ -138,8 +138,8 @@ export const rows: Row[] = [
     [
         'purchase-operations.export',
         ['show purchases'],
-        { filters: '{"status":["pending"]}', page: 3 },
-        'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D',
+        { filters: '{"status":["pending"]}', items: 1, page: 3 },
+        'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D&items=1',
     ],
     [
         'purchase-operations.timeline',

@@ -74,6 +74,7 @@ const held = () => {
 const start = async (work: ReturnType<typeof held>, meta?: object) => {
     showButton(work.exportRows, meta);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(work.exportRows).toHaveBeenCalledOnce());
 };
 

@@ -99,6 +99,14 @@ describe('an export', () => {
         },
     );
 
+    it('of orders has their line items if it is asked to', async () => {
+        const orders = await exported('purchase-operations/export?items=1');
+        expect(orders.length).toBeGreaterThan(0);
+        for (const { id, items } of orders)
+            expect(items).toEqual((await me.get(`/purchase-operations/${id}/items`)).data.data);
+        expect(orders.flatMap(({ items }) => items).length).toBeGreaterThan(0);
+    });
+
     it('refuses invalid filters, and roles without the permission', async () => {
         const text = encodeURIComponent('{"status":["odd"]}');
         const refused = await me.get(`/api/extensions/purchase-operations/export?filters=${text}`);

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
     Button,
     type DataProvider,
+    type RaRecord,
     useDataProvider,
     useEvent,
     useListContext,
@@ -11,12 +12,16 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../../providers/data/exporting';
 import type { Meta } from '../../../../contract/schemas/wire';
+import { extended } from '../../../providers/http';
 import { useResourceText, useText } from '../../hooks/useText';
-import { lazyPart } from '../../lazyPart';
+import { lazyOverlay, lazyPart } from '../../lazyPart';
 import { shopToday } from '../../fields/dates';
 import { createEstimate } from '../bulk/estimateRemaining';
+import type { ExportChoice } from './ExportMenu';
 import type { Exported } from './ExportProgress';
+import { RECORDS, type ExportForm } from './forms';
 
+const ExportMenu = lazyOverlay(() => import('./ExportMenu').then(({ ExportMenu }) => ExportMenu));
 const ExportProgress = lazyPart(() =>
     import('./ExportProgress').then(({ ExportProgress }) => ExportProgress),
 );
@@ -24,73 +29,104 @@ const ExportFailure = lazyPart(() => import('./ExportProgress').then(({ ExportFa
 
 const StartButton = memo(function StartButton({
     disabled,
-    onStart,
+    forms,
+    onChoose,
 }: {
     disabled: boolean;
-    onStart: () => Promise<void>;
+    forms: readonly ExportForm[];
+    onChoose: (choice: ExportChoice) => void;
 }) {
     const text = useText();
+    const [anchor, setAnchor] = useState<HTMLElement>();
     return (
-        <Button
-            color="inherit"
-            size="medium"
-            label={text('action.export')}
-            aria-label={text('action.export')}
-            onClick={() => void onStart()}
-            disabled={disabled}
-        >
-            <DownloadIcon />
-        </Button>
+        <>
+            <Button
+                color="inherit"
+                size="medium"
+                label={text('action.export')}
+                aria-label={text('action.export')}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== undefined}
+                onClick={event => setAnchor(event.currentTarget)}
+                disabled={disabled}
+            >
+                <DownloadIcon />
+            </Button>
+            <ExportMenu
+                open={anchor !== undefined}
+                anchor={anchor}
+                forms={forms}
+                onChoose={onChoose}
+                onClose={() => setAnchor(undefined)}
+            />
+        </>
     );
 });
 
 /**
- * Exports the whole list with its search, filters and order as a CSV file, with progress, remaining time and a stop
- * button.
+ * Exports the whole list with its search, filters and order as a file, with progress, remaining time and a stop button.
+ * `forms` are what its rows can be; by default the records.
  */
-export const ExportListButton = () => {
+export const ExportListButton = ({ forms = RECORDS }: { forms?: readonly ExportForm[] }) => {
     const { resource, filterValues, sort, total, meta } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
     const notify = useNotify();
-    const text = useText();
     const translate = useTranslate();
-    const { field } = useResourceText();
+    const { name: nameOf } = useResourceText();
     const [progress, setProgress] = useState<Exported>();
     const [error, setError] = useState<string>();
     const controller = useRef<AbortController>(undefined);
     useEffect(() => () => controller.current?.abort(), []);
 
-    const run = useEvent(async () => {
-        const { signal } = (controller.current = new AbortController());
-        setError(undefined);
+    const write = async ({ form, type, open }: ExportChoice, signal: AbortSignal) => {
         // The remaining time of a list without an exact count is unknown.
         const more = (meta as Partial<Meta> | undefined)?.total_more === true;
         setProgress({ done: 0, total: more ? 0 : (total ?? 0) });
-        try {
-            // Loaded on first use.
-            const { createCsv, download } = await import('./csv');
-            const csv = await createCsv(
-                source => field(resource, source),
-                label => text('screen.export.id_of', { label }),
+        const writer = await open();
+        const estimate = createEstimate();
+        let done = 0;
+        let written = 0;
+        const take = async (records: RaRecord[], all: number) => {
+            signal.throwIfAborted();
+            const rows = await form.rowsOf(records, dataProvider);
+            writer.add(rows);
+            written += rows.length;
+            done += records.length;
+            // The list may have grown since it was shown.
+            const most = Math.max(done, all);
+            setProgress(
+                more ? { done, total: 0 } : { done, total: most, remaining: estimate.remaining(done, most) },
             );
-            const estimate = createEstimate();
-            let done = 0;
+        };
+        // One batch after the other, in the order of the list.
+        let taking = Promise.resolve();
+        try {
             await dataProvider.exportRows(resource, {
                 sort,
                 filter: filterValues,
                 signal,
-                onRows: (rows, all = total ?? 0) => {
-                    csv.add(rows);
-                    done += rows.length;
-                    if (more) return setProgress({ done, total: 0 });
-                    // The list may have grown since it was shown.
-                    const most = Math.max(done, all);
-                    setProgress({ done, total: most, remaining: estimate.remaining(done, most) });
+                ...(extended && form.meta && { meta: form.meta }),
+                onRows: (records, all = total ?? 0) => {
+                    taking = taking.then(() => take(records, all));
+                    // Awaited below, after the last batch.
+                    taking.catch(() => {});
                 },
             });
+            await taking;
+            const file = await writer.file();
             if (signal.aborted) return;
-            download(csv.file(), `${resource}-${shopToday()}.csv`);
-            notify('screen.export.done', { type: 'success', messageArgs: { smart_count: done } });
+            const { download } = await import('./download');
+            download(file, `${nameOf(resource, 2)}-${shopToday()}.${type}`);
+            notify('screen.export.done', { type: 'success', messageArgs: { smart_count: written } });
+        } finally {
+            writer.close();
+        }
+    };
+    const run = useEvent(async (choice: ExportChoice) => {
+        const { signal } = (controller.current = new AbortController());
+        setError(undefined);
+        try {
+            await write(choice, signal);
         } catch (failure) {
             if (signal.aborted) return;
             console.error(failure);
@@ -100,10 +136,11 @@ export const ExportListButton = () => {
             setProgress(undefined);
         }
     });
+    const choose = useEvent((choice: ExportChoice) => void run(choice));
     if (progress) return <ExportProgress progress={progress} onStop={() => controller.current?.abort()} />;
     return (
         <>
-            <StartButton disabled={!total} onStart={run} />
+            <StartButton disabled={!total} forms={forms} onChoose={choose} />
             {error && <ExportFailure error={error} onClose={() => setError(undefined)} />}
         </>
     );

@@ -1,11 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetMany } from 'react-admin';
+import { type RaRecord, useGetList, useGetMany, useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { Calls } from '../../../../contract/call';
 import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
+import { isNamedPeriod, NAMED_PERIODS, withDays } from '../../../providers/data/periods';
 import { useName } from '../../fields/NameField';
 import { readAmount } from '../../inputs/amounts';
 import { DayInput } from '../../inputs/DayInput';
@@ -114,17 +115,44 @@ export const RecordFilter = ({
     );
 };
 
-/** Filters a list from or up to a day. */
+/** Filters a list from or up to a day, which shows the days of a period and ends it. */
 export const DayFilter = ({ name, label }: { name: string; label: string }) => {
-    const { value, set } = useFilter(name);
+    const { filterValues, setFilters } = useListContext();
+    const { [name]: day, ...others } = withDays(filterValues);
     return (
         <DayInput
             label={label}
-            value={value}
-            onChange={set}
+            value={(day ?? '') as string}
+            onChange={next => setFilters(next ? { ...others, [name]: next } : others)}
             // A day and its button need more than half of a phone's width.
             sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
         />
+    );
+};
+
+/** Filters a list by a period that follows today; its days are `from` and `to` of the list, which it replaces. */
+export const PeriodFilter = () => {
+    const { filterValues, setFilters } = useListContext();
+    const text = useText();
+    const { period = '', from: _, to: __, ...others } = filterValues;
+    return (
+        <TextField
+            select
+            size="small"
+            margin="none"
+            label={text('screen.dashboard.period')}
+            value={isNamedPeriod(period) ? period : ''}
+            onChange={({ target: { value } }) => setFilters(value ? { ...others, period: value } : others)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ gridColumn: '1 / -1' }}
+        >
+            <MenuItem value="">{text('screen.dashboard.all_time')}</MenuItem>
+            {NAMED_PERIODS.map(name => (
+                <MenuItem key={name} value={name}>
+                    {text(`screen.dashboard.periods.${name}`)}
+                </MenuItem>
+            ))}
+        </TextField>
     );
 };
 

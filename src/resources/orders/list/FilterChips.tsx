@@ -11,6 +11,7 @@ import { useStatusText } from '../../../components/fields/StatusChip';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
+import { isNamedPeriod } from '../../../providers/data/periods';
 import { useShopWords } from '../fields';
 import { ownListFilters } from '#own-columns';
 import { filterLabel, useFilterWords } from '../../../components/lists/filters/ListFilters';
@@ -63,6 +64,10 @@ const useSentences = () => {
                 );
             case 'product_id':
                 return labelled(text('screen.orders.product'), nameOf(product) || `#${raw}`);
+            case 'period':
+                return isNamedPeriod(value)
+                    ? labelled(text('screen.dashboard.period'), text(`screen.dashboard.periods.${value}`))
+                    : labelled(text('screen.dashboard.period'), raw);
             case 'from':
             case 'to':
                 return labelled(text(`screen.purchases.${name}`), formatDate(raw) || raw);

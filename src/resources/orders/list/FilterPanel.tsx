@@ -8,6 +8,7 @@ import {
     AmountFilter,
     ChoiceFilter,
     DayFilter,
+    PeriodFilter,
     RecordFilter,
 } from '../../../components/lists/filters/FilterInputs';
 import { PopoverButton } from '../../../components/lists/PopoverButton';
@@ -64,6 +65,7 @@ export const FilterPanel = () => {
                         sort={{ field: 'created_at', order: 'DESC' }}
                         noteOf={({ phone }) => phone}
                     />
+                    <PeriodFilter />
                     <DayFilter name="from" label={text('screen.purchases.from')} />
                     <DayFilter name="to" label={text('screen.purchases.to')} />
                     <AmountFilter name="min_total" label={text('screen.purchases.min_total')} />

@@ -25,6 +25,7 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOnScreen } from '../../../providers/alerts/useAlerts';
 import { orders } from '..';
 import { useCrumbs } from '../../crumbs';
+import { useOrderForms } from '../export/useOrderForms';
 import { NamedRows } from '../../NamedRows';
 import { FilterChips } from './FilterChips';
 import { StatusTabs, OrdersToolbar } from './Filters';
@@ -68,7 +69,10 @@ const Orders = () => {
 export default Orders;
 
 /** A list that failed to load offers no export. */
-const Export = () => (useListFailed() ? null : <ExportListButton />);
+const Export = () => {
+    const forms = useOrderForms();
+    return useListFailed() ? null : <ExportListButton forms={forms} />;
+};
 
 const OrdersBody = () => {
     const list = useListContext<Order>();

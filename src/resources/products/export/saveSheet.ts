@@ -1,4 +1,4 @@
-import { download } from '../../../components/lists/export/csv';
+import { download } from '../../../components/lists/export/download';
 import { COLUMNS, type Cells, type Column, anyFieldOfColumn } from '../import/columns';
 import type { FileType, Lines } from '../import/reading/files';
 import { writeInWorker } from '../import/reading/inWorker';

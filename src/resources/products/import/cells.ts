@@ -5,16 +5,6 @@ import { ownColumnOf, type Cells, type OwnColumn } from './columns';
 
 type SheetVariant = SheetProduct['variants'][number];
 
-/** Beginnings that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-const isUnsafe = (text: string): boolean => FORMULA.test(text);
-const bare = (text: string): string => text.replace(/^'+/, '');
-
-/** A text as a cell that no spreadsheet takes for a formula; `fromCell` reads it back unchanged. */
-export const toCell = (text: string): string => (isUnsafe(bare(text)) ? `'${text}` : text);
-export const fromCell = (cell: string): string =>
-    cell.startsWith("'") && isUnsafe(bare(cell)) ? cell.slice(1) : cell;
-
 /** A hash of 53 bits (cyrb53) in base 36, to tell whether a row's values are still the same. */
 const hash = (text: string): string => {
     let one = 0xdeadbeef;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { download } from '../../../components/lists/export/csv';
+import { download } from '../../../components/lists/export/download';
 import { useCopy } from '../../../components/fields/useCopy';
 import { useText } from '../../../components/hooks/useText';
 import { useStoredUser } from '../../../providers/auth/session';

@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { fromCell, toCell } from '../cells';
+import { fromCell, toCell } from '../../../../components/lists/export/formulas';
 import { mapHeadings, type Column } from '../columns';
 import { encodingOf, type Encoding } from './encodings';
 

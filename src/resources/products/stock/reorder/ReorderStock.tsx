@@ -13,7 +13,8 @@ import { formatDate, shopToday } from '../../../../components/fields/dates';
 import { formatCount } from '../../../../components/fields/money';
 import { useTag } from '../../../../components/fields/MoneyField';
 import { useResourceText, useText } from '../../../../components/hooks/useText';
-import { createCsv, download } from '../../../../components/lists/export/csv';
+import { download } from '../../../../components/lists/export/download';
+import { useExportWords } from '../../../../components/lists/export/useExportWords';
 import { ListRows } from '../../../../components/lists/rows/ListRows';
 import { Section } from '../../../../components/page/Section';
 import { TitleBar } from '../../../../components/page/TitleBar';
@@ -119,19 +120,19 @@ const Files = ({ reorder }: { reorder: Reorder }) => {
     const { field, name } = useResourceText();
     const nameOf = useItemName();
     const { coverText } = useCoverText();
+    const labels: Record<string, string> = {
+        item: name('products', 1),
+        sku: field('products', 'sku'),
+        stock: field('products', 'stock'),
+        sold: text('screen.reorder.sold'),
+        lasts: text('screen.reorder.lasts'),
+        quantity: text('screen.reorder.quantity'),
+    };
+    const words = useExportWords(source => labels[source] ?? source);
     const save = async () => {
-        const labels: Record<string, string> = {
-            item: name('products', 1),
-            sku: field('products', 'sku'),
-            stock: field('products', 'stock'),
-            sold: text('screen.reorder.sold'),
-            lasts: text('screen.reorder.lasts'),
-            quantity: text('screen.reorder.quantity'),
-        };
-        const csv = await createCsv(
-            source => labels[source] ?? source,
-            label => label,
-        );
+        // Loaded on first use.
+        const { createCsv } = await import('../../../../components/lists/export/writers');
+        const csv = createCsv(words);
         csv.add(
             (reorder.lines.data ?? []).map(line => ({
                 item: nameOf(line),
@@ -142,7 +143,7 @@ const Files = ({ reorder }: { reorder: Reorder }) => {
                 quantity: reorder.quantityOf(line) ?? 0,
             })),
         );
-        download(csv.file(), `${text('screen.reorder.title')} ${shopToday()}.csv`);
+        download(await csv.file(), `${text('screen.reorder.title')} ${shopToday()}.csv`);
     };
     return (
         <>
