@@ -117,8 +117,7 @@ export const en = {
         storage_full:
             'This browser has no storage left for this site. Drafts and settings last only until you close this tab. Clear site data to free up space.',
         changed_meanwhile: 'Someone else updated this record while you were editing.',
-        not_compared:
-            'Saved, but not checked: this server can’t tell whether someone else changed it in the meantime.',
+        not_compared: 'Saved. This server can’t detect changes that others make at the same time.',
         unreadable: 'Unexpected response from the server.',
         missing: 'This item no longer exists.',
         too_large: 'This request is too large.',

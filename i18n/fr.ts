@@ -76,7 +76,7 @@ export const fr: Translated = {
         whatsapp: 'Écrire au %{phone} sur WhatsApp',
         map: 'Voir sur la carte',
         retry: 'Réessayer',
-        back: 'Revenir',
+        back: 'Retour',
         stop: 'Arrêter',
         undo: 'Annuler',
         redo: 'Rétablir',
@@ -98,7 +98,7 @@ export const fr: Translated = {
             'Ce navigateur n’a plus de place pour ce site. Les brouillons et réglages ne durent que jusqu’à la fermeture de l’onglet. Effacez des données de site pour libérer de la place.',
         changed_meanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
         not_compared:
-            'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
+            'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Réponse inattendue du serveur.',
         missing: 'Cet élément n’existe plus.',
         too_large: 'La requête est trop volumineuse.',
@@ -134,7 +134,7 @@ export const fr: Translated = {
     },
     payment_type: { cash: 'Espèces', credit: 'Carte' },
     payment_method: {
-        cod: 'À la livraison',
+        cod: 'Paiement à la livraison',
         mada: 'mada',
         visa: 'Visa',
         mastercard: 'Mastercard',

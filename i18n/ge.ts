@@ -98,9 +98,9 @@ export const ge: Translated = {
             'Dieser Browser blockiert Websitedaten. Anmeldung und Entwürfe bleiben nur bis zum nächsten Laden der Seite erhalten.',
         storage_full:
             'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
-        changed_meanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert.',
+        changed_meanwhile: 'Jemand anders hat diesen Eintrag inzwischen geändert.',
         not_compared:
-            'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anderes etwas geändert hat.',
+            'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anders etwas geändert hat.',
         unreadable: 'Unerwartete Antwort vom Server.',
         missing: 'Dieser Eintrag existiert nicht mehr.',
         too_large: 'Die Anfrage ist zu groß.',
@@ -132,7 +132,7 @@ export const ge: Translated = {
         shipped: 'Versandt',
         delivered: 'Zugestellt',
         cancelled: 'Storniert',
-        returned: 'Retourniert',
+        returned: 'Zurückgesendet',
     },
     payment_type: { cash: 'Bar', credit: 'Karte' },
     payment_method: {

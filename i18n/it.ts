@@ -78,7 +78,7 @@ export const it: Translated = {
         retry: 'Riprova',
         back: 'Torna indietro',
         stop: 'Interrompi',
-        undo: 'Annulla',
+        undo: 'Annulla modifica',
         redo: 'Ripeti',
         export: 'Esporta',
         exporting: 'Esportazione…',

@@ -23,7 +23,7 @@ export const ja: Translated = {
         send_notification: '通知配信',
         terms: '利用規約',
         ecommerce: 'ショップ',
-        shop: '店舗',
+        shop: 'ショップ',
         apphome: 'アプリのホーム',
         new: '新着',
     },
@@ -94,7 +94,7 @@ export const ja: Translated = {
         request_id: 'リクエスト ID：%{id}',
         not_saved: '保存されていません。変更内容は残っています。',
         storage_blocked:
-            'このブラウザーはサイトデータをブロックしています。サインインの状態と下書きは、ページを再読み込みするまでしか残りません。',
+            'このブラウザーはサイトデータをブロックしています。ログイン状態と下書きは、ページを再読み込みするまでしか残りません。',
         storage_full:
             'このブラウザーには、このサイト用の空き容量がありません。下書きと設定は、このタブを閉じるまでしか残りません。サイトデータを削除して空き容量を増やしてください。',
         changed_meanwhile: '編集中に、ほかの管理者がこのデータを更新しました。',
@@ -146,7 +146,7 @@ export const ja: Translated = {
     page: {
         breadcrumb: 'パンくずリスト',
         id: 'ID %{id}',
-        parent_id: '親カテゴリーのID %{id}',
+        parent_id: '親カテゴリーの ID %{id}',
         dashboard: 'ダッシュボード',
         profile: 'プロフィール',
         edit_of: '%{name} を編集',

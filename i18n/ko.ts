@@ -23,7 +23,7 @@ export const ko: Translated = {
         send_notification: '알림 발송',
         terms: '이용약관',
         ecommerce: '쇼핑몰',
-        shop: '상점',
+        shop: '쇼핑몰',
         apphome: '앱 홈',
         new: '신규',
     },
@@ -72,7 +72,7 @@ export const ko: Translated = {
         close: '닫기',
         copy: '복사',
         copied: '복사됨',
-        call: '%{phone}(으)로 전화',
+        call: '전화 걸기: %{phone}',
         whatsapp: '%{phone}에 WhatsApp 메시지 보내기',
         map: '지도에서 보기',
         retry: '다시 시도',
@@ -96,7 +96,7 @@ export const ko: Translated = {
             '이 브라우저는 사이트 데이터를 차단합니다. 로그인 상태와 임시 저장은 페이지를 다시 불러오기 전까지만 유지됩니다.',
         storage_full:
             '이 브라우저에 이 사이트를 위한 저장 공간이 없습니다. 임시 저장과 설정은 이 탭을 닫을 때까지만 유지됩니다. 사이트 데이터를 삭제해 공간을 확보하세요.',
-        changed_meanwhile: '편집하는 동안 다른 관리자가 이 항목을 수정했습니다.',
+        changed_meanwhile: '수정하는 동안 다른 관리자가 이 항목을 수정했습니다.',
         not_compared:
             '확인하지 않고 저장했습니다. 이 서버에서는 그동안 다른 관리자가 변경했는지 알 수 없습니다.',
         unreadable: '서버에서 예상하지 못한 응답을 받았습니다.',
@@ -121,7 +121,7 @@ export const ko: Translated = {
         'show purchases': '주문 조회 및 변경',
         'show couriers': '배송 기사 조회',
         'edit couriers': '배송 기사 수정',
-        'edit settings': '상점 설정 수정',
+        'edit settings': '쇼핑몰 설정 수정',
     },
     status: {
         pending: '접수 대기',

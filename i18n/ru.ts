@@ -79,7 +79,7 @@ export const ru: Translated = {
         back: 'Назад',
         stop: 'Остановить',
         undo: 'Отменить',
-        redo: 'Повторить',
+        redo: 'Вернуть',
         export: 'Экспорт',
         exporting: 'Экспорт…',
     },
@@ -124,7 +124,7 @@ export const ru: Translated = {
         'edit settings': 'Изменение настроек магазина',
     },
     status: {
-        pending: 'Ожидает',
+        pending: 'Ожидает подтверждения',
         confirmed: 'Подтверждён',
         processing: 'В обработке',
         shipped: 'Отправлен',

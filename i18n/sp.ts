@@ -18,7 +18,7 @@ export const sp: Translated = {
     ...publicSp,
     menu: {
         label: 'Menú principal',
-        dashboard: 'Panel de control',
+        dashboard: 'Resumen',
         administration: 'Administración',
         send_notification: 'Notificación push',
         terms: 'Condiciones de uso',
@@ -42,7 +42,7 @@ export const sp: Translated = {
         navigating: 'Abriendo la página',
         starting: 'Cargando…',
         skip: 'Ir al contenido',
-        home: '%{shop} – ir al panel de control',
+        home: '%{shop} – ir al resumen',
     },
     footer: {
         label: 'Tienda',
@@ -147,7 +147,7 @@ export const sp: Translated = {
         breadcrumb: 'Ruta de navegación',
         id: 'ID %{id}',
         parent_id: 'ID de la categoría superior %{id}',
-        dashboard: 'Panel de control',
+        dashboard: 'Resumen',
         profile: 'Perfil',
         edit_of: 'Editar %{name}',
         new_child: 'Nueva subcategoría',

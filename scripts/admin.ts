@@ -38,13 +38,13 @@ function askHidden(question: string): Promise<string> {
 
 async function firstLine(): Promise<string> {
     for await (const line of createInterface({ input: process.stdin })) return line;
-    throw new SetupError('The standard input is empty: a password was expected there.');
+    throw new SetupError('No password on standard input.');
 }
 
 /** A password from the input, or a generated one that must be shown. */
 async function choosePassword(fromInput: boolean): Promise<{ password: string; generated: boolean }> {
     if (fromInput) return { password: await firstLine(), generated: false };
-    const typed = process.stdin.isTTY ? await askHidden('New password (empty: one is made): ') : '';
+    const typed = process.stdin.isTTY ? await askHidden('New password (leave empty to generate one): ') : '';
     return typed ? { password: typed, generated: false } : { password: generatePassword(), generated: true };
 }
 

@@ -29,7 +29,7 @@ await runCommand(async signal => {
             client => writeBackup(client, { storage, file, signal, progress: progress.add }),
             signal,
         ).finally(progress.end);
-        if (!manifest) throw new SetupError('Another backup of this shop is being written. Try again later.');
+        if (!manifest) throw new SetupError('Another backup is already running. Try again later.');
         const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
         const pictures = Object.keys(manifest.entries).filter(name => name.startsWith('photos/')).length;
         say(

@@ -43,6 +43,6 @@ function refusal({ code, message }: Error & { code?: string }, names: string[]):
     if (!code?.startsWith('ERR_PARSE_ARGS_')) throw new Error(message);
     const [, unknown] = /'(-[^']*)'/.exec(message) ?? [];
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && unknown)
-        return `There is no option ${unknown}. ${optionsOf(names)}`;
+        return `Unknown option: ${unknown}. ${optionsOf(names)}`;
     return `${message}. ${optionsOf(names)}`;
 }

@@ -27,7 +27,7 @@ await runCommand(async signal => {
         await restoreBackup({ url, photos, file, manifest, signal, progress: progress.add }).finally(
             progress.end,
         );
-        say(`Restored the backup of ${manifest.made_at}. Start the server; everyone signs in again.`);
+        say(`Restored the backup from ${manifest.made_at}. Start the server. Everyone must sign in again.`);
     } finally {
         await stop();
     }

@@ -17,8 +17,7 @@ const USAGE = `Simulates customers of the app on a shop whose server runs: they 
 
 It uses the server's database: the one in DATA_DIR, or DATABASE_URL.`;
 
-const NO_SERVER =
-    'No shop runs here. Start it first (npm start), with the same DATA_DIR or DATABASE_URL as this.';
+const NO_SERVER = 'No running shop found. Start one with npm start, using the same DATA_DIR or DATABASE_URL.';
 
 /** The URL of the running shop's database. Starts nothing. @throws SetupError if none runs */
 async function shopDatabase({ databaseUrl, dataDir }: Config): Promise<string> {

@@ -22,6 +22,6 @@ if ((await buildIfChanged()) && (await bundleIfChanged())) {
     // By its address, because this program may belong to the bundle before.
     await import(/* @vite-ignore */ pathToFileURL(path.join(SERVER, 'main.js')).href);
 } else {
-    console.error('The shop could not be built, so nothing was started; the reason stands above.');
+    console.error('Build failed, so the shop wasn’t started. See the error above.');
     process.exitCode = 1;
 }

@@ -318,7 +318,7 @@ function mailOf(
     if (!smtp || !from) return undefined;
     if (!publicUrl && exposed)
         throw new SetupError(
-            'PUBLIC_URL is missing: letters contain links to the panel. Set its address, such as https://shop.example.com.',
+            'PUBLIC_URL isn’t set. It’s needed for the links in emails. Set its address, such as https://shop.example.com.',
         );
     return { smtp, from, publicUrl: publicUrl ?? `http://localhost:${PORT}` };
 }

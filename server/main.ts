@@ -89,7 +89,7 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined, 
         '',
         `The back office is at ${address}`,
         ...(config.seedChosen && isNew
-            ? ['SEED is not set; beyond this machine that means none: an empty shop.']
+            ? ['SEED isn’t set; beyond this machine that means none: an empty shop.']
             : []),
         ...(first
             ? [

@@ -42,8 +42,9 @@ export const accessCn = {
         send: '发送链接',
         sending: '正在发送…',
         sent: '请查收邮件',
-        sent_hint:
-            '如果 %{email} 属于某个账号，链接已在发送途中。链接在 %{hours} 小时内有效，且只能使用一次。',
+        sent_hint: {
+            other: '如果 %{email} 属于某个账号，链接已在发送途中。链接在 %{smart_count} 小时内有效，且只能使用一次。',
+        },
         no_mail: '此店铺无法发送邮件。请向管理员索取用于设置新密码的链接。',
         back: '返回登录',
     },

@@ -3,7 +3,7 @@ export const accessEn = {
     invite: {
         button: 'Invite admin',
         hint: 'They get an email with a link to set their password.',
-        hint_link: 'You get a link to send them, which lets them set their password.',
+        hint_link: 'You’ll get a link to share so they can set a password.',
         language: 'Language of the email',
         send: 'Send invitation',
         make: 'Create link',
@@ -43,8 +43,10 @@ export const accessEn = {
         send: 'Send link',
         sending: 'Sending…',
         sent: 'Check your email',
-        sent_hint:
-            'If %{email} belongs to an account, a link is on its way. It works once, within %{hours} hours.',
+        sent_hint: {
+            one: 'If an account exists for %{email}, you’ll get an email with a link. It expires in %{smart_count} hour and can be used once.',
+            other: 'If an account exists for %{email}, you’ll get an email with a link. It expires in %{smart_count} hours and can be used once.',
+        },
         no_mail: 'This shop can’t send email. Ask an administrator for a link to choose a new password.',
         back: 'Back to sign-in',
     },
@@ -73,7 +75,7 @@ export const accessEn = {
         locked: 'This role has permissions that you don’t have.',
     },
     preview: {
-        start: 'See as this role',
+        start: 'View as this role',
         banner: 'You’re viewing the back office as the role %{role}. Nothing is saved.',
         end: 'End preview',
         beyond: 'You can preview only roles whose permissions you have.',

@@ -19,7 +19,7 @@ export const accessFr = {
     link: {
         invitation: 'Lien d’invitation pour %{name}',
         reset: 'Lien de réinitialisation pour %{name}',
-        hint: 'Il fonctionne une seule fois, jusqu’au %{at}. Quiconque le possède peut définir le mot de passe : ne l’envoyez qu’à cette personne. Les liens précédents ne fonctionnent plus.',
+        hint: 'Il fonctionne une seule fois, jusqu’au %{at}. Quiconque le possède peut définir le mot de passe : ne l’envoyez qu’à cette personne. Les liens précédents ne fonctionnent plus.',
         create: 'Créer un lien de réinitialisation',
         create_hint:
             'Si cet administrateur a oublié son mot de passe, envoyez-lui un lien pour en choisir un nouveau.',
@@ -39,14 +39,17 @@ export const accessFr = {
         gone: 'Ce lien ne fonctionne pas',
         gone_hint:
             'Il a expiré, a déjà servi ou a été remplacé par un lien plus récent. Demandez-en un nouveau.',
-        forgot: 'Mot de passe oublié ?',
+        forgot: 'Mot de passe oublié ?',
         forgot_hint:
             'Saisissez votre adresse e-mail pour recevoir un lien et choisir un nouveau mot de passe.',
         send: 'Envoyer le lien',
         sending: 'Envoi…',
         sent: 'Consultez votre messagerie',
-        sent_hint:
-            'Si %{email} correspond à un compte, un lien lui est envoyé. Il fonctionne une seule fois, pendant %{hours} heures.',
+        sent_hint: {
+            one: 'Si %{email} correspond à un compte, un lien lui est envoyé. Il fonctionne une seule fois, pendant %{smart_count} heure.',
+            many: 'Si %{email} correspond à un compte, un lien lui est envoyé. Il fonctionne une seule fois, pendant %{smart_count} heures.',
+            other: 'Si %{email} correspond à un compte, un lien lui est envoyé. Il fonctionne une seule fois, pendant %{smart_count} heures.',
+        },
         no_mail:
             'Cette boutique ne peut pas envoyer d’e-mails. Demandez à un administrateur un lien pour choisir un nouveau mot de passe.',
         back: 'Retour à la connexion',
@@ -66,7 +69,7 @@ export const accessFr = {
         title: 'Tableau des rôles',
         hint: 'Ce que chaque rôle peut faire, et ce que chaque autorisation ouvre.',
         permission: 'Autorisation',
-        cell: '%{role} : %{permission}',
+        cell: '%{role} : %{permission}',
         actions: {
             create: 'Ajouter',
             update: 'Modifier',
@@ -77,7 +80,7 @@ export const accessFr = {
             many: 'Enregistrer %{smart_count} rôles',
             other: 'Enregistrer %{smart_count} rôles',
         },
-        reset: 'Annuler les modifications',
+        reset: 'Abandonner les modifications',
         saved: 'Enregistré',
         lacking: 'Vous ne pouvez pas accorder une autorisation que vous n’avez pas.',
         locked: 'Ce rôle a des autorisations que vous n’avez pas.',

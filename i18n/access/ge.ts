@@ -38,14 +38,16 @@ export const accessGe = {
         done_hint: 'Melden Sie sich mit Ihrem neuen Passwort an.',
         gone: 'Dieser Link funktioniert nicht',
         gone_hint:
-            'Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Fordern Sie einen neuen Link an.',
+            'Er ist abgelaufen, wurde bereits benutzt oder durch einen neueren ersetzt. Fordern Sie einen neuen Link an.',
         forgot: 'Passwort vergessen?',
         forgot_hint: 'Geben Sie Ihre E-Mail-Adresse ein, um einen Link für ein neues Passwort zu erhalten.',
         send: 'Link senden',
         sending: 'Wird gesendet …',
         sent: 'Prüfen Sie Ihr Postfach',
-        sent_hint:
-            'Wenn %{email} zu einem Konto gehört, ist ein Link unterwegs. Er funktioniert einmal, innerhalb von %{hours} Stunden.',
+        sent_hint: {
+            one: 'Wenn %{email} zu einem Konto gehört, ist ein Link unterwegs. Er funktioniert einmal, innerhalb einer Stunde.',
+            other: 'Wenn %{email} zu einem Konto gehört, ist ein Link unterwegs. Er funktioniert einmal, innerhalb von %{smart_count} Stunden.',
+        },
         no_mail:
             'Dieser Shop kann keine E-Mails senden. Bitten Sie einen Admin um einen Link für ein neues Passwort.',
         back: 'Zurück zur Anmeldung',
@@ -80,6 +82,6 @@ export const accessGe = {
         end: 'Vorschau beenden',
         beyond: 'Sie können nur Rollen ansehen, deren Berechtigungen Sie haben.',
         refused:
-            'Nichts wurde geändert, weil Sie die Verwaltung mit einer anderen Rolle ansehen. Beenden Sie die Vorschau, um Änderungen zu machen.',
+            'Nichts wurde geändert, weil Sie die Verwaltung mit einer anderen Rolle ansehen. Beenden Sie die Vorschau, um etwas zu ändern.',
     },
 };

@@ -25,7 +25,7 @@ export const accessHu = {
             'Ha ez az adminisztrátor elfelejtette a jelszavát, küldjön neki hivatkozást egy új megadásához.',
     },
     account: {
-        welcome: 'Üdvözli a(z) %{shop}',
+        welcome: 'Üdvözöljük! – %{shop}',
         welcome_hint: 'A kezdéshez adjon meg jelszót ehhez: %{email}.',
         reset: 'Új jelszó megadása',
         reset_hint: 'A(z) %{email} új jelszavának mentése mindenhol kijelentkezteti.',
@@ -43,10 +43,12 @@ export const accessHu = {
         send: 'Hivatkozás küldése',
         sending: 'Küldés…',
         sent: 'Nézze meg a postafiókját',
-        sent_hint:
-            'Ha a(z) %{email} címhez tartozik fiók, a hivatkozás úton van. Egyszer használható, %{hours} órán belül.',
+        sent_hint: {
+            one: 'Ha ehhez a címhez tartozik fiók, e-mailt küldünk egy hivatkozással: %{email}. A hivatkozás %{smart_count} órán belül, egyszer használható.',
+            other: 'Ha ehhez a címhez tartozik fiók, e-mailt küldünk egy hivatkozással: %{email}. A hivatkozás %{smart_count} órán belül, egyszer használható.',
+        },
         no_mail:
-            'Ez a bolt nem tud e-mailt küldeni. Kérjen egy adminisztrátortól hivatkozást az új jelszó megadásához.',
+            'Ez a webáruház nem tud e-mailt küldeni. Kérjen egy adminisztrátortól hivatkozást az új jelszó megadásához.',
         back: 'Vissza a bejelentkezéshez',
     },
     strength: {
@@ -75,7 +77,7 @@ export const accessHu = {
     },
     preview: {
         start: 'Megtekintés ezzel a szerepkörrel',
-        banner: 'A kezelőfelületet a(z) %{role} szerepkörrel nézi. Semmi sem mentődik.',
+        banner: 'A kezelőfelületet ezzel a szerepkörrel nézi: %{role}. Semmi sem mentődik.',
         end: 'Előnézet befejezése',
         beyond: 'Csak olyan szerepkört nézhet meg, amelynek minden jogosultságával rendelkezik.',
         refused:

@@ -44,8 +44,11 @@ export const accessIt = {
         send: 'Invia link',
         sending: 'Invio…',
         sent: 'Controlla la tua e-mail',
-        sent_hint:
-            'Se %{email} appartiene a un account, il link è in arrivo. Funziona una sola volta, entro %{hours} ore.',
+        sent_hint: {
+            one: 'Se %{email} appartiene a un account, il link è in arrivo. Funziona una sola volta, entro %{smart_count} ora.',
+            many: 'Se %{email} appartiene a un account, il link è in arrivo. Funziona una sola volta, entro %{smart_count} ore.',
+            other: 'Se %{email} appartiene a un account, il link è in arrivo. Funziona una sola volta, entro %{smart_count} ore.',
+        },
         no_mail:
             'Questo negozio non può inviare e-mail. Chiedi a un amministratore un link per scegliere una nuova password.',
         back: 'Torna all’accesso',

@@ -14,11 +14,11 @@ export const accessKo = {
         failed: '이메일을 전달하지 못했습니다. 주소를 확인하거나 링크를 복사하세요.',
         again: '다시 보내기',
         copy: '링크 복사',
-        more: '%{name}님에게 보낸 초대',
+        more: '%{name} 님에게 보낸 초대',
     },
     link: {
-        invitation: '%{name}님의 초대 링크',
-        reset: '%{name}님의 비밀번호 재설정 링크',
+        invitation: '%{name} 님의 초대 링크',
+        reset: '%{name} 님의 비밀번호 재설정 링크',
         hint: '%{at}까지 한 번만 사용할 수 있습니다. 링크가 있으면 누구나 비밀번호를 설정할 수 있으므로 본인에게만 보내세요. 이전 링크는 더 이상 사용할 수 없습니다.',
         create: '재설정 링크 만들기',
         create_hint: '이 관리자가 비밀번호를 잊었다면 새 비밀번호를 설정하는 링크를 보내세요.',
@@ -42,8 +42,9 @@ export const accessKo = {
         send: '링크 보내기',
         sending: '보내는 중…',
         sent: '이메일을 확인하세요',
-        sent_hint:
-            '%{email}에 해당하는 계정이 있으면 링크를 보내 드립니다. %{hours}시간 안에 한 번만 사용할 수 있습니다.',
+        sent_hint: {
+            other: '%{email}에 해당하는 계정이 있으면 링크를 보냅니다. %{smart_count}시간 안에 한 번만 사용할 수 있습니다.',
+        },
         no_mail:
             '이 쇼핑몰은 이메일을 보낼 수 없습니다. 새 비밀번호를 설정하는 링크를 관리자에게 요청하세요.',
         back: '로그인으로 돌아가기',
@@ -66,7 +67,7 @@ export const accessKo = {
         save: {
             other: '역할 %{smart_count}개 저장',
         },
-        reset: '변경 취소',
+        reset: '변경 사항 버리기',
         saved: '저장됨',
         lacking: '본인에게 없는 권한은 줄 수 없습니다.',
         locked: '이 역할에는 본인에게 없는 권한이 있습니다.',

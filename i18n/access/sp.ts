@@ -11,7 +11,7 @@ export const accessSp = {
         valid: 'La invitación es válida hasta el %{at}.',
         expired: 'La invitación ha caducado.',
         ended: 'El enlace de la invitación ya no funciona.',
-        failed: 'No se pudo entregar el correo. Comprueba la dirección o copia el enlace.',
+        failed: 'No se ha podido entregar el correo. Comprueba la dirección o copia el enlace.',
         again: 'Volver a enviar',
         copy: 'Copiar enlace',
         more: 'Invitación para %{name}',
@@ -44,8 +44,11 @@ export const accessSp = {
         send: 'Enviar enlace',
         sending: 'Enviando…',
         sent: 'Revisa tu correo',
-        sent_hint:
-            'Si %{email} pertenece a una cuenta, el enlace va en camino. Funciona una sola vez, durante %{hours} horas.',
+        sent_hint: {
+            one: 'Si %{email} pertenece a una cuenta, el enlace va en camino. Funciona una sola vez, durante %{smart_count} hora.',
+            many: 'Si %{email} pertenece a una cuenta, el enlace va en camino. Funciona una sola vez, durante %{smart_count} horas.',
+            other: 'Si %{email} pertenece a una cuenta, el enlace va en camino. Funciona una sola vez, durante %{smart_count} horas.',
+        },
         no_mail:
             'Esta tienda no puede enviar correos. Pide a un administrador un enlace para elegir una contraseña nueva.',
         back: 'Volver al inicio de sesión',

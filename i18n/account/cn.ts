@@ -60,7 +60,7 @@ export const accountCn = {
         gate_hint: '您的角色要求登录时进行第二步验证。请选择一种方式以继续。',
         gate_continue: '继续',
         role: '要求双重验证',
-        role_hint: '成员将在下次登录时设置。立即保存。',
+        role_hint: '成员将在下次登录时设置。更改立即生效。',
         admin_on: '双重验证已启用。',
         admin_off: '双重验证未启用。',
         admin_reset: '重置双重验证…',

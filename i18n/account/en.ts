@@ -19,7 +19,7 @@ export const accountEn = {
     },
     factors: {
         title: 'Two-factor authentication',
-        hint: 'A second step after your password protects your account even if someone learns your password.',
+        hint: 'Add a second step at sign-in to protect your account if your password is stolen.',
         app: 'Authenticator app',
         app_hint: 'Shows a new six-digit code every 30 seconds, without a network.',
         app_since: 'Set up on %{at}',
@@ -32,7 +32,7 @@ export const accountEn = {
         app_confirm: 'Turn on',
         passkeys: 'Passkeys',
         passkeys_hint:
-            'Confirm with your fingerprint, face, screen lock or security key, also instead of the password.',
+            'Sign in with your fingerprint, face, screen lock or security key instead of a password.',
         passkey_add: 'Add a passkey',
         passkey_name: 'Name of the passkey',
         passkey_default: 'My device',
@@ -65,7 +65,7 @@ export const accountEn = {
         gate_hint: 'Your role requires a second step at sign-in. Choose a method to continue.',
         gate_continue: 'Continue',
         role: 'Require two-factor authentication',
-        role_hint: 'Members set it up at their next sign-in. Saved immediately.',
+        role_hint: 'Admins with this role set it up the next time they sign in. Changes apply immediately.',
         admin_on: 'Two-factor authentication is on.',
         admin_off: 'Two-factor authentication is off.',
         admin_reset: 'Reset two-factor authentication…',

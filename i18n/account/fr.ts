@@ -2,7 +2,7 @@ export const accountFr = {
     locations: { network: 'Réseau local', machine: 'La machine du serveur' },
     sessions: {
         title: 'Sessions',
-        hint: 'Les appareils où vous êtes connecté. Si vous n’en reconnaissez pas un, terminez sa session et changez votre mot de passe.',
+        hint: 'Appareils sur lesquels votre session est ouverte. Si vous n’en reconnaissez pas un, terminez sa session et changez votre mot de passe.',
         device: '%{browser} sous %{system}',
         unknown: 'Appareil inconnu',
         current: 'Cette session',
@@ -11,7 +11,7 @@ export const accountFr = {
         end: 'Terminer la session',
         end_others: 'Terminer toutes les autres sessions…',
         end_others_title: 'Terminer toutes les autres sessions ?',
-        end_others_hint: 'Vous restez connecté ici. Partout ailleurs, il faudra vous reconnecter.',
+        end_others_hint: 'Votre session reste ouverte ici. Partout ailleurs, il faudra vous reconnecter.',
         ended: 'Session terminée',
         ended_others: 'Toutes les autres sessions sont terminées',
     },
@@ -72,7 +72,7 @@ export const accountFr = {
         admin_on: 'L’authentification à deux facteurs est activée.',
         admin_off: 'L’authentification à deux facteurs est désactivée.',
         admin_reset: 'Réinitialiser l’authentification à deux facteurs…',
-        admin_reset_title: 'Réinitialiser l’authentification à deux facteurs de %{name} ?',
+        admin_reset_title: 'Réinitialiser l’authentification à deux facteurs de %{name} ?',
         admin_reset_hint:
             'Toutes ses sessions se terminent, et son mot de passe suffit pour se connecter jusqu’à la prochaine configuration.',
         admin_reset_done: 'Authentification à deux facteurs réinitialisée',

@@ -27,7 +27,7 @@ export const accountGe = {
         app_scan: 'Scannen Sie diesen Code mit einer Authenticator-App auf Ihrem Telefon.',
         app_key: 'Scannen nicht möglich? Geben Sie diesen Schlüssel in der App ein:',
         app_code: 'Sechsstelliger Code aus der App',
-        app_confirm: 'Einschalten',
+        app_confirm: 'Aktivieren',
         passkeys: 'Ihre Passkeys',
         passkeys_hint:
             'Bestätigen Sie mit Fingerabdruck, Gesicht, Bildschirmsperre oder Sicherheitsschlüssel, auch anstelle des Passworts.',
@@ -57,7 +57,7 @@ export const accountGe = {
         codes_download: 'Herunterladen',
         codes_print: 'Drucken',
         codes_saved: 'Ich habe die Codes gesichert',
-        added: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
+        added: 'Die Zwei-Faktor-Authentifizierung ist aktiviert',
         password_title: 'Aktuelles Passwort eingeben',
         gate_title: 'Zwei-Faktor-Authentifizierung einrichten',
         gate_hint:
@@ -65,8 +65,8 @@ export const accountGe = {
         gate_continue: 'Weiter',
         role: 'Zwei-Faktor-Authentifizierung verlangen',
         role_hint: 'Mitglieder richten sie bei der nächsten Anmeldung ein. Wird sofort gespeichert.',
-        admin_on: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet.',
-        admin_off: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.',
+        admin_on: 'Die Zwei-Faktor-Authentifizierung ist aktiviert.',
+        admin_off: 'Die Zwei-Faktor-Authentifizierung ist deaktiviert.',
         admin_reset: 'Zwei-Faktor-Authentifizierung zurücksetzen …',
         admin_reset_title: 'Zwei-Faktor-Authentifizierung von %{name} zurücksetzen?',
         admin_reset_hint:

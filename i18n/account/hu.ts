@@ -1,5 +1,5 @@
 export const accountHu = {
-    locations: { network: 'Helyi hálózat', machine: 'A szerver gépe' },
+    locations: { network: 'Helyi hálózat', machine: 'A kiszolgáló gépe' },
     sessions: {
         title: 'Munkamenetek',
         hint: 'Itt van bejelentkezve. Ha valamelyiket nem ismeri fel, zárja be, és változtassa meg a jelszavát.',
@@ -41,7 +41,7 @@ export const accountHu = {
         passkeys_unsupported: 'Ez a böngésző itt nem támogatja az azonosítókulcsokat.',
         passkey_failed: 'Az azonosítókulcs nem jött létre. Próbálja újra.',
         remove: 'Eltávolítás',
-        remove_title: 'Eltávolítja ezt: %{name}?',
+        remove_title: 'Eltávolítja ezt a módszert: „%{name}”?',
         remove_hint: 'Ezután nem tud vele bejelentkezni.',
         removed: 'Eltávolítva',
         codes: 'Helyreállító kódok',

@@ -11,7 +11,8 @@ export const accountIt = {
         end: 'Termina sessione',
         end_others: 'Termina tutte le altre sessioni…',
         end_others_title: 'Terminare tutte le altre sessioni?',
-        end_others_hint: 'Qui resti connesso. Sugli altri dispositivi sarà necessario accedere di nuovo.',
+        end_others_hint:
+            'Qui la tua sessione resta attiva. Sugli altri dispositivi sarà necessario accedere di nuovo.',
         ended: 'Sessione terminata',
         ended_others: 'Tutte le altre sessioni sono state terminate',
     },

@@ -85,11 +85,11 @@ export const campaignsAr: SameKeys<typeof campaignsEn> = {
         schedule: 'جدولة',
         schedule_size: {
             zero: 'لا عملاء يصلهم الإشعار',
-            one: 'جدولة لعميل واحد',
-            two: 'جدولة لعميلين',
-            few: 'جدولة لعدد %{smart_count} عملاء',
-            many: 'جدولة لعدد %{smart_count} عميلًا',
-            other: 'جدولة لعدد %{smart_count} عميل',
+            one: 'جدولة الإرسال إلى عميل واحد',
+            two: 'جدولة الإرسال إلى عميلين',
+            few: 'جدولة الإرسال إلى %{smart_count} عملاء',
+            many: 'جدولة الإرسال إلى %{smart_count} عميلًا',
+            other: 'جدولة الإرسال إلى %{smart_count} عميل',
         },
         others: {
             zero: 'لا أحد غيرهم',

@@ -4,7 +4,7 @@ import type { campaignsEn } from './en';
 export const campaignsCn: SameKeys<typeof campaignsEn> = {
     languages: { en: '英文', ar: '阿拉伯文' },
     rich: {
-        toolbar: '%{name}的格式',
+        toolbar: '%{name} 的格式',
         heading: '标题 H1',
         subheading: '标题 H2',
         bold: '粗体',
@@ -35,7 +35,7 @@ export const campaignsCn: SameKeys<typeof campaignsEn> = {
         drafted: '%{name} 于 %{at} 保存了草稿。发布之前，顾客看不到它。',
         discard_draft: '删除草稿…',
         publish_title: '发布版本 %{version}？',
-        publish_hint: '顾客会立即在应用中看到。您可以随时恢复旧版本。',
+        publish_hint: '顾客会立即在 App 中看到。您可以随时恢复旧版本。',
         publish_version: '发布版本 %{version}',
         unchanged: '无更改',
         only_english: '只有英文内容有更改。请检查阿拉伯文内容是否仍然一致。',

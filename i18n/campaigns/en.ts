@@ -52,7 +52,7 @@ export const campaignsEn = {
         live: 'live',
         older: 'Older versions',
         restore: 'Restore this version',
-        restored: 'Version %{version} is in the form. Publish it to make it live again.',
+        restored: 'Version %{version} loaded. Publish it to make it live again.',
     },
     send: {
         no_gateway:
@@ -61,14 +61,14 @@ export const campaignsEn = {
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
         accepted: {
-            soon: 'Notification scheduled. It goes out in one minute.',
+            soon: 'Notification scheduled. It will be sent in 1 minute.',
             scheduled: 'Notification scheduled',
         },
         send: 'Send',
         send_asks: 'Send…',
         ask_size: { one: 'Send to %{smart_count} customer?', other: 'Send to %{smart_count} customers?' },
         ask: 'Send this message?',
-        ask_now: 'It’s sent one minute after you confirm. You can unschedule it until then.',
+        ask_now: 'It will be sent 1 minute after you confirm. You can unschedule it until then.',
         send_size: { one: 'Send to %{smart_count} customer', other: 'Send to %{smart_count} customers' },
         schedule_asks: 'Schedule…',
         schedule_at: 'Schedule for %{at}?',
@@ -120,8 +120,8 @@ export const campaignsEn = {
         take_back: 'Unschedule',
         keep: 'Keep scheduled',
         use_again: 'Use again',
-        reused: 'The message is in the form. Choose its audience and time.',
-        replaces: 'Using it again replaces the message in the form.',
+        reused: 'Message copied to the editor. Choose an audience and time.',
+        replaces: 'This replaces the message in the editor.',
         returns: 'Its message returns to the form.',
         stays_in_log: 'Its message stays in the activity log.',
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
@@ -164,7 +164,7 @@ export const campaignsEn = {
         shop_hint:
             'Customers and staff see the name and the logo on documents, in the sidebar and at sign-in.',
         seller: 'Seller',
-        seller_hint: 'With all of these, printed invoices are tax invoices with a QR code.',
+        seller_hint: 'Complete all fields to print tax invoices with a QR code.',
         address: 'Address',
         logo_hint: 'A square image works best. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
         remove_logo: 'Remove logo',

@@ -35,9 +35,9 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         drafted:
             'Brouillon enregistré par %{name} le %{at}. Les clients ne le voient pas avant la publication.',
         discard_draft: 'Abandonner le brouillon…',
-        publish_title: 'Publier la version %{version} ?',
+        publish_title: 'Publier la version %{version} ?',
         publish_hint:
-            'Les clients la voient immédiatement dans l’application. Vous pouvez restaurer une version antérieure à tout moment.',
+            'Les clients la voient immédiatement dans l’app. Vous pouvez restaurer une version antérieure à tout moment.',
         publish_version: 'Publier la version %{version}',
         unchanged: 'Aucun changement',
         only_english:
@@ -61,7 +61,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
     },
     send: {
         no_gateway:
-            'Ce serveur n’est relié à aucun service de notifications push : les messages sont enregistrés ici, mais n’arrivent sur aucun téléphone. La personne qui le gère peut connecter Firebase.',
+            'Ce serveur n’est relié à aucun service de notifications push : les messages sont enregistrés ici, mais n’arrivent sur aucun téléphone. La personne qui le gère peut connecter Firebase.',
         push: { sent: 'Téléphones', failed: 'Échecs', opened: 'Ouverts', waiting: 'En attente' },
         cannot_send:
             'L’envoi n’est pas disponible sur ce serveur. Votre message est enregistré comme brouillon dans ce navigateur.',
@@ -72,11 +72,11 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         send: 'Envoyer',
         send_asks: 'Envoyer…',
         ask_size: {
-            one: 'Envoyer à %{smart_count} client ?',
-            many: 'Envoyer à %{smart_count} clients ?',
-            other: 'Envoyer à %{smart_count} clients ?',
+            one: 'Envoyer à %{smart_count} client ?',
+            many: 'Envoyer à %{smart_count} clients ?',
+            other: 'Envoyer à %{smart_count} clients ?',
         },
-        ask: 'Envoyer ce message ?',
+        ask: 'Envoyer ce message ?',
         ask_now: 'L’envoi a lieu une minute après votre confirmation. Vous pouvez l’annuler jusque-là.',
         send_size: {
             one: 'Envoyer à %{smart_count} client',
@@ -84,7 +84,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
             other: 'Envoyer à %{smart_count} clients',
         },
         schedule_asks: 'Programmer…',
-        schedule_at: 'Programmer pour le %{at} ?',
+        schedule_at: 'Programmer pour le %{at} ?',
         schedule: 'Programmer',
         schedule_size: {
             one: 'Programmer pour %{smart_count} client',
@@ -180,8 +180,8 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         },
         unknown_account: 'Adresse e-mail inconnue',
         reordered: 'Ordre modifié',
-        added: 'Ajout : %{names}',
-        removed: 'Retrait : %{names}',
+        added: 'Ajout : %{names}',
+        removed: 'Retrait : %{names}',
         history: 'Historique',
     },
     settings: {
@@ -192,7 +192,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         seller_hint:
             'Une fois tous ces champs remplis, les factures imprimées sont des factures fiscales avec un code QR.',
         address: 'Adresse',
-        logo_hint: 'Une image carrée convient le mieux. JPEG, PNG, WebP, AVIF ou GIF, 10 Mo au maximum.',
+        logo_hint: 'Une image carrée convient le mieux. JPEG, PNG, WebP, AVIF ou GIF, 10 Mo au maximum.',
         remove_logo: 'Supprimer le logo',
         legal_name_hint: 'Telle qu’au registre du commerce.',
         vat_hint: 'En Arabie saoudite, 15 chiffres qui commencent et se terminent par 3.',

@@ -76,14 +76,14 @@ export const campaignsGe: SameKeys<typeof campaignsEn> = {
         ask_now:
             'Die Nachricht wird eine Minute nach Ihrer Bestätigung gesendet. Bis dahin können Sie den Versand abbrechen.',
         send_size: { one: 'An %{smart_count} Kunden senden', other: 'An %{smart_count} Kunden senden' },
-        schedule_asks: 'Planen …',
+        schedule_asks: 'Planen …',
         schedule_at: 'Für %{at} planen?',
         schedule: 'Planen',
         schedule_size: {
             one: 'Für %{smart_count} Kunden planen',
             other: 'Für %{smart_count} Kunden planen',
         },
-        others: { one: '%{smart_count} weitere Person', other: '%{smart_count} weitere' },
+        others: { one: '%{smart_count} weiterer', other: '%{smart_count} weitere' },
         languages: 'Sprachen',
         test: {
             open: 'Test senden …',

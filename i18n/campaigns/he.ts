@@ -169,7 +169,7 @@ export const campaignsHe: SameKeys<typeof campaignsEn> = {
         seller: 'המוכר',
         seller_hint: 'כשכל הפרטים האלה מלאים, החשבוניות המודפסות הן חשבוניות מס עם קוד QR.',
         address: 'כתובת',
-        logo_hint: 'מומלצת תמונה ריבועית. JPEG, PNG, WebP, AVIF או GIF, עד 10 MB.',
+        logo_hint: 'תמונה ריבועית מומלצת. JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב.',
         remove_logo: 'הסרת הלוגו',
         legal_name_hint: 'כפי שהוא מופיע ברישום המסחרי.',
         vat_hint: 'בערב הסעודית 15 ספרות שמתחילות ומסתיימות ב-3.',

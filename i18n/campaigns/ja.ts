@@ -4,7 +4,7 @@ import type { campaignsEn } from './en';
 export const campaignsJa: SameKeys<typeof campaignsEn> = {
     languages: { en: '英語', ar: 'アラビア語' },
     rich: {
-        toolbar: '%{name}の書式',
+        toolbar: '%{name} の書式',
         heading: '見出し H1',
         subheading: '見出し H2',
         bold: '太字',
@@ -41,7 +41,7 @@ export const campaignsJa: SameKeys<typeof campaignsEn> = {
         only_english: '英語の文章だけが変更されています。アラビア語の文章が同じ内容か確認してください。',
         only_arabic: 'アラビア語の文章だけが変更されています。英語の文章が同じ内容か確認してください。',
         cannot_publish:
-            'このサーバーでは公開機能を利用できません。入力内容はこのブラウザに下書きとして保存されます。',
+            'このサーバーでは公開機能を利用できません。入力内容はこのブラウザーに下書きとして保存されます。',
         preview: 'アプリでのプレビュー',
         preview_hint: '顧客に見える内容を、入力しながら確認できます。',
         preview_en: '英語のプレビュー',
@@ -60,7 +60,7 @@ export const campaignsJa: SameKeys<typeof campaignsEn> = {
             'このサーバーはプッシュ通知サービスに接続されていません。メッセージはここに記録されますが、スマートフォンには届きません。サーバーの管理者が Firebase を接続できます。',
         push: { sent: '端末', failed: '失敗', opened: '開封', waiting: '待機中' },
         cannot_send:
-            'このサーバーでは配信機能を利用できません。メッセージはこのブラウザに下書きとして保存されます。',
+            'このサーバーでは配信機能を利用できません。メッセージはこのブラウザーに下書きとして保存されます。',
         accepted: { soon: '配信を予約しました。1 分後に配信されます。', scheduled: '配信を予約しました' },
         send: '配信',
         send_asks: '配信…',
@@ -164,8 +164,9 @@ export const campaignsJa: SameKeys<typeof campaignsEn> = {
         logo_hint: '正方形の画像が適しています。JPEG、PNG、WebP、AVIF、GIF、10 MB まで。',
         remove_logo: 'ロゴを削除',
         legal_name_hint: '商業登記のとおりに入力します。',
-        vat_hint: 'サウジアラビアでは3で始まり3で終わる15桁です。',
-        vat_invalid: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+        vat_hint: 'サウジアラビアでは 3 で始まり 3 で終わる 15 桁です。',
+        vat_invalid:
+            '15 桁の付加価値税番号を入力してください。サウジアラビアの番号は 3 で始まり 3 で終わります。',
         saved: 'ショップ設定を保存しました',
     },
 };

@@ -30,11 +30,11 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
         the_shop: '쇼핑몰',
         published: '약관이 게시되었습니다',
         publish: '게시…',
-        save_draft: '초안 저장',
-        draft_saved: '초안이 저장되었습니다',
-        drafted: '%{name} 님이 %{at}에 저장한 초안입니다. 게시하기 전에는 고객에게 보이지 않습니다.',
-        discard_draft: '초안 버리기…',
-        publish_title: '버전 %{version}을(를) 게시할까요?',
+        save_draft: '임시 저장',
+        draft_saved: '임시 저장되었습니다',
+        drafted: '%{name} 님이 %{at}에 임시 저장했습니다. 게시하기 전에는 고객에게 보이지 않습니다.',
+        discard_draft: '임시 저장 버리기…',
+        publish_title: '이 버전을 게시할까요? 버전 %{version}',
         publish_hint: '고객이 앱에서 바로 보게 됩니다. 이전 버전은 언제든지 복원할 수 있습니다.',
         publish_version: '버전 %{version} 게시',
         unchanged: '변경 없음',
@@ -57,8 +57,8 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
     },
     send: {
         no_gateway:
-            '이 서버는 푸시 서비스에 연결되어 있지 않습니다. 메시지는 여기에 기록되지만 휴대전화에는 전달되지 않습니다. 서버 관리자가 Firebase를 연결할 수 있습니다.',
-        push: { sent: '휴대전화', failed: '실패', opened: '열람', waiting: '대기' },
+            '이 서버는 푸시 서비스에 연결되어 있지 않습니다. 메시지는 여기에 기록되지만 휴대폰에는 전달되지 않습니다. 서버 관리자가 Firebase를 연결할 수 있습니다.',
+        push: { sent: '휴대폰', failed: '실패', opened: '열람', waiting: '대기' },
         cannot_send: '이 서버에서는 발송 기능을 사용할 수 없습니다. 메시지는 이 브라우저에 임시 저장됩니다.',
         accepted: { soon: '알림이 예약되었습니다. 1분 뒤에 발송됩니다.', scheduled: '알림이 예약되었습니다' },
         send: '발송',
@@ -155,7 +155,7 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
         history: '이력',
     },
     settings: {
-        shop: '상점',
+        shop: '쇼핑몰',
         shop_hint: '이름과 로고는 문서, 사이드바, 로그인 화면에 표시됩니다.',
         seller: '판매자',
         seller_hint: '모두 입력하면 QR 코드가 있는 세금계산서로 인쇄됩니다.',
@@ -166,6 +166,6 @@ export const campaignsKo: SameKeys<typeof campaignsEn> = {
         vat_hint: '사우디아라비아에서는 3으로 시작하고 3으로 끝나는 15자리입니다.',
         vat_invalid:
             '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
-        saved: '상점 설정이 저장되었습니다',
+        saved: '쇼핑몰 설정이 저장되었습니다',
     },
 };

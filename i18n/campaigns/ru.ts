@@ -15,7 +15,7 @@ export const campaignsRu: SameKeys<typeof campaignsEn> = {
         quote: 'Цитата',
         link: 'Ссылка',
         undo: 'Отменить',
-        redo: 'Повторить',
+        redo: 'Вернуть',
         address: 'Адрес ссылки',
         address_hint: 'Веб-адрес, mailto: или tel:',
         set_link: 'Вставить ссылку',

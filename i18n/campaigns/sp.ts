@@ -36,7 +36,7 @@ export const campaignsSp: SameKeys<typeof campaignsEn> = {
         discard_draft: 'Descartar borrador…',
         publish_title: '¿Publicar la versión %{version}?',
         publish_hint:
-            'Los clientes la ven en la aplicación de inmediato. Puedes restaurar una versión anterior en cualquier momento.',
+            'Los clientes la ven en la app de inmediato. Puedes restaurar una versión anterior en cualquier momento.',
         publish_version: 'Publicar la versión %{version}',
         unchanged: 'Sin cambios',
         only_english:
@@ -121,7 +121,7 @@ export const campaignsSp: SameKeys<typeof campaignsEn> = {
         customers: 'Clientes',
         customers_needed: 'Elige al menos un cliente.',
         ids_hint:
-            'No tienes acceso a la lista de clientes. Escribe sus ID y pulsa Intro después de cada uno.',
+            'No tienes acceso a la lista de clientes. Introduce sus ID y pulsa Intro después de cada uno.',
         opens: 'Destino en la app',
         open_kinds: { nothing: 'La app', product: 'Un producto', category: 'Una categoría' },
         when: 'Cuándo',

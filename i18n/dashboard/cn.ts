@@ -56,7 +56,7 @@ export const dashboardCn: SameKeys<typeof dashboardEn> = {
         scheduled: '定时通知',
         banners: '链接目标不可用的轮播图',
         no_photo: '没有图片的商品',
-        no_arabic_name: '没有阿拉伯语名称的商品',
+        no_arabic_name: '没有阿拉伯文名称的商品',
         left: { other: '剩余 %{smart_count} 件' },
         cover: { other: '约可售 %{smart_count} 天' },
         cover_less: '可售不足一天',
@@ -74,7 +74,7 @@ export const dashboardCn: SameKeys<typeof dashboardEn> = {
         missing: {
             label: '缺少',
             photo: '图片',
-            arabic_name: '阿拉伯语名称',
+            arabic_name: '阿拉伯文名称',
             description: '描述',
             price: '价格',
             variants: '款式',

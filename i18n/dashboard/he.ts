@@ -75,7 +75,7 @@ export const dashboardHe: SameKeys<typeof dashboardEn> = {
         },
         stock_above: 'מלאי מעל',
         max_days_of_stock: 'ייגמר בתוך (ימים)',
-        min_price: 'מחיר מ־',
+        min_price: 'מחיר מ-',
         max_price: 'מחיר עד',
         home: {
             label: 'דף הבית באפליקציה',

@@ -70,7 +70,7 @@ export const dashboardJa: SameKeys<typeof dashboardEn> = {
             in_stock: '在庫あり',
         },
         stock_above: '在庫がこの数より多い',
-        max_days_of_stock: '在庫切れまでの日数（以下）',
+        max_days_of_stock: '売り切れまでの日数（以下）',
         min_price: '価格の下限',
         max_price: '価格の上限',
         home: {

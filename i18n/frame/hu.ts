@@ -115,7 +115,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         clear: 'Törlés',
         empty: 'Nincs értesítés',
         empty_hint: 'Itt jelennek meg az új rendelések és az elfogyott termékek.',
-        no_feed: 'Ez a szerver nem küld értesítéseket.',
+        no_feed: 'Ez a kiszolgáló nem küld értesítéseket.',
         order: 'Új rendelése érkezett',
         sold_out: 'Elfogyott egy terméke',
         cut: 'Megszakadt az élő értesítések kapcsolata. Újracsatlakozás…',

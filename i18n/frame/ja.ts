@@ -119,10 +119,10 @@ export const frameJa: SameKeys<typeof frameEn> = {
         arrived: { other: '新着通知 %{smart_count} 件' },
         clear_failed: '通知を消去できませんでした。',
         sound: '通知音',
-        outside: 'ブラウザの通知',
+        outside: 'ブラウザーの通知',
         outside_on: '通知をオンにしました',
         outside_denied:
-            'このサイトからの通知がブラウザでブロックされています。サイトの設定で許可してから、このメニューを開き直してください。',
-        outside_none: 'このブラウザは通知に対応していません。',
+            'このサイトからの通知がブラウザーでブロックされています。サイトの設定で許可してから、このメニューを開き直してください。',
+        outside_none: 'このブラウザーは通知に対応していません。',
     },
 };

@@ -84,7 +84,7 @@ export const ordersCn: SameKeys<typeof ordersEn> = {
             clear: '关闭或清除选择',
         },
         no_main_step: '%{number} 没有下一步。',
-        customer_delivery: '客户与配送',
+        customer_delivery: '顾客与配送',
         amounts: '金额',
         timeline: { note: '备注', cleared: '备注已清除', message: '消息', printed: '已打印' },
     },

@@ -77,7 +77,7 @@ export const ordersEn = {
         step_progress: '%{done} of %{total} updated',
         steps_taken: { one: '%{smart_count} order updated', other: '%{smart_count} orders updated' },
         no_step: 'None of the selected orders can change status.',
-        step_some: 'Each button updates the orders that can take that step. The others stay selected.',
+        step_some: 'Each action applies only to eligible orders. The rest stay selected.',
         reason: 'Reason',
         reason_hint: 'Saved in the order’s notes and history.',
         reason_needed: 'Choose or type a reason.',

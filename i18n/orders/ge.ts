@@ -27,7 +27,7 @@ export const ordersGe: SameKeys<typeof ordersEn> = {
             shipped: 'Als versandt markieren',
             delivered: 'Als zugestellt markieren',
             cancelled: 'Bestellung stornieren',
-            returned: 'Als retourniert markieren',
+            returned: 'Als zurückgesendet markieren',
         },
         bulk_steps: {
             pending: {
@@ -55,23 +55,23 @@ export const ordersGe: SameKeys<typeof ordersEn> = {
                 other: '%{smart_count} Bestellungen stornieren',
             },
             returned: {
-                one: '%{smart_count} Bestellung als retourniert markieren',
-                other: '%{smart_count} Bestellungen als retourniert markieren',
+                one: '%{smart_count} Bestellung als zurückgesendet markieren',
+                other: '%{smart_count} Bestellungen als zurückgesendet markieren',
             },
         },
         step_other: 'Status setzen: %{status}',
         asks: '%{step} …',
         reversal_one: {
             cancelled: 'Bestellung %{number} stornieren?',
-            returned: 'Bestellung %{number} als retourniert markieren?',
+            returned: 'Bestellung %{number} als zurückgesendet markieren?',
         },
         reversal_cancelled: {
             one: '%{smart_count} Bestellung stornieren?',
             other: '%{smart_count} Bestellungen stornieren?',
         },
         reversal_returned: {
-            one: '%{smart_count} Bestellung als retourniert markieren?',
-            other: '%{smart_count} Bestellungen als retourniert markieren?',
+            one: '%{smart_count} Bestellung als zurückgesendet markieren?',
+            other: '%{smart_count} Bestellungen als zurückgesendet markieren?',
         },
         reversal_stock: {
             one: '%{smart_count} Artikel kommt zurück in den Bestand.',

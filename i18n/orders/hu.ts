@@ -26,7 +26,7 @@ export const ordersHu: SameKeys<typeof ordersEn> = {
             processing: 'Feldolgozás indítása',
             shipped: 'Megjelölés feladottként',
             delivered: 'Megjelölés kézbesítettként',
-            cancelled: 'Rendelés lemondása',
+            cancelled: 'Rendelés törlése',
             returned: 'Megjelölés visszaküldöttként',
         },
         bulk_steps: {
@@ -51,8 +51,8 @@ export const ordersHu: SameKeys<typeof ordersEn> = {
                 other: '%{smart_count} rendelés megjelölése kézbesítettként',
             },
             cancelled: {
-                one: '%{smart_count} rendelés lemondása',
-                other: '%{smart_count} rendelés lemondása',
+                one: '%{smart_count} rendelés törlése',
+                other: '%{smart_count} rendelés törlése',
             },
             returned: {
                 one: '%{smart_count} rendelés megjelölése visszaküldöttként',
@@ -62,12 +62,12 @@ export const ordersHu: SameKeys<typeof ordersEn> = {
         step_other: 'Állapot: %{status}',
         asks: '%{step}…',
         reversal_one: {
-            cancelled: 'Lemondja ezt a rendelést: %{number}?',
+            cancelled: 'Törli ezt a rendelést: %{number}?',
             returned: 'Visszaküldöttként jelöli meg: %{number}?',
         },
         reversal_cancelled: {
-            one: 'Lemond %{smart_count} rendelést?',
-            other: 'Lemond %{smart_count} rendelést?',
+            one: 'Töröl %{smart_count} rendelést?',
+            other: 'Töröl %{smart_count} rendelést?',
         },
         reversal_returned: {
             one: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',

@@ -70,7 +70,7 @@ export const ordersIt: SameKeys<typeof ordersEn> = {
                 other: 'Segna %{smart_count} ordini come resi',
             },
         },
-        step_other: 'Imposta: %{status}',
+        step_other: 'Cambia stato in: %{status}',
         asks: '%{step}…',
         reversal_one: {
             cancelled: 'Annullare l’ordine %{number}?',

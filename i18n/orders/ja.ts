@@ -12,8 +12,8 @@ export const ordersJa: SameKeys<typeof ordersEn> = {
         views: 'ビュー',
         no_views:
             '保存されたビューはありません。リストを絞り込むか、並べ替えるか、表示項目を選んでから、ビューとして保存してください。',
-        copy_link: '%{name}のリンクをコピー',
-        link_copied: '%{name}のリンクをコピーしました',
+        copy_link: '%{name} のリンクをコピー',
+        link_copied: '%{name} のリンクをコピーしました',
         view_name: 'ビューの名前',
         save_view: '保存',
         view_saved: 'ビュー「%{name}」を保存しました',
@@ -63,7 +63,7 @@ export const ordersJa: SameKeys<typeof ordersEn> = {
         reason_needed: '理由を選択するか入力してください。',
         reasons: {
             changed_mind: '顧客都合',
-            out_of_stock: '在庫切れ',
+            out_of_stock: '売り切れ',
             payment_failed: '決済の失敗',
             duplicate: '重複注文',
             fraud: '不正の疑い',

@@ -116,10 +116,10 @@ export const ordersSp: SameKeys<typeof ordersEn> = {
         step_some: 'Cada botón actualiza los pedidos que admiten ese paso. Los demás siguen seleccionados.',
         reason: 'Motivo',
         reason_hint: 'Se guarda en las notas y en el historial del pedido.',
-        reason_needed: 'Elige o escribe un motivo.',
+        reason_needed: 'Elige o introduce un motivo.',
         reasons: {
             changed_mind: 'El cliente cambió de opinión',
-            out_of_stock: 'Sin existencias',
+            out_of_stock: 'Agotado',
             payment_failed: 'Pago fallido',
             duplicate: 'Pedido duplicado',
             fraud: 'Sospecha de fraude',

@@ -2,7 +2,7 @@
 export const printEn = {
     print: {
         print: 'Print',
-        most: 'Print at most %{most} orders at a time.',
+        most: 'You can print up to %{most} orders at a time.',
         title: { one: 'Print %{smart_count} order', other: 'Print %{smart_count} orders' },
         document: 'Document',
         language: 'Document language',
@@ -40,10 +40,10 @@ export const printEn = {
         slip_80mm: '80 mm slip',
         orders: 'Orders',
         for_orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
-        left_out: 'Left out because cancelled or returned: %{numbers}.',
+        left_out: 'Not included because they were cancelled or returned: %{numbers}.',
         picked: 'Picked',
         commercial_register: 'CR number %{number}',
-        missing: 'These are plain invoices. To print tax invoices, the shop settings still need: %{fields}.',
+        missing: 'To print tax invoices, complete these shop settings: %{fields}.',
         complete: 'Complete the shop settings',
         ask: 'Ask an admin who can edit the shop settings.',
     },

@@ -55,11 +55,11 @@ export const printFr: SameKeys<typeof printEn> = {
             many: '%{smart_count} commandes',
             other: '%{smart_count} commandes',
         },
-        left_out: 'Exclues car annulées ou retournées : %{numbers}.',
+        left_out: 'Exclues car annulées ou retournées : %{numbers}.',
         picked: 'Prélevé',
         commercial_register: 'Registre du commerce %{number}',
         missing:
-            'Ce sont des factures simples. Pour imprimer des factures fiscales, il manque dans les réglages de la boutique : %{fields}.',
+            'Ce sont des factures simples. Pour imprimer des factures fiscales, il manque dans les réglages de la boutique : %{fields}.',
         complete: 'Compléter les réglages de la boutique',
         ask: 'Adressez-vous à un administrateur qui peut modifier les réglages de la boutique.',
     },

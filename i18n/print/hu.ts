@@ -48,9 +48,8 @@ export const printHu: SameKeys<typeof printEn> = {
         left_out: 'Kihagyva, mert törölt vagy visszaküldött: %{numbers}.',
         picked: 'Kiszedve',
         commercial_register: 'Cégjegyzékszám: %{number}',
-        missing:
-            'Ezek egyszerű számlák. Adószámla nyomtatásához az üzletbeállításokból még hiányzik: %{fields}.',
-        complete: 'Az üzletbeállítások kiegészítése',
-        ask: 'Forduljon olyan adminhoz, aki szerkesztheti az üzlet beállításait.',
+        missing: 'Adószámla nyomtatásához töltse ki a webáruház következő beállításait: %{fields}.',
+        complete: 'A webáruház beállításainak kiegészítése',
+        ask: 'Forduljon olyan adminisztrátorhoz, aki szerkesztheti a webáruház beállításait.',
     },
 };

@@ -42,8 +42,8 @@ export const printKo: SameKeys<typeof printEn> = {
         left_out: '취소되었거나 반품되어 제외됨: %{numbers}',
         picked: '피킹 완료',
         commercial_register: '상업 등록번호 %{number}',
-        missing: '일반 송장입니다. 세금계산서를 인쇄하려면 상점 설정에 다음이 필요합니다: %{fields}.',
-        complete: '상점 설정 완성하기',
-        ask: '상점 설정을 수정할 수 있는 관리자에게 요청하세요.',
+        missing: '세금계산서를 인쇄하려면 다음 쇼핑몰 설정을 입력하세요: %{fields}.',
+        complete: '쇼핑몰 설정 완성하기',
+        ask: '쇼핑몰 설정을 수정할 수 있는 관리자에게 요청하세요.',
     },
 };

@@ -74,7 +74,7 @@ export const productAr: SameKeys<typeof productEn> = {
                 many: '%{smart_count} متغيّرًا بقيم لم تعد الفئة توفّرها، وتبقى حتى تحذفها: %{names}',
                 other: '%{smart_count} متغيّر بقيم لم تعد الفئة توفّرها، وتبقى حتى تحذفها: %{names}',
             },
-            fill: 'تعبئة لـ',
+            fill: 'تطبيق على',
             all: 'كل المتغيّرات الجديدة',
             pattern: 'نمط SKU',
             pattern_hint: '{product} هو SKU المنتج، و{value} قيم الخيارات.',

@@ -9,9 +9,9 @@ export const productFr: SameKeys<typeof productEn> = {
         selling: 'Prix et stock',
         organisation: 'Catégorie et marque',
         own_prices: {
-            one: '%{smart_count} variante garde son propre prix : %{names}',
-            many: '%{smart_count} variantes gardent leur propre prix : %{names}',
-            other: '%{smart_count} variantes gardent leur propre prix : %{names}',
+            one: '%{smart_count} variante garde son propre prix : %{names}',
+            many: '%{smart_count} variantes gardent leur propre prix : %{names}',
+            other: '%{smart_count} variantes gardent leur propre prix : %{names}',
         },
         others: {
             one: '%{smart_count} autre',
@@ -22,7 +22,7 @@ export const productFr: SameKeys<typeof productEn> = {
             tree: 'Toutes les catégories',
             children: 'Afficher les sous-catégories',
             photos_hint:
-                'Déposez, collez ou ajoutez des photos. Elles sont envoyées après l’enregistrement du produit ; la première est la photo principale.',
+                'Déposez, collez ou ajoutez des photos. Elles sont envoyées après l’enregistrement du produit ; la première est la photo principale.',
             make_cover: 'Définir comme photo principale',
             more: 'Détails',
         },
@@ -53,9 +53,9 @@ export const productFr: SameKeys<typeof productEn> = {
                 other: '%{smart_count} existent déjà',
             },
             impossible: {
-                one: '%{smart_count} variante a des valeurs que la catégorie ne propose plus ; elle reste jusqu’à sa suppression : %{names}',
-                many: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
-                other: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
+                one: '%{smart_count} variante a des valeurs que la catégorie ne propose plus ; elle reste jusqu’à sa suppression : %{names}',
+                many: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
+                other: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
             },
             fill: 'Remplir pour',
             all: 'Toutes les nouvelles variantes',
@@ -64,7 +64,7 @@ export const productFr: SameKeys<typeof productEn> = {
             sku_repeated: 'Une autre variante a ce SKU.',
             remove: 'Retirer',
             more: 'Afficher %{count} de plus',
-            saving: 'Enregistrement des variantes : %{done} sur %{total}',
+            saving: 'Enregistrement des variantes : %{done} sur %{total}',
             saved: {
                 one: '%{smart_count} variante ajoutée',
                 many: '%{smart_count} variantes ajoutées',

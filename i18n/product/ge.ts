@@ -3,7 +3,7 @@ import type { productEn } from './en';
 
 export const productGe: SameKeys<typeof productEn> = {
     product: {
-        edit_in_grid: 'Im Raster bearbeiten',
+        edit_in_grid: 'In Tabelle bearbeiten',
         orders: 'Bestellungen mit diesem Produkt',
         descriptions: 'Beschreibungen',
         selling: 'Preis und Bestand',
@@ -37,7 +37,7 @@ export const productGe: SameKeys<typeof productEn> = {
             title: 'Neue Varianten',
             select_all: 'Alle auswählen',
             fresh: { one: '%{smart_count} neue Variante', other: '%{smart_count} neue Varianten' },
-            existing: { one: '%{smart_count} gibt es schon', other: '%{smart_count} gibt es schon' },
+            existing: { one: '%{smart_count} bereits vorhanden', other: '%{smart_count} bereits vorhanden' },
             impossible: {
                 one: '%{smart_count} Variante hat Werte, die die Kategorie nicht mehr bietet; sie bleibt, bis Sie sie löschen: %{names}',
                 other: '%{smart_count} Varianten haben Werte, die die Kategorie nicht mehr bietet; sie bleiben, bis Sie sie löschen: %{names}',

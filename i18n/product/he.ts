@@ -71,8 +71,8 @@ export const productHe: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{available} מתוך %{total} שילובים זמינים',
             title: 'פרסום',
-            visible: 'גלוי ללקוחות',
-            hidden: 'מוסתר מלקוחות',
+            visible: 'מוצג ללקוחות',
+            hidden: 'מוסתר מהלקוחות',
             missing: { one: 'חסר דבר אחד', two: 'חסרים שני דברים', other: 'חסרים %{smart_count} דברים' },
             all: 'מוכן לפרסום',
             publish: 'פרסום',

@@ -3,7 +3,7 @@ import type { productEn } from './en';
 
 export const productKo: SameKeys<typeof productEn> = {
     product: {
-        edit_in_grid: '표에서 편집',
+        edit_in_grid: '표에서 수정',
         orders: '이 상품이 포함된 주문',
         descriptions: '설명',
         selling: '가격 및 재고',

@@ -26,9 +26,9 @@ export const productSp: SameKeys<typeof productEn> = {
             action: 'Duplicar',
             hint: 'Copiado de %{name}. Introduce un SKU nuevo y el stock.',
             uncopied: {
-                one: 'No se pudo copiar %{smart_count} foto. Añádela de nuevo.',
-                many: 'No se pudieron copiar %{smart_count} fotos. Añádelas de nuevo.',
-                other: 'No se pudieron copiar %{smart_count} fotos. Añádelas de nuevo.',
+                one: 'No se ha podido copiar %{smart_count} foto. Añádela de nuevo.',
+                many: 'No se han podido copiar %{smart_count} fotos. Añádelas de nuevo.',
+                other: 'No se han podido copiar %{smart_count} fotos. Añádelas de nuevo.',
             },
         },
         neighbours: {

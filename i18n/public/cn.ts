@@ -6,8 +6,8 @@ export const publicCn: PublicMessages = {
     },
     public: {
         home: {
-            title: '%{shop}管理后台',
-            sentence: '管理%{shop}的商品、订单和 App。',
+            title: '%{shop} 管理后台',
+            sentence: '管理 %{shop} 的商品、订单和 App。',
             sign_in: '登录',
             open: '进入管理后台',
             signed_in_as: '已登录：%{name}',

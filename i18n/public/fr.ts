@@ -10,7 +10,7 @@ export const publicFr: PublicMessages = {
             sentence: 'Gérez les produits, les commandes et l’app de %{shop}.',
             sign_in: 'Se connecter',
             open: 'Ouvrir le back-office',
-            signed_in_as: 'Connecté en tant que %{name}',
+            signed_in_as: 'Session ouverte : %{name}',
         },
         sign_in: {
             title: 'Connexion',
@@ -26,13 +26,13 @@ export const publicFr: PublicMessages = {
             missing_password: 'Saisissez votre mot de passe.',
             invalid: 'E-mail ou mot de passe incorrect.',
             throttled: 'Trop de tentatives. Réessayez dans %{time}.',
-            forgot: 'Mot de passe oublié ?',
+            forgot: 'Mot de passe oublié ?',
             unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
             failed: 'La connexion a échoué. Réessayez dans un instant.',
             incomplete:
                 'Il manque %{parts} dans la réponse du serveur. Signalez-le à la personne qui le gère.',
             storage_blocked:
-                'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour rester connecté.',
+                'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour garder votre session ouverte.',
             passkey: 'Se connecter avec une clé d’accès',
             opening: 'Ouverture du back-office…',
         },

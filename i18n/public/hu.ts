@@ -29,7 +29,7 @@ export const publicHu: PublicMessages = {
             forgot: 'Elfelejtette a jelszavát?',
             unreachable: 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
             failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',
-            incomplete: 'A szerver válaszából hiányzik: %{parts}. Jelezze annak, aki üzemelteti.',
+            incomplete: 'A kiszolgáló válaszából hiányzik: %{parts}. Jelezze annak, aki üzemelteti.',
             storage_blocked:
                 'Ez a böngésző letiltja a webhely adatait. Bejelentkezhet, de csak az oldal következő betöltéséig. Engedélyezze a sütiket és a webhelyadatokat, hogy bejelentkezve maradjon.',
             passkey: 'Bejelentkezés azonosítókulccsal',

@@ -31,7 +31,7 @@ export const publicIt: PublicMessages = {
             failed: 'L’accesso non è riuscito. Riprova tra poco.',
             incomplete: 'Nella risposta del server manca %{parts}. Avvisa chi lo gestisce.',
             storage_blocked:
-                'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per restare connesso.',
+                'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per mantenere l’accesso.',
             passkey: 'Accedi con una passkey',
             opening: 'Apertura del back office…',
         },

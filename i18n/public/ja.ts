@@ -7,7 +7,7 @@ export const publicJa: PublicMessages = {
     public: {
         home: {
             title: '%{shop} 管理画面',
-            sentence: '%{shop}の商品、注文、アプリを管理します。',
+            sentence: '%{shop} の商品、注文、アプリを管理します。',
             sign_in: 'ログイン',
             open: '管理画面を開く',
             signed_in_as: '%{name} としてログイン中',
@@ -38,9 +38,9 @@ export const publicJa: PublicMessages = {
         second_step: {
             title: '本人確認',
             app: '認証アプリのコードを入力してください。',
-            recovery: 'リカバリーコードを1つ入力してください。使えるのは1回だけです。',
+            recovery: 'リカバリーコードを 1 つ入力してください。使えるのは 1 回だけです。',
             passkey: 'パスキーでログインを確認してください。',
-            code: '6桁のコード',
+            code: '6 桁のコード',
             recovery_code: 'リカバリーコード',
             submit: '続ける',
             use_recovery: 'リカバリーコードを使う',

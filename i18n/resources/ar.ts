@@ -280,7 +280,7 @@ export const resourcesAr: Translated['resources'] = {
         },
         deleted: 'تم حذف الصورة',
         delete_one: 'حذف هذه الصورة؟',
-        fields: { photo: 'الصورة', alt: 'الوصف (الإنجليزية)', alt_ar: 'الوصف (العربية)' },
+        fields: { photo: 'الصورة', alt: 'الوصف بالإنجليزية', alt_ar: 'الوصف بالعربية' },
     },
     variants: {
         name: { one: 'متغيّر', other: 'المتغيّرات' },
@@ -478,7 +478,7 @@ export const resourcesAr: Translated['resources'] = {
             id: 'المعرّف',
             name: 'الاسم',
             phone: 'الهاتف',
-            is_active: 'نشط',
+            is_active: 'فعّال',
             created_at: 'تاريخ الإضافة',
             updated_at: 'آخر تحديث',
         },

@@ -318,7 +318,7 @@ export const resourcesFr: Translated['resources'] = {
     'terms-draft': {
         name: { one: 'Brouillon des CGU', other: 'Brouillon des CGU' },
         deleted: 'Brouillon abandonné',
-        delete_one: 'Abandonner le brouillon des CGU ?',
+        delete_one: 'Abandonner le brouillon des CGU ?',
         fields: {
             title: 'Titre en anglais',
             title_ar: 'Titre en arabe',
@@ -386,7 +386,7 @@ export const resourcesFr: Translated['resources'] = {
             ref_type: 'Type de lien',
             ref_id: 'Destination',
             ref: 'Destination',
-            shown: 'Affichage dans l’application',
+            shown: 'Affichage dans l’app',
             shown_from: 'Affichée à partir du',
             shown_until: 'Affichée jusqu’au',
             created_at: 'Créée le',
@@ -413,11 +413,11 @@ export const resourcesFr: Translated['resources'] = {
         empty_hint: 'Ajoutez votre premier livreur pour commencer.',
         created: 'Livreur créé',
         deleted: 'Livreur supprimé',
-        delete_one: 'Supprimer le livreur « %{name} » ?',
+        delete_one: 'Supprimer le livreur « %{name} » ?',
         delete_many: {
-            one: 'Supprimer ce livreur ?',
-            many: 'Supprimer %{smart_count} livreurs ?',
-            other: 'Supprimer %{smart_count} livreurs ?',
+            one: 'Supprimer ce livreur ?',
+            many: 'Supprimer %{smart_count} livreurs ?',
+            other: 'Supprimer %{smart_count} livreurs ?',
         },
         not_found: 'Livreur introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
         fields: {

@@ -69,7 +69,7 @@ export const resourcesGe: Translated['resources'] = {
             name: 'Name',
             permissions: 'Berechtigungen',
             admins_count: 'Admins',
-            second_factor: 'Zwei-Faktor-Authentifizierung verlangt',
+            second_factor: 'Zwei-Faktor-Authentifizierung erforderlich',
             address: 'Netzwerkadresse',
             device: 'Gerät',
         },

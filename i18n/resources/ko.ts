@@ -255,9 +255,9 @@ export const resourcesKo: Translated['resources'] = {
     },
     'role-factors': { name: { one: '2단계 인증 필수', other: '2단계 인증 필수' } },
     'terms-draft': {
-        name: { one: '약관 초안', other: '약관 초안' },
-        deleted: '초안을 버렸습니다',
-        delete_one: '이용약관 초안을 버릴까요?',
+        name: { one: '약관 임시 저장', other: '약관 임시 저장' },
+        deleted: '임시 저장한 내용을 버렸습니다',
+        delete_one: '임시 저장한 이용약관을 버릴까요?',
         fields: {
             title: '제목(영어)',
             title_ar: '제목(아랍어)',
@@ -357,10 +357,10 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     settings: {
-        name: { one: '상점 설정', other: '상점 설정' },
+        name: { one: '쇼핑몰 설정', other: '쇼핑몰 설정' },
         fields: {
-            name: '상점 이름(영어)',
-            name_ar: '상점 이름(아랍어)',
+            name: '쇼핑몰 이름(영어)',
+            name_ar: '쇼핑몰 이름(아랍어)',
             photo: '로고',
             legal_name: '법적 상호',
             vat_number: '부가세 등록번호',

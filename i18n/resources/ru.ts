@@ -253,7 +253,7 @@ export const resourcesRu: Translated['resources'] = {
         },
         deleted: 'Фото удалено',
         delete_one: 'Удалить это фото?',
-        fields: { photo: 'Фото', alt: 'Описание (английский)', alt_ar: 'Описание (арабский)' },
+        fields: { photo: 'Фото', alt: 'Описание (англ.)', alt_ar: 'Описание (араб.)' },
     },
     variants: {
         name: { one: 'Вариант', other: 'Варианты' },
@@ -454,8 +454,8 @@ export const resourcesRu: Translated['resources'] = {
     settings: {
         name: { one: 'Настройки магазина', other: 'Настройки магазина' },
         fields: {
-            name: 'Название магазина (английский)',
-            name_ar: 'Название магазина (арабский)',
+            name: 'Название магазина (англ.)',
+            name_ar: 'Название магазина (араб.)',
             photo: 'Логотип',
             legal_name: 'Юридическое название',
             vat_number: 'Номер плательщика НДС',

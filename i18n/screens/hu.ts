@@ -224,9 +224,12 @@ export const screensHu: SameKeys<typeof screensEn> = {
         title: 'Módosítások visszavonása',
         hint: 'Ami azóta megváltozott, kimarad.',
         nothing: 'Nincs mit visszavonni.',
-        within: 'Ez %{days} napig visszavonható.',
+        within: {
+            one: 'Ez %{smart_count} napig visszavonható.',
+            other: 'Ez %{smart_count} napig visszavonható.',
+        },
         last: 'Az utolsó módosítás visszavonása',
-        all: 'Mind a(z) %{smart_count} visszavonása…',
+        all: 'Az összes visszavonása (%{smart_count})…',
         undone: 'Visszavonva',
     },
     export: {
@@ -241,7 +244,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     photo: {
         describe: 'Leírás…',
-        describe_title: 'A fotó leírása',
+        describe_title: 'A kép leírása',
         describe_hint: 'A képernyőolvasók ezt a leírást olvassák fel. Írja le a képet néhány szóban.',
         uploading: 'Feltöltés: %{name}',
         choose: 'Kép kiválasztása',
@@ -421,10 +424,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         no_versions: 'Még nincsenek korábbi verziók.',
         until: 'Eddig: %{at}',
         open: 'Megnyitás',
-        opened: 'Ez a verzió most az űrlapban van. Tegye közzé, hogy megjelenjen az alkalmazásban.',
+        opened: 'Verzió betöltve. Tegye közzé, hogy megjelenjen az alkalmazásban.',
         opened_missing: {
-            one: 'Ez a verzió most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
-            other: 'Ez a verzió most az űrlapban van. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
+            one: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
+            other: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
         },
         warnings: {
             one: 'Egy elem figyelmet igényel:',

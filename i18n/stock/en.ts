@@ -61,8 +61,7 @@ export const stockEn = {
     /** Import of products from files, and the files themselves. */
     import: {
         stopped_elsewhere: 'The import is paused.',
-        ended_hint:
-            'Rows that were imported stay. You can download the others from the list of earlier imports.',
+        ended_hint: 'Imported rows are kept. You can download the rest from Earlier imports.',
         end: 'End import',
         ended_title: 'End this import?',
         examples: {
@@ -122,9 +121,9 @@ export const stockEn = {
             other: 'Also delete %{smart_count} records?',
         },
         running: '%{done} of %{total} rows imported',
-        running_hint: 'You can leave this page; the import continues. After a reload it continues here.',
+        running_hint: 'You can leave this page while the import runs. If you reload, return here to resume.',
         paused: 'The import is paused. Nothing is lost, and no row is imported twice.',
-        elsewhere: 'This import runs in another tab.',
+        elsewhere: 'This import is running in another tab.',
         done: 'Import finished',
         report: {
             created: 'Created: %{count}',
@@ -137,7 +136,7 @@ export const stockEn = {
         undo: 'Undo import…',
         new: 'New import',
         reason: 'Problem',
-        changed: 'It changed since the preview. Check the file again.',
+        changed: 'This item changed after the preview. Check the file again.',
         columns: {
             product_id: 'Product ID',
             variant_id: 'Variant ID',
@@ -174,7 +173,7 @@ export const stockEn = {
             in_variants: 'The stock of this product is in its variants.',
             delete: 'Enter “delete” to delete this record, or leave the cell empty.',
         },
-        export: 'Export for import (%{type})',
+        export: 'Export for editing and re-import (%{type})',
         files: 'Import and export',
     },
     /** The list of what to order from suppliers. */

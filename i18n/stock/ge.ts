@@ -144,7 +144,7 @@ export const stockGe = {
         columns: {
             product_id: 'Produkt-ID',
             variant_id: 'Varianten-ID',
-            version: 'Fassung',
+            version: 'Version',
             product_sku: 'Produkt-SKU',
             stock_seen: 'Bestand beim Export',
             delete: 'Löschen',

@@ -165,7 +165,7 @@ export const stockHu = {
                 'Adjon meg alacsonyabb árat ezek eredeti áránál: %{skus}, vagy azt is módosítsa a fájlban.',
             required: 'Adjon meg egy értéket.',
             money: 'Adjon meg egy legfeljebb két tizedesjegyű összeget, például 1299,50.',
-            whole: 'Adjon meg egy egész számot 1 000 000-ig.',
+            whole: 'Adjon meg egy egész számot 1 000 000-ig.',
             too_long: 'Ez a szöveg túl hosszú.',
             flag: 'Írja be: igen vagy nem.',
             compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',

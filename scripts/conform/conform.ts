@@ -43,17 +43,13 @@ export type ConformOptions = {
 export async function conform(options: ConformOptions): Promise<Findings> {
     const { url, token, email, password, origin, timeout, signal } = options;
     if (!token && !(email && password))
-        throw new Error('Nobody is signed in: give --token, or --email and --password.');
+        throw new Error('Not signed in. Pass --token, or --email and --password.');
     const findings = new Findings();
     const host = new Host({ base: url, origin, timeout, signal, send: options.fetch }, findings);
     const run: Run = { host, findings, permissions: [] };
     await attempt(run, 'The checks', async () => {
         host.token = token ?? (await signIn(run, email!, password!));
-        if (token)
-            findings.unchecked(
-                'POST /auth/login',
-                'was not tried with right credentials: a token was given.',
-            );
+        if (token) findings.unchecked('POST /auth/login', 'was skipped because a token was passed.');
         const permissions = host.token && (await permissionsOf(run));
         if (!permissions)
             return findings.unchecked('The other calls', 'were not checked, because nobody is signed in.');

@@ -2,10 +2,10 @@ import { nameOfCall, SPECIFIED } from '../../contract/specified';
 import { KINDS, type Findings, type Group, type Kind } from './findings';
 
 const HEADINGS: Record<Kind, string> = {
-    fault: 'Must change, because the panel cannot work with it:',
-    difference: 'Differs, and the panel copes:',
-    unchecked: 'Was not checked:',
-    left: 'Was changed, and stays so:',
+    fault: 'Must be fixed:',
+    difference: 'Different, but supported:',
+    unchecked: 'Not checked:',
+    left: 'Changed and not reverted:',
 };
 
 const NAMES = SPECIFIED.map(({ call }) => nameOfCall(call));

@@ -74,7 +74,7 @@ export function readBody({ host, findings }: Run, call: Call, answer: Answer): R
     const writes = call.method !== 'GET';
     if (answer.body === undefined) {
         if (!answer.text && writes) {
-            findings.difference(name, 'answers a write with nothing; the panel reads the record again.');
+            findings.difference(name, 'returns an empty body; the panel reloads the record.');
             return { data: undefined, raw: undefined };
         }
         findings.fault(name, `answers “${answer.text.slice(0, 60)}”, which isn’t JSON.`);
@@ -104,7 +104,7 @@ type ShapeOf = NonNullable<ReturnType<typeof shapeOfCall>>;
 
 function compareList(raw: unknown, note: Note, shape: Extract<ShapeOf, { list: unknown }>, noun: string) {
     const rows = rowsIn(raw);
-    if (!rows) return note('fault', 'answers no list, neither in data nor bare.');
+    if (!rows) return note('fault', 'doesn’t return a list, either under data or at the top level.');
     if (!isRow(raw) || !Array.isArray(raw.data))
         note('difference', 'does not have its rows in data; the panel finds them.');
     compareShape(shape, rows, { path: 'data', noun, field: '' }, note);

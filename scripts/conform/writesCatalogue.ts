@@ -27,7 +27,7 @@ export async function checkCatalogue(run: Writing): Promise<void> {
     if (!before?.photo)
         run.findings.fault(nameOf(api.categories.create), 'does not store the photo of a form.');
     if (childId !== undefined && !idsIn(before?.children).includes(childId))
-        run.findings.fault(nameOf(api.categories.one), 'does not answer the child in children.');
+        run.findings.fault(nameOf(api.categories.one), 'doesn’t return the child category under children.');
     await read(run, api.categories.update, { id, name: `${run.mark} two`, name_ar: 'فئة' });
     expectValues(run, api.categories.update, await one(), { name: `${run.mark} two`, photo: before?.photo });
     if (childId !== undefined) await checkChild(run, id, childId);
@@ -58,7 +58,7 @@ async function checkOptions(run: Writing, category_id: Id, childId: Id): Promise
     if (!inherited)
         run.findings.difference(
             nameOf(api.options.list),
-            'does not answer the options of the ancestors; the panel offers a product those of its own category.',
+            'doesn’t return the options of the ancestors; the panel offers a product those of its own category.',
         );
     else if (inherited.inherited !== true)
         run.findings.difference(

@@ -52,7 +52,7 @@ async function checkMember(run: Writing, { email, password }: { email: string; p
     const profile = await read(run, api.profile.one, {}, { token });
     const { permissions } = ((profile?.data as Row | undefined)?.role ?? {}) as Row;
     if (JSON.stringify(permissions) !== JSON.stringify([GIVEN]))
-        findings.fault(nameOf(api.profile.one), 'does not answer the permissions of the role.');
+        findings.fault(nameOf(api.profile.one), 'doesn’t return the permissions of the role.');
     for (const { call } of SPECIFIED) {
         if (typeof call.access === 'string' || call.access.includes(GIVEN)) continue;
         const answer = await host.ask(call, nobody(call), { token });

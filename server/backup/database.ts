@@ -47,7 +47,7 @@ export async function openConnection(url: string, name: string, signal?: AbortSi
     try {
         await Promise.race([client.connect(), ended]);
     } catch (error) {
-        throw new SetupError(`The database does not answer: ${(error as Error).message}`, { cause: error });
+        throw new SetupError(`Can’t connect to the database: ${(error as Error).message}`, { cause: error });
     }
     await client.query(
         `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;

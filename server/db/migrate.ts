@@ -138,7 +138,7 @@ export async function migrate(url: string, folders: SchemaFolders = SCHEMA): Pro
     } catch (error) {
         // Without the URL, which contains a password.
         throw new SetupError(
-            `The database in DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
+            `Can’t connect to the database (DATABASE_URL): ${error instanceof Error ? error.message : String(error)}`,
         );
     }
     try {

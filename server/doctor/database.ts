@@ -25,11 +25,11 @@ export const checkDatabase: Check = async (config, say) => {
         );
     const name = databaseUrl ? 'DATABASE_URL' : 'The built-in database';
     await withPool(url, (pool, db) => checkPrimary(config, pool, db, name, say)).catch((error: unknown) =>
-        say('fault', `${name} does not answer: ${reasonOf(error)}`),
+        say('fault', `Can’t connect to the database (${name}): ${reasonOf(error)}`),
     );
     if (databaseReadUrl)
         await withPool(databaseReadUrl, pool => checkReplica(pool, say)).catch((error: unknown) =>
-            say('fault', `DATABASE_READ_URL does not answer: ${reasonOf(error)}`),
+            say('fault', `Can’t connect to the database (DATABASE_READ_URL): ${reasonOf(error)}`),
         );
 };
 

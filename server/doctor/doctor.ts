@@ -18,7 +18,7 @@ export async function diagnose(env: Record<string, string | undefined>): Promise
         if (!(error instanceof SetupError)) throw error;
         return error.message.split('\n').map(sentence => ({ state: 'fault', sentence }));
     }
-    say('good', 'The settings can be read.');
+    say('good', 'Configuration is valid.');
     checkExposure(config, env, say);
     for (const check of [checkMachine, checkDatabase, checkServices])
         await check(config, say).catch((error: unknown) => say('fault', reasonOf(error)));
@@ -37,18 +37,18 @@ function checkExposure(config: Config, env: Record<string, string | undefined>, 
     if (trustProxy === false)
         say(
             'advice',
-            `HOST is ${host} and TRUST_PROXY is not set. Put a proxy with TLS in front of the server and set TRUST_PROXY to the number of proxies; without TLS passwords can be read on the way.`,
+            `HOST is ${host} and TRUST_PROXY isn’t set. Put a proxy with TLS in front of the server and set TRUST_PROXY to the number of proxies; without TLS, passwords can be intercepted.`,
         );
     if (trustProxy === true)
         say('advice', 'TRUST_PROXY is true, so anyone can forge their address. Set the number of proxies.');
     if (!publicUrl)
-        say('advice', 'PUBLIC_URL is not set: passkeys and links in email need the panel’s address.');
+        say('advice', 'PUBLIC_URL isn’t set: passkeys and links in email need the panel’s address.');
     else if (!publicUrl.startsWith('https://'))
         say('advice', `PUBLIC_URL is ${publicUrl}, without TLS. Browsers allow passkeys only over https.`);
-    if (!backup) say('advice', 'BACKUP_DIR is not set: the server writes no backups by itself.');
+    if (!backup) say('advice', 'BACKUP_DIR isn’t set, so no backups are scheduled.');
     if (databaseUrl && !secret)
         say(
             'advice',
-            'SERVER_SECRET is not set: several servers must share DATA_DIR to have the same secret.',
+            'SERVER_SECRET isn’t set: several servers must share DATA_DIR to have the same secret.',
         );
 }

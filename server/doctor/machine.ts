@@ -43,7 +43,7 @@ async function checkPort({ port, host }: Config, say: Say) {
     const { status } = ((await answer?.json().catch(() => undefined)) ?? {}) as { status?: string };
     if (answer?.ok && status === 'ok') return say('good', `The server runs on port ${port} and is ready.`);
     if (status) return say('fault', `The server runs on port ${port} and is not ready: ${status}.`);
-    say('fault', `Port ${port} is taken by another program. Stop it, or choose another PORT.`);
+    say('fault', `Port ${port} is in use by another program. Stop it or set PORT.`);
 }
 
 const isFree = (port: number, host: string) =>

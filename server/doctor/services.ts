@@ -25,7 +25,7 @@ async function checkMail({ mail, exposed }: Config, say: Say) {
         if (exposed)
             say(
                 'advice',
-                'SMTP_URL is not set: invitations and forgotten passwords need a link that an admin copies.',
+                'SMTP_URL isn’t set: invitations and forgotten passwords need a link that an admin copies.',
             );
         return;
     }
@@ -56,10 +56,7 @@ async function checkPush({ firebaseCredentials, appKey }: Config, say: Say) {
         );
     say('good', 'The key in FIREBASE_CREDENTIALS can be read.');
     if (!appKey)
-        say(
-            'advice',
-            'APP_KEY is not set: the app’s server cannot register phones, so campaigns reach none.',
-        );
+        say('advice', 'APP_KEY isn’t set, so the app can’t register phones and notifications reach no one.');
 }
 
 /** An address without the user name, the password and the query, which may have a key. */
@@ -76,6 +73,6 @@ async function checkCollector(say: Say) {
     const endpoint = withoutCredentials(process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '');
     await fetch(endpoint, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
         () => say('good', 'The collector of traces answers.'),
-        () => say('advice', `No collector of traces answers at ${endpoint}.`),
+        () => say('advice', `Can’t reach the trace collector at ${endpoint}.`),
     );
 }

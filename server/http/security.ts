@@ -43,7 +43,7 @@ function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
         if (warned || request.headers['x-forwarded-for'] === undefined) return;
         warned = true;
         request.log.warn(
-            'A request carries X-Forwarded-For, but TRUST_PROXY is not set. If a proxy stands before this server, set ' +
+            'A request carries X-Forwarded-For, but TRUST_PROXY isn’t set. If a proxy stands before this server, set ' +
                 'TRUST_PROXY: without it all visitors share one address, and wrong passwords of one shut out the others.',
         );
     });

@@ -6,11 +6,20 @@ const n = plural('ar');
 
 const characters = (count: number) =>
     n(count, {
-        one: 'حرف واحد',
+        one: 'حرفًا واحدًا',
         two: 'حرفين',
         few: `${count} أحرف`,
         many: `${count} حرفًا`,
         other: `${count} حرف`,
+    });
+
+const dayCount = (count: number) =>
+    n(count, {
+        one: 'يوم واحد',
+        two: 'يومين',
+        few: `${count} أيام`,
+        many: `${count} يومًا`,
+        other: `${count} يوم`,
     });
 
 const variants = (count: number) =>
@@ -50,7 +59,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'تعديل المناديب',
     'edit settings': 'تعديل إعدادات المتجر',
 };
-const permissionNames = named(PERMISSION, '، ');
+const permissionNames = named('ar', PERMISSION, '«', '»');
 
 /** The server's messages in Arabic. */
 export const ar: Sentences = {
@@ -58,9 +67,9 @@ export const ar: Sentences = {
     signInFirst: 'سجّل الدخول أولًا.',
     sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
     notAllowed: 'ليست لديك صلاحية!',
-    notFound: 'لا يوجد شيء في هذا العنوان.',
+    notFound: 'لا يوجد شيء في هذا الرابط.',
     missing: 'هذا العنصر غير موجود.',
-    wrongMethod: 'هذا العنوان لا يقبل هذه الطريقة.',
+    wrongMethod: 'هذا الرابط لا يقبل هذه الطريقة.',
     overrideMissing: method => `أرسل ‎_method=${method}‎ في محتوى هذا الاستدعاء.`,
     overrideWrong: method => `هذا الاستدعاء لا يقبل ‎_method=${method}‎.`,
     brokenJson: 'المحتوى المرسل ليس بصيغة JSON صحيحة.',
@@ -143,7 +152,7 @@ export const ar: Sentences = {
     resetIgnore: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
     linkExpires: hours =>
         `يعمل الرابط مرة واحدة خلال ${n(hours, { one: 'ساعة', two: 'ساعتين', few: `${hours} ساعات`, other: `${hours} ساعة` })}.`,
-    linkFallback: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى المتصفح:',
+    linkFallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى المتصفح:',
     // Two-factor authentication
     secondFactorNeeded: 'أكّد تسجيل الدخول بالمصادقة الثنائية.',
     codeWrong: 'الرمز غير صحيح أو سبق استخدامه.',
@@ -170,7 +179,7 @@ export const ar: Sentences = {
     adminBeyondOwn: permissions =>
         `لدى هذا المشرف صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
-    lastAdmin: 'يجب أن يبقى مشرف نشط واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
+    lastAdmin: 'يجب أن يبقى مشرف فعّال واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
 
     noSuchCategory: 'هذه الفئة غير موجودة!',
     categoryInUse: (children, products) =>
@@ -242,10 +251,10 @@ export const ar: Sentences = {
     chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو دولة، أو نوع جهاز، أو عملاء بعينهم.',
     nobodyThere: 'لا عملاء في هذا الجمهور.',
     notAhead: 'اختر وقتًا في المستقبل.',
-    tooFarAhead: days => `اختر وقتًا خلال الأيام الـ${days} القادمة.`,
+    tooFarAhead: days => `اختر وقتًا لا يبعد أكثر من ${dayCount(days)}.`,
     rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
     scheduleOrder: 'اختر نهاية بعد البداية.',
-    rangeLength: days => `اختر ${days} يوم على الأكثر.`,
+    rangeLength: days => `اختر ${dayCount(days)} على الأكثر.`,
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',
 
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
@@ -262,6 +271,6 @@ export const ar: Sentences = {
     undoStock: (available: number) => `المتبقي في المخزون: ${available} فقط.`,
     undoDone: 'سبق التراجع عن هذا التغيير.',
     undoNever: 'لا يمكن التراجع عن هذا التغيير.',
-    undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${days} يومًا.`,
+    undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${dayCount(days)}.`,
     reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
 };

@@ -14,7 +14,7 @@ const STATUS: Record<string, string> = {
     shipped: 'Versandt',
     delivered: 'Zugestellt',
     cancelled: 'Storniert',
-    returned: 'Retourniert',
+    returned: 'Zurückgesendet',
 };
 const status = (name: string) => `„${STATUS[name] ?? name}“`;
 
@@ -35,7 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Kuriere bearbeiten',
     'edit settings': 'Shop-Einstellungen bearbeiten',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('de', PERMISSION, '„', '“');
 
 /** The server's messages in German. Terms and tone: i18n/README.md. */
 export const de: Sentences = {
@@ -63,8 +63,8 @@ export const de: Sentences = {
             one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
             other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
         }),
-    savedAlready: 'Das wurde schon gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
-    changedMeanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert.',
+    savedAlready: 'Das wurde bereits gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
+    changedMeanwhile: 'Jemand anders hat diesen Eintrag inzwischen geändert.',
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
@@ -72,10 +72,9 @@ export const de: Sentences = {
     exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich noch einmal.',
     bucketFails:
         'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
-    diskFull:
-        'Auf dem Server ist kein Speicherplatz mehr frei, deshalb lässt sich nichts speichern. Geben Sie dem Betreiber Bescheid.',
+    diskFull: 'Auf dem Server ist kein Speicherplatz mehr frei. Wenden Sie sich an Ihre Administration.',
 
-    required: 'Dieses Feld ist ein Pflichtfeld.',
+    required: 'Füllen Sie dieses Feld aus.',
     notText: 'Geben Sie einen Text ein.',
     notNumber: 'Geben Sie eine Zahl ein.',
     notWhole: 'Geben Sie eine ganze Zahl ein.',
@@ -113,13 +112,13 @@ export const de: Sentences = {
     passwordOfDemo: 'Das ist das Passwort des Demo-Shops. Wählen Sie ein anderes.',
     currentPasswordNeeded: 'Geben Sie Ihr aktuelles Passwort ein, um das zu ändern.',
     currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
-    emailTaken: 'Diese E-Mail-Adresse nutzt schon jemand anderes.',
+    emailTaken: 'Diese E-Mail-Adresse nutzt bereits jemand anders.',
     ownSignIn: 'Ändern Sie Ihre eigene E-Mail-Adresse und Ihr Passwort in Ihrem Profil.',
 
     // Links for a password, and their letters
     linkGone: 'Dieser Link funktioniert nicht mehr. Fordern Sie einen neuen an.',
     mailOff: 'Dieser Server kann keine E-Mails senden. Bitten Sie einen Admin um einen Link.',
-    notInvited: 'Dieser Admin hat schon ein Passwort festgelegt.',
+    notInvited: 'Dieser Admin hat bereits ein Passwort festgelegt.',
     stillInvited: 'Dieser Admin hat die Einladung noch nicht angenommen. Senden Sie sie stattdessen erneut.',
     letterGreeting: name => `Hallo ${name},`,
     invitationSubject: shop => `Einladung in die Verwaltung von ${shop}`,
@@ -136,7 +135,7 @@ export const de: Sentences = {
     linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     // Two-factor authentication
     secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit der Zwei-Faktor-Authentifizierung.',
-    codeWrong: 'Der Code ist falsch oder wurde schon verwendet.',
+    codeWrong: 'Der Code ist falsch oder wurde bereits verwendet.',
     challengeOver: 'Dieser Schritt hat zu lange gedauert. Beginnen Sie von vorn.',
     passkeyRefused: 'Dieser Passkey wurde nicht akzeptiert.',
     factorFirst: 'Ihre Rolle verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst ein.',
@@ -146,7 +145,7 @@ export const de: Sentences = {
         'Dieser Server kann den Schlüssel Ihrer Authenticator-App nicht lesen. Verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder lassen Sie Ihre Zwei-Faktor-Authentifizierung von einem Admin zurücksetzen.',
     ownSecondFactor: 'Verwalten Sie Ihre eigene Zwei-Faktor-Authentifizierung im Profil.',
 
-    roleNameTaken: 'Eine Rolle mit diesem Namen gibt es schon.',
+    roleNameTaken: 'Eine Rolle mit diesem Namen gibt es bereits.',
     noSuchRole: 'Diese Rolle gibt es nicht.',
     roleInUse: count =>
         n(count, {
@@ -179,19 +178,19 @@ export const de: Sentences = {
         `${variants(count)} Optionen, die dort nicht mehr geerbt würden, daher kann diese Kategorie nicht dorthin verschoben werden.`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
-    valueNameTaken: 'Diese Option hat schon einen Wert mit diesem Namen.',
-    optionNameTaken: category => `„${category}“ hat schon eine Option mit diesem Namen.`,
+    valueNameTaken: 'Diese Option hat bereits einen Wert mit diesem Namen.',
+    optionNameTaken: category => `„${category}“ hat bereits eine Option mit diesem Namen.`,
     optionInBoth: name => `Beide Kategorien haben die Option „${name}“. Benennen Sie zuerst eine davon um.`,
 
-    skuTaken: 'Diese SKU ist schon vergeben.',
+    skuTaken: 'Diese SKU ist bereits vergeben.',
     notDecimals: 'Höchstens zwei Nachkommastellen.',
     photosOfOthers: 'Eines dieser Fotos gehört nicht zu diesem Produkt.',
     notItsPhoto: 'Dieses Foto gehört nicht zum Produkt.',
     notItsValues: 'Einer dieser Werte gehört nicht zu den Optionen der Kategorie des Produkts.',
     valuesOfOneOption: 'Wählen Sie von jeder Option höchstens einen Wert.',
     noValues: 'Wählen Sie mindestens einen Wert.',
-    combinationTaken: 'Eine Variante mit dieser Kombination gibt es schon.',
-    stockAdjusted: (now: number) => `Jemand anderes hat diesen Bestand angepasst. Er beträgt jetzt ${now}.`,
+    combinationTaken: 'Eine Variante mit dieser Kombination gibt es bereits.',
+    stockAdjusted: (now: number) => `Jemand anders hat diesen Bestand angepasst. Er beträgt jetzt ${now}.`,
 
     photoNeeded: 'Wählen Sie ein Foto.',
     noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',
@@ -218,9 +217,17 @@ export const de: Sentences = {
     notAhead: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
-    rangeLength: days => `Wählen Sie höchstens ${days} Tage.`,
-    tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
-    sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',
+    rangeLength: days =>
+        n(days, {
+            one: 'Wählen Sie höchstens einen Tag.',
+            other: `Wählen Sie höchstens ${days} Tage.`,
+        }),
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Wählen Sie einen Zeitpunkt in den nächsten 24 Stunden.',
+            other: `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
+        }),
+    sentAlready: 'Diese Nachricht wurde bereits gesendet und kann nicht mehr gelöscht werden.',
 
     notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
     brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
@@ -236,6 +243,10 @@ export const de: Sentences = {
     undoStock: (available: number) => `Nur noch ${available} auf Lager.`,
     undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
     undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
-    undoTooOld: (days: number) => `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Änderungen lassen sich einen Tag lang rückgängig machen.',
+            other: `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
+        }),
     reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
 };

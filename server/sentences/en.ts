@@ -32,7 +32,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Edit couriers',
     'edit settings': 'Edit the shop settings',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('en', PERMISSION, '“', '”');
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
@@ -45,7 +45,7 @@ export const en = {
     notAllowed: "You don't have permission!",
     notFound: 'Nothing found at this address.',
     missing: 'This item doesn’t exist.',
-    wrongMethod: 'This address doesn’t accept that method.',
+    wrongMethod: 'Method not allowed.',
     overrideMissing: (method: string) => `Include _method=${method} in the request body.`,
     overrideWrong: (method: string) => `This call doesn’t accept _method=${method}.`,
     brokenJson: 'The request body isn’t valid JSON.',
@@ -90,9 +90,10 @@ export const en = {
     notValid: 'Invalid value.',
     tooShort: (count: number) =>
         n(count, { one: 'Use at least one character.', other: `Use at least ${count} characters.` }),
-    tooLong: (count: number) => `Use at most ${count} characters.`,
+    tooLong: (count: number) =>
+        n(count, { one: 'Use at most one character.', other: `Use at most ${count} characters.` }),
     tooFew: (count: number) => n(count, { one: 'Add at least one.', other: `Add at least ${count}.` }),
-    tooMany: (count: number) => `Add at most ${count}.`,
+    tooMany: (count: number) => n(count, { one: 'Add at most one.', other: `Add at most ${count}.` }),
     tooSmall: (least: number) => `Enter ${least} or more.`,
     tooBig: (most: number) => `Enter ${most} or less.`,
     compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
@@ -122,17 +123,17 @@ export const en = {
     letterGreeting: (name: string) => `Hello ${name},`,
     invitationSubject: (shop: string) => `You’re invited to the ${shop} back office`,
     invitationBy: (by: string, shop: string) =>
-        `${by} invites you to the ${shop} back office. Set a password to start.`,
+        `${by} invited you to the ${shop} back office. Set a password to get started.`,
     invitationAction: 'Set your password',
     invitationIgnore: 'If you don’t know this shop, ignore this email.',
     resetSubject: (shop: string) => `Reset your ${shop} password`,
-    resetIntro: (shop: string) => `You asked for a new password for the ${shop} back office.`,
+    resetIntro: (shop: string) => `We received a request to reset your password for the ${shop} back office.`,
     resetAction: 'Choose a new password',
-    resetIgnore: 'If you didn’t ask for it, ignore this email. Your password stays the same.',
+    resetIgnore: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
     linkExpires: (hours: number) =>
         n(hours, {
-            one: 'The link works once, within one hour.',
-            other: `The link works once, within ${hours} hours.`,
+            one: 'This link expires in one hour and can be used once.',
+            other: `This link expires in ${hours} hours and can be used once.`,
         }),
     linkFallback: 'If the button doesn’t work, copy this address into your browser:',
     // Two-factor authentication
@@ -208,7 +209,7 @@ export const en = {
     valuesOfOneOption: 'Choose at most one value for each option.',
     noValues: 'Choose at least one value.',
     combinationTaken: 'A variant with this combination already exists.',
-    stockAdjusted: (now: number) => `Someone else adjusted this stock. It is ${now} now.`,
+    stockAdjusted: (now: number) => `Someone else adjusted this stock. It’s now ${now}.`,
 
     // Banners and the app's home
     photoNeeded: 'Choose a photo.',
@@ -237,16 +238,25 @@ export const en = {
     chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
     nobodyThere: 'No customers match this audience.',
     notAhead: 'Choose a time in the future.',
-    rangeOrder: 'Choose an end date that isn’t before the start date.',
-    scheduleOrder: 'Choose an end after the start.',
-    rangeLength: (days: number) => `Choose at most ${days} days.`,
-    tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,
+    rangeOrder: 'The end date can’t be before the start date.',
+    scheduleOrder: 'The end time must be after the start time.',
+    rangeLength: (days: number) =>
+        n(days, { one: 'Choose at most one day.', other: `Choose at most ${days} days.` }),
+    tooFarAhead: (days: number) =>
+        n(days, {
+            one: 'Choose a time within the next day.',
+            other: `Choose a time within the next ${days} days.`,
+        }),
     sentAlready: 'This notification has already been sent and can’t be deleted.',
 
     // Photos
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
     brokenPhoto: 'This photo is damaged or incomplete.',
-    hugePhoto: (megapixels: number) => `This photo has more than ${megapixels} megapixels.`,
+    hugePhoto: (megapixels: number) =>
+        n(megapixels, {
+            one: 'This photo has more than one megapixel.',
+            other: `This photo has more than ${megapixels} megapixels.`,
+        }),
     narrowPhoto: 'This photo is more than 100 times as long as it is wide.',
 
     // Undo
@@ -262,7 +272,11 @@ export const en = {
         }),
     undoDone: 'It has already been undone.',
     undoNever: 'This change can’t be undone.',
-    undoTooOld: (days: number) => `Changes can be undone for ${days} days.`,
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Changes can be undone for one day.',
+            other: `Changes can be undone for ${days} days.`,
+        }),
     reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
 };
 

@@ -35,7 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Editar los repartidores',
     'edit settings': 'Editar los ajustes de la tienda',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('es', PERMISSION, '«', '»');
 
 /** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const es: Sentences = {
@@ -63,7 +63,7 @@ export const es: Sentences = {
             one: 'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
             other: `Demasiados intentos. Vuelve a intentarlo dentro de ${minutes} minutos.`,
         }),
-    savedAlready: 'Esto ya se guardó, con otros valores. Ábrelo para cambiarlo.',
+    savedAlready: 'Esto ya se ha guardado, con otros valores. Ábrelo para cambiarlo.',
     changedMeanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
     badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
     failed: 'Algo ha fallado por nuestra parte.',
@@ -75,24 +75,24 @@ export const es: Sentences = {
         'El servidor se ha quedado sin espacio en disco y no se puede guardar nada. Avisa a quien lo administra.',
 
     required: 'Este campo es obligatorio.',
-    notText: 'Escribe un texto.',
-    notNumber: 'Escribe un número.',
-    notWhole: 'Escribe un número entero.',
+    notText: 'Introduce un texto.',
+    notNumber: 'Introduce un número.',
+    notWhole: 'Introduce un número entero.',
     notYesNo: 'Elige sí o no.',
     notList: 'Indica una lista.',
     notRecord: 'Valor no válido. Envía un objeto.',
     notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
-    notOneLine: 'Escribe una sola línea.',
+    notOneLine: 'Introduce una sola línea.',
     hasMarks: 'El texto contiene caracteres invisibles. Escríbelo de nuevo.',
-    notEmail: 'Escribe una dirección de correo electrónico válida.',
-    notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
+    notEmail: 'Introduce una dirección de correo electrónico válida.',
+    notColor: 'Introduce el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'Elige una de las opciones disponibles.',
     notValid: 'Este valor no es válido.',
     tooShort: count => n(count, { one: 'Al menos un carácter.', other: `Al menos ${count} caracteres.` }),
     tooLong: count =>
         n(count, { one: 'Un carácter como máximo.', other: `${count} caracteres como máximo.` }),
     tooFew: count => n(count, { one: 'Indica al menos uno.', other: `Indica al menos ${count}.` }),
-    tooMany: count => `Indica ${count} como máximo.`,
+    tooMany: count => n(count, { one: 'Indica uno como máximo.', other: `Indica ${count} como máximo.` }),
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
     compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
@@ -107,7 +107,7 @@ export const es: Sentences = {
     passwordCommon: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     passwordPersonal: 'No uses el nombre ni el correo electrónico como contraseña.',
     passwordOfDemo: 'Es la contraseña de la tienda de demostración. Elige otra.',
-    currentPasswordNeeded: 'Escribe tu contraseña actual para cambiar esto.',
+    currentPasswordNeeded: 'Introduce tu contraseña actual para cambiar esto.',
     currentPasswordWrong: 'Esta no es tu contraseña actual.',
     emailTaken: 'Otra persona usa este correo electrónico.',
     ownSignIn: 'Cambia tu correo y tu contraseña en tu perfil.',
@@ -193,7 +193,7 @@ export const es: Sentences = {
     noSuchTarget: 'No se ha encontrado ningún elemento con este ID.',
     unknownIds: ids => `No se han encontrado elementos con estos ID: ${ids}.`,
 
-    notPhone: 'Escribe el número con el prefijo del país, como +966501234567.',
+    notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',
 
     notVatNumber: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
 
@@ -211,14 +211,23 @@ export const es: Sentences = {
     nobodyThere: 'Ningún cliente coincide con estos destinatarios.',
     rangeOrder: 'Elige un último día que no sea anterior al primero.',
     scheduleOrder: 'Elige un final posterior al inicio.',
-    rangeLength: days => `Elige ${days} días como máximo.`,
+    rangeLength: days =>
+        n(days, { one: 'Elige un día como máximo.', other: `Elige ${days} días como máximo.` }),
     notAhead: 'Elige un momento futuro.',
-    tooFarAhead: days => `Elige un momento de los próximos ${days} días.`,
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Elige un momento de las próximas 24 horas.',
+            other: `Elige un momento de los próximos ${days} días.`,
+        }),
     sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',
 
     notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Esta imagen está dañada o incompleta.',
-    hugePhoto: megapixels => `Esta imagen supera los ${megapixels} megapíxeles.`,
+    hugePhoto: megapixels =>
+        n(megapixels, {
+            one: 'Esta imagen supera un megapíxel.',
+            other: `Esta imagen supera los ${megapixels} megapíxeles.`,
+        }),
     narrowPhoto: 'Esta imagen es más de 100 veces más larga que ancha.',
 
     // Undo
@@ -230,6 +239,10 @@ export const es: Sentences = {
     undoStock: (available: number) => `Stock disponible: ${available}.`,
     undoDone: 'Ya se ha deshecho.',
     undoNever: 'Este cambio no se puede deshacer.',
-    undoTooOld: (days: number) => `Los cambios se pueden deshacer durante ${days} días.`,
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Los cambios se pueden deshacer durante un día.',
+            other: `Los cambios se pueden deshacer durante ${days} días.`,
+        }),
     reopenMissing: (items: string) => `No hay stock suficiente para reabrir el pedido: ${items}.`,
 };

@@ -35,7 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Modifier les livreurs',
     'edit settings': 'Modifier les réglages de la boutique',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('fr', PERMISSION, '« ', ' »');
 
 /** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const fr: Sentences = {
@@ -73,7 +73,7 @@ export const fr: Sentences = {
     bucketFails:
         'Les photos ne peuvent être ni enregistrées ni affichées pour le moment. Réessayez dans un instant.',
     diskFull:
-        'Le serveur n’a plus d’espace disque : rien ne peut être enregistré. Prévenez la personne qui l’administre.',
+        'Le serveur n’a plus d’espace disque : rien ne peut être enregistré. Prévenez la personne qui l’administre.',
 
     required: 'Ce champ est obligatoire.',
     notText: 'Saisissez du texte.',
@@ -92,7 +92,7 @@ export const fr: Sentences = {
     tooShort: count => n(count, { one: 'Au moins un caractère.', other: `Au moins ${count} caractères.` }),
     tooLong: count => n(count, { one: 'Un caractère au plus.', other: `${count} caractères au plus.` }),
     tooFew: count => n(count, { one: 'Indiquez-en au moins un.', other: `Indiquez-en au moins ${count}.` }),
-    tooMany: count => `Indiquez-en ${count} au plus.`,
+    tooMany: count => n(count, { one: 'Indiquez-en un au plus.', other: `Indiquez-en ${count} au plus.` }),
     tooSmall: least => `Saisissez ${least} au minimum.`,
     tooBig: most => `Saisissez ${most} au maximum.`,
     compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
@@ -121,7 +121,7 @@ export const fr: Sentences = {
     invitationSubject: shop => `Invitation au back-office de ${shop}`,
     invitationBy: (by, shop) =>
         `${by} vous invite dans le back-office de ${shop}. Définissez un mot de passe pour commencer.`,
-    invitationAction: 'Définir mon mot de passe',
+    invitationAction: 'Définir le mot de passe',
     invitationIgnore: 'Si vous ne connaissez pas cette boutique, ignorez cet e-mail.',
     resetSubject: shop => `Réinitialisez votre mot de passe ${shop}`,
     resetIntro: shop => `Vous avez demandé un nouveau mot de passe pour le back-office de ${shop}.`,
@@ -129,7 +129,7 @@ export const fr: Sentences = {
     resetIgnore: 'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe ne change pas.',
     linkExpires: hours =>
         `Le lien fonctionne une seule fois, pendant ${n(hours, { one: `${hours} heure`, other: `${hours} heures` })}.`,
-    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     // Two-factor authentication
     secondFactorNeeded: 'Confirmez la connexion avec l’authentification à deux facteurs.',
     codeWrong: 'Code incorrect ou déjà utilisé.',
@@ -221,14 +221,23 @@ export const fr: Sentences = {
     nobodyThere: 'Aucun client ne correspond.',
     rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
     scheduleOrder: 'Choisissez une fin postérieure au début.',
-    rangeLength: days => `Choisissez au plus ${days} jours.`,
+    rangeLength: days =>
+        n(days, { one: 'Choisissez au plus un jour.', other: `Choisissez au plus ${days} jours.` }),
     notAhead: 'Choisissez un moment à venir.',
-    tooFarAhead: days => `Choisissez un moment dans les ${days} jours à venir.`,
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Choisissez un moment dans les 24 heures à venir.',
+            other: `Choisissez un moment dans les ${days} jours à venir.`,
+        }),
     sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
 
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
     brokenPhoto: 'Cette image est endommagée ou incomplète.',
-    hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
+    hugePhoto: megapixels =>
+        n(megapixels, {
+            one: 'Cette image dépasse un mégapixel.',
+            other: `Cette image dépasse ${megapixels} mégapixels.`,
+        }),
     narrowPhoto: 'Cette image est plus de 100 fois plus longue que large.',
 
     // Undo
@@ -237,9 +246,13 @@ export const fr: Sentences = {
     undoTaken: 'Un autre élément utilise désormais son SKU, son nom ou ses options.',
     undoParentGone: 'Un élément dont il dépend a été supprimé.',
     undoInUse: 'L’élément est maintenant utilisé.',
-    undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoStock: (available: number) => `Stock restant : ${available}.`,
     undoDone: 'Cette modification est déjà annulée.',
     undoNever: 'Cette modification ne peut pas être annulée.',
-    undoTooOld: (days: number) => `Une modification peut être annulée pendant ${days} jours.`,
-    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Une modification peut être annulée pendant un jour.',
+            other: `Une modification peut être annulée pendant ${days} jours.`,
+        }),
+    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
 };

@@ -35,7 +35,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'עריכת שליחים',
     'edit settings': 'עריכת הגדרות החנות',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('he', PERMISSION, '״', '״');
 
 /** The server's messages in Hebrew. */
 export const he: Sentences = {
@@ -160,7 +160,8 @@ export const he: Sentences = {
             products > 0 && n(products, { one: 'מוצר אחד', two: 'שני מוצרים', other: `${products} מוצרים` }),
         ]
             .filter(Boolean)
-            .join(' ועוד ')}.`,
+            .map((part, i) => (i === 0 ? part : `ו${/^\d/.test(part as string) ? '-' : ''}${part}`))
+            .join(' ')}.`,
     optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
@@ -212,8 +213,18 @@ export const he: Sentences = {
     notAhead: 'יש לבחור מועד עתידי.',
     rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
     scheduleOrder: 'יש לבחור סיום שאחרי ההתחלה.',
-    rangeLength: days => `יש לבחור עד ${days} ימים.`,
-    tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
+    rangeLength: days =>
+        n(days, {
+            one: 'יש לבחור יום אחד לכל היותר.',
+            two: 'יש לבחור יומיים לכל היותר.',
+            other: `יש לבחור עד ${days} ימים.`,
+        }),
+    tooFarAhead: days =>
+        n(days, {
+            one: 'יש לבחור מועד ביממה הקרובה.',
+            two: 'יש לבחור מועד ביומיים הקרובים.',
+            other: `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
+        }),
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
 
     notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
@@ -230,6 +241,11 @@ export const he: Sentences = {
     undoStock: (available: number) => `במלאי נותרו רק ${available}.`,
     undoDone: 'השינוי כבר בוטל.',
     undoNever: 'אי אפשר לבטל את השינוי הזה.',
-    undoTooOld: (days: number) => `אפשר לבטל שינויים במשך ${days} ימים.`,
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'אפשר לבטל שינויים במשך יום אחד.',
+            two: 'אפשר לבטל שינויים במשך יומיים.',
+            other: `אפשר לבטל שינויים במשך ${days} ימים.`,
+        }),
     reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
 };

@@ -7,7 +7,7 @@ const STATUS: Record<string, string> = {
     processing: 'Feldolgozás alatt',
     shipped: 'Feladva',
     delivered: 'Kézbesítve',
-    cancelled: 'Lemondva',
+    cancelled: 'Törölve',
     returned: 'Visszaküldve',
 };
 const status = (name: string) => `„${STATUS[name] ?? name}”`;
@@ -27,9 +27,9 @@ const PERMISSION: Record<string, string> = {
     'show purchases': 'Rendelések megtekintése és frissítése',
     'show couriers': 'Futárok megtekintése',
     'edit couriers': 'Futárok szerkesztése',
-    'edit settings': 'Az üzlet beállításainak szerkesztése',
+    'edit settings': 'Webáruház beállításainak szerkesztése',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('hu', PERMISSION, '„', '”');
 
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const hu: Sentences = {
@@ -60,7 +60,7 @@ export const hu: Sentences = {
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
     exportsRunning: 'Még más exportálások is folyamatban vannak. Próbálja újra egy kis idő múlva.',
-    bucketFails: 'A fotók most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
+    bucketFails: 'A képek most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
     diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
 
     required: 'Kötelező mező.',
@@ -106,13 +106,13 @@ export const hu: Sentences = {
     notInvited: 'Ez az adminisztrátor már megadta a jelszavát.',
     stillInvited: 'Ez az adminisztrátor még nem fogadta el a meghívót. Inkább küldje el neki újra.',
     letterGreeting: name => `Kedves ${name}!`,
-    invitationSubject: shop => `Meghívó a(z) ${shop} kezelőfelületére`,
+    invitationSubject: shop => `Meghívó a következő kezelőfelületre: „${shop}”`,
     invitationBy: (by, shop) =>
-        `${by} meghívta Önt a(z) ${shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.`,
+        `${by} meghívta Önt a következő kezelőfelületre: „${shop}”. A kezdéshez adjon meg egy jelszót.`,
     invitationAction: 'Jelszó megadása',
-    invitationIgnore: 'Ha nem ismeri ezt a boltot, hagyja figyelmen kívül ezt az e-mailt.',
+    invitationIgnore: 'Ha nem ismeri ezt a webáruházat, hagyja figyelmen kívül ezt az e-mailt.',
     resetSubject: shop => `Új jelszó: ${shop}`,
-    resetIntro: shop => `Új jelszót kért a(z) ${shop} kezelőfelületéhez.`,
+    resetIntro: shop => `Új jelszót kért a következő kezelőfelülethez: „${shop}”.`,
     resetAction: 'Új jelszó megadása',
     resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
     linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
@@ -139,7 +139,7 @@ export const hu: Sentences = {
         `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
     notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
     lastAdmin:
-        'Legalább egy aktív adminisztrátornak kezelnie kell tudnia az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
+        'Legalább egy aktív adminisztrátornak tudnia kell kezelni az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
 
     noSuchCategory: 'Ez a kategória nem létezik!',
     categoryInUse: (children, products) =>

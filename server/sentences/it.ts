@@ -35,12 +35,12 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Modificare i corrieri',
     'edit settings': 'Modificare le impostazioni del negozio',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('it', PERMISSION, '«', '»');
 
 /** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const it: Sentences = {
     invalid: 'I dati inseriti non sono corretti',
-    signInFirst: 'Prima accedi.',
+    signInFirst: 'Accedi per continuare.',
     sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
     notAllowed: 'Non hai l’autorizzazione!',
     notFound: 'A questo indirizzo non c’è nulla.',
@@ -90,7 +90,7 @@ export const it: Sentences = {
     tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
     tooLong: count => n(count, { one: 'Al massimo un carattere.', other: `Al massimo ${count} caratteri.` }),
     tooFew: count => n(count, { one: 'Indicane almeno uno.', other: `Indicane almeno ${count}.` }),
-    tooMany: count => `Indicane al massimo ${count}.`,
+    tooMany: count => n(count, { one: 'Indicane al massimo uno.', other: `Indicane al massimo ${count}.` }),
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
     compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
@@ -210,14 +210,23 @@ export const it: Sentences = {
     nobodyThere: 'Nessun cliente corrisponde a questi destinatari.',
     rangeOrder: 'Scegli un ultimo giorno che non preceda il primo.',
     scheduleOrder: 'Scegli una fine successiva all’inizio.',
-    rangeLength: days => `Scegli al massimo ${days} giorni.`,
+    rangeLength: days =>
+        n(days, { one: 'Scegli al massimo un giorno.', other: `Scegli al massimo ${days} giorni.` }),
     notAhead: 'Scegli un momento futuro.',
-    tooFarAhead: days => `Scegli un momento nei prossimi ${days} giorni.`,
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Scegli un momento nelle prossime 24 ore.',
+            other: `Scegli un momento nei prossimi ${days} giorni.`,
+        }),
     sentAlready: 'Questo messaggio è già stato inviato e quindi non si può eliminare.',
 
     notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
-    hugePhoto: megapixels => `Questa immagine supera i ${megapixels} megapixel.`,
+    hugePhoto: megapixels =>
+        n(megapixels, {
+            one: 'Questa immagine supera un megapixel.',
+            other: `Questa immagine supera i ${megapixels} megapixel.`,
+        }),
     narrowPhoto: 'Questa immagine è lunga più di 100 volte la sua larghezza.',
 
     // Undo
@@ -229,6 +238,7 @@ export const it: Sentences = {
     undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
-    undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
+    undoTooOld: (days: number) =>
+        `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
     reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
 };

@@ -29,7 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': '配達員の編集',
     'edit settings': 'ショップ設定の編集',
 };
-const permissionNames = named(PERMISSION, '、');
+const permissionNames = named('ja', PERMISSION, '「', '」');
 
 /** The server's messages in Japanese. */
 export const ja: Sentences = {
@@ -60,7 +60,7 @@ export const ja: Sentences = {
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
     busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
     exportsRunning: 'ほかのエクスポートが実行中です。しばらくしてからもう一度お試しください。',
-    bucketFails: '現在、写真を保存または表示できません。しばらくしてからもう一度お試しください。',
+    bucketFails: '現在、画像を保存または表示できません。しばらくしてからもう一度お試しください。',
     diskFull:
         'サーバーのディスク容量が不足しているため、何も保存できません。サーバーの管理者に連絡してください。',
 
@@ -171,7 +171,7 @@ export const ja: Sentences = {
     valuesOfOneOption: '選択肢は各オプションにつき 1 つまでです。',
     noValues: '選択肢を 1 つ以上選んでください。',
     combinationTaken: 'この組み合わせのバリエーションはすでにあります。',
-    stockAdjusted: (now: number) => `他のユーザーがこの在庫を調整しました。現在は ${now} 点です。`,
+    stockAdjusted: (now: number) => `ほかの管理者がこの在庫を調整しました。現在は ${now} 点です。`,
 
     photoNeeded: '画像を選択してください。',
     noSuchTarget: 'この ID の項目は見つかりません。',
@@ -179,7 +179,8 @@ export const ja: Sentences = {
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
 
-    notVatNumber: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+    notVatNumber:
+        '15 桁の付加価値税番号を入力してください。サウジアラビアの番号は 3 で始まり 3 で終わります。',
 
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
@@ -207,8 +208,8 @@ export const ja: Sentences = {
     // Undo
     undoChanged: 'その後、変更されています。',
     undoGone: 'その後、削除されています。',
-    undoTaken: 'SKU、名前、またはオプションが別のレコードで使われています。',
-    undoParentGone: '関連するレコードが削除されています。',
+    undoTaken: 'SKU、名前、またはオプションが別のデータで使われています。',
+    undoParentGone: '関連するデータが削除されています。',
     undoInUse: '現在使用されています。',
     undoStock: (available: number) => `在庫は残り ${available} 点です。`,
     undoDone: 'すでに元に戻されています。',

@@ -27,9 +27,9 @@ const PERMISSION: Record<string, string> = {
     'show purchases': '주문 조회 및 변경',
     'show couriers': '배송 기사 조회',
     'edit couriers': '배송 기사 수정',
-    'edit settings': '상점 설정 수정',
+    'edit settings': '쇼핑몰 설정 수정',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('ko', PERMISSION, '‘', '’');
 
 /** The server's messages in Korean. */
 export const ko: Sentences = {
@@ -54,14 +54,14 @@ export const ko: Sentences = {
     wrongType: '이 요청에서 사용할 수 없는 형식의 본문입니다.',
     tooManyGuesses: minutes => `시도 횟수가 너무 많습니다. ${minutes}분 후에 다시 시도하세요.`,
     savedAlready: '이미 다른 값으로 저장되었습니다. 변경하려면 해당 항목을 여세요.',
-    changedMeanwhile: '편집하는 동안 다른 관리자가 이 항목을 수정했습니다.',
+    changedMeanwhile: '수정하는 동안 다른 관리자가 이 항목을 수정했습니다.',
     badKey: 'Idempotency-Key는 1~200자입니다.',
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
     busy: '서버가 사용 중입니다. 잠시 후 다시 시도하세요.',
     exportsRunning: '다른 내보내기가 아직 진행 중입니다. 잠시 후 다시 시도하세요.',
-    bucketFails: '지금은 사진을 저장하거나 표시할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    diskFull: '서버의 디스크 공간이 부족하여 저장할 수 없습니다. 서버 관리자에게 알려 주세요.',
+    bucketFails: '지금은 이미지를 저장하거나 표시할 수 없습니다. 잠시 후 다시 시도하세요.',
+    diskFull: '서버의 디스크 공간이 부족하여 저장할 수 없습니다. 서버 관리자에게 알리세요.',
 
     required: '필수 항목입니다.',
     notText: '텍스트를 입력하세요.',

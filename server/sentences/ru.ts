@@ -15,7 +15,7 @@ const variants = (count: number) =>
 const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
 
 const STATUS: Record<string, string> = {
-    pending: 'Ожидает',
+    pending: 'Ожидает подтверждения',
     confirmed: 'Подтверждён',
     processing: 'В обработке',
     shipped: 'Отправлен',
@@ -42,7 +42,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': 'Изменение курьеров',
     'edit settings': 'Изменение настроек магазина',
 };
-const permissionNames = named(PERMISSION);
+const permissionNames = named('ru', PERMISSION, '«', '»');
 
 /** The server's messages in Russian. */
 export const ru: Sentences = {
@@ -76,10 +76,10 @@ export const ru: Sentences = {
     changedMeanwhile: 'Пока вы редактировали запись, её изменил кто-то другой.',
     badKey: 'Длина Idempotency-Key — от 1 до 200 символов.',
     failed: 'На нашей стороне произошёл сбой.',
-    unavailable: 'Серверу недоступна база данных. Попробуйте ещё раз чуть позже.',
+    unavailable: 'Сервер не может подключиться к базе данных. Попробуйте ещё раз чуть позже.',
     busy: 'Сервер перегружен. Попробуйте ещё раз чуть позже.',
     exportsRunning: 'Ещё выполняется экспорт других списков. Попробуйте ещё раз чуть позже.',
-    bucketFails: 'Сейчас фотографии нельзя сохранить или показать. Повторите попытку чуть позже.',
+    bucketFails: 'Сейчас фото нельзя сохранить или показать. Повторите попытку чуть позже.',
     diskFull:
         'На сервере закончилось место на диске, поэтому ничего нельзя сохранить. Сообщите тому, кто его обслуживает.',
 
@@ -147,7 +147,7 @@ export const ru: Sentences = {
     factorRequired:
         'Ваша роль требует двухфакторной аутентификации. Добавьте другой способ, прежде чем удалить этот.',
     keyUnreadable:
-        'Сервер не может прочитать ключ вашего приложения для кодов. Используйте код восстановления или ключ доступа либо попросите администратора сбросить двухфакторную аутентификацию.',
+        'Сервер не может прочитать ключ вашего приложения для аутентификации. Используйте код восстановления или ключ доступа либо попросите администратора сбросить двухфакторную аутентификацию.',
     ownSecondFactor: 'Свою двухфакторную аутентификацию настройте в профиле.',
 
     roleNameTaken: 'Роль с таким названием уже есть.',
@@ -237,7 +237,8 @@ export const ru: Sentences = {
 
     notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
     brokenPhoto: 'Изображение повреждено или неполное.',
-    hugePhoto: megapixels => `В изображении больше ${megapixels} мегапикселей.`,
+    hugePhoto: megapixels =>
+        `В изображении больше ${n(megapixels, { one: `${megapixels} мегапикселя`, other: `${megapixels} мегапикселей` })}.`,
     narrowPhoto: 'Длина изображения больше ширины более чем в 100 раз.',
 
     // Undo
@@ -249,6 +250,7 @@ export const ru: Sentences = {
     undoStock: (available: number) => `Осталось на складе: ${available}.`,
     undoDone: 'Это изменение уже отменено.',
     undoNever: 'Это изменение нельзя отменить.',
-    undoTooOld: (days: number) => `Изменения можно отменить в течение ${days} дн.`,
+    undoTooOld: (days: number) =>
+        `Изменения можно отменить в течение ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
     reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
 };

@@ -29,7 +29,7 @@ const PERMISSION: Record<string, string> = {
     'edit couriers': '编辑配送员',
     'edit settings': '编辑店铺设置',
 };
-const permissionNames = named(PERMISSION, '、');
+const permissionNames = named('zh', PERMISSION, '“', '”');
 
 /** The server's messages in simplified Chinese. */
 export const zh: Sentences = {
@@ -60,7 +60,7 @@ export const zh: Sentences = {
     unavailable: '服务器无法连接数据库，请稍后重试。',
     busy: '服务器繁忙，请稍后重试。',
     exportsRunning: '其他导出任务仍在进行，请稍后重试。',
-    bucketFails: '目前无法保存或显示照片。请稍后重试。',
+    bucketFails: '目前无法保存或显示图片。请稍后重试。',
     diskFull: '服务器磁盘空间已满，无法保存任何内容。请通知服务器管理员。',
 
     required: '此字段必填。',
@@ -93,7 +93,7 @@ export const zh: Sentences = {
     accountOff: '此账号已停用。',
     passwordCommon: '此密码太常见，请选择更难猜到的密码。',
     passwordPersonal: '请勿使用姓名或电子邮箱作为密码。',
-    passwordOfDemo: '这是演示商店的密码，请选择其他密码。',
+    passwordOfDemo: '这是演示店铺的密码，请选择其他密码。',
     currentPasswordNeeded: '如需更改，请输入当前密码。',
     currentPasswordWrong: '当前密码不正确。',
     emailTaken: '该邮箱已被他人使用。',
@@ -195,7 +195,7 @@ export const zh: Sentences = {
     // Undo
     undoChanged: '此后该记录已更改。',
     undoGone: '此后该记录已删除。',
-    undoTaken: '其 SKU、名称或选项现已被其他记录使用。',
+    undoTaken: '其 SKU、名称或规格现已被其他记录使用。',
     undoParentGone: '它所属的内容已被删除。',
     undoInUse: '它现在正被使用。',
     undoStock: (available: number) => `库存仅剩 ${available} 件。`,

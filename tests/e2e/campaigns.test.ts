@@ -172,9 +172,9 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     // Sent now, it waits one minute.
     await button(page, 'Send…').click();
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
-    await question.getByText('It’s sent one minute after you confirm.').waitFor();
+    await question.getByText('It will be sent 1 minute after you confirm.').waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
-    await toast(page, 'Notification scheduled. It goes out in one minute.').waitFor();
+    await toast(page, 'Notification scheduled. It will be sent in 1 minute.').waitFor();
     await row.waitFor();
     const [now] = await campaigns();
     expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });
@@ -284,7 +284,7 @@ it("the app's home is sorted by pointer beside a phone that shows it at once, wa
     await button(page, `Remove ${third!.name}`).click();
     await warning.waitFor({ state: 'detached' });
     await page
-        .getByRole('region', { name: 'Not published yet' })
+        .getByRole('region', { name: 'Unpublished changes' })
         .getByText(`Removed: ${third!.name}`)
         .waitFor();
     await button(page, 'Publish').click();

@@ -85,7 +85,7 @@ describe('the list of products', () => {
         await page.getByRole('combobox', { name: /^Rounding/ }).click();
         await page.getByRole('option', { name: 'Ending in .95' }).click();
         await button(page, 'Preview').click();
-        await button(page, 'Make 20 changes').click();
+        await button(page, 'Apply 20 changes').click();
         await toast(page, '20 changes saved').waitFor();
         const raised = await prices();
         expect(raised.slice(0, 3)).toEqual([109.95, 219.95, 329.95]);
@@ -184,7 +184,7 @@ describe('the list of products', () => {
             route.request().method() === 'PUT' ? route.abort() : route.continue(),
         );
         await button(page, 'Save 3 changes').click();
-        await page.getByText('1 row wasn’t saved. The row shows why.').waitFor();
+        await page.getByText('1 row wasn’t saved. See the error in the row.').waitFor();
         expect(await prices()).toEqual([110, 200, 330]);
         await page.unroute(second!);
         seen.calls.length = 0;

@@ -85,7 +85,7 @@ it('a customer has a page with figures, orders, products, addresses and devices'
     expect(shown).toEqual({
         Orders: customer.orders_count.toLocaleString('en'),
         'Total spent': amount(customer.total_spent),
-        'Average order': amount(buying.average_order!),
+        'Average order value': amount(buying.average_order!),
         'First order': day(buying.first_order_at!),
         'Last order': day(customer.last_order_at!),
     });

@@ -272,7 +272,7 @@ describe("a product's photos", () => {
         await button(page, `More: ${name}, photo 2 of 3`).click();
         await page.getByRole('menuitem', { name: 'Crop…' }).click();
         const dialog = page.getByRole('dialog');
-        await button(dialog, 'Turn by 90°').click();
+        await button(dialog, 'Rotate 90°').click();
         await button(dialog, 'Apply').click();
         await dialog.waitFor({ state: 'detached' });
         await expect.poll(widths).toEqual([50, 30, 40]);

@@ -256,7 +256,7 @@ it.each(SIZES)('the bar of a preview leaves the save bar in sight at %i × %i px
     const category = await stage.api.makeCategory();
     const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
     await goto('/default/administration/role-matrix');
-    await button(page, `See as this role: ${String(role.name)}`).click();
+    await button(page, `View as this role: ${String(role.name)}`).click();
     await arrive(page, '/default/dashboard/ecommerce');
     await goto(`/default/categories/${category.id}/edit`);
     await field(page, 'Name (English)').fill('Never saved');

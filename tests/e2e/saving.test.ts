@@ -47,7 +47,7 @@ describe('saving', () => {
         });
         await button(page, 'Save').click();
         await page.getByRole('link', { name: 'Products' }).first().click();
-        const question = page.getByRole('alertdialog', { name: 'Leave while this is being saved?' });
+        const question = page.getByRole('alertdialog', { name: 'Still saving. Leave anyway?' });
         await button(question, 'Leave').click();
         await arrive(page, /^\/default\/products/);
         await page.getByRole('link', { name: 'New product' }).first().click();

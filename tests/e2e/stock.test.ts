@@ -104,7 +104,7 @@ it('keeps what a colleague did to a variant’s stock while its row was open', a
     await stock.fill('9');
     await colleague(4);
     await save();
-    await page.getByText('Someone else adjusted this stock. It is 4 now.').waitFor();
+    await page.getByText('Someone else adjusted this stock. It’s now 4.').waitFor();
     expect((await stored()).stock).toBe(4);
     await save();
     await button(page, 'Edit: Small').waitFor();

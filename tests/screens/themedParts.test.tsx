@@ -11,7 +11,7 @@ describe('a select of the theme', () => {
     it('cuts a long choice with an ellipsis instead of writing it below the arrow', () => {
         render(
             <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
-                <TextField select label="Fill in for" value="all">
+                <TextField select label="Apply to" value="all">
                     <MenuItem value="all">All new variants</MenuItem>
                 </TextField>
             </ThemeProvider>,

@@ -102,8 +102,8 @@ describe('a letter', () => {
             'message-id': expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/),
         });
         expect(english!.types).toEqual(['text/plain', 'text/html', 'image/png']);
-        expect(english!.text).toContain('Layan invites you to the Nasim back office.');
-        expect(english!.text).toContain('The link works once, within 72 hours.');
+        expect(english!.text).toContain('Layan invited you to the Nasim back office.');
+        expect(english!.text).toContain('This link expires in 72 hours and can be used once.');
         expect(english!.link).toMatch(/^https:\/\/panel\.example\.com\/session\/password#[\w-]{43}$/);
         expect(english!.html).toContain('Hello Omar &#60;b&#62;,');
         expect(english!.html).toContain(`href="${english!.link}"`);

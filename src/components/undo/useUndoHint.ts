@@ -7,6 +7,6 @@ export const useUndoHint = () => {
     const text = useText();
     return (resource: string, action: 'update' | 'delete'): string =>
         isUndoable(resource, action)
-            ? text('screen.undo.within', { days: UNDO_DAYS })
+            ? text('screen.undo.within', { smart_count: UNDO_DAYS })
             : text('screen.remove.hint');
 };

@@ -21,7 +21,7 @@ export const Forgotten = () => {
     return sent ? (
         <Page
             title={text('screen.account.sent')}
-            sentence={text('screen.account.sent_hint', { email: sent, hours: RESET_HOURS })}
+            sentence={text('screen.account.sent_hint', { email: sent, smart_count: RESET_HOURS })}
         >
             <BackToSignIn />
         </Page>

@@ -75,7 +75,7 @@ describe('a stored photo', () => {
         await more.click();
         await page.getByRole('menuitem', { name: 'Use for variants…' }).click();
         await page.getByRole('radio', { name: 'Size: Large' }).check();
-        await button(page, 'Make 1 change').click();
+        await button(page, 'Apply 1 change').click();
         await toast(page, '1 change saved').waitFor();
         const used = async () => {
             const { photos, variants } = await productOf(product.id);

@@ -112,9 +112,9 @@ it('the panel is shown as another role until the preview ends, and nothing is wr
     const category = await stage.api.makeCategory();
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/role-matrix');
-    await button(page, `See as this role: ${String(role.name)}`).click();
+    await button(page, `View as this role: ${String(role.name)}`).click();
     await arrive(page, '/default/dashboard/ecommerce');
-    const banner = page.getByRole('region', { name: 'See as this role' });
+    const banner = page.getByRole('region', { name: 'View as this role' });
     await banner.getByText(String(role.name)).waitFor();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect.poll(() => links.allTextContents()).toEqual(['Marsa', 'Dashboard', 'Categories']);

@@ -77,7 +77,7 @@ it('shows the app in Arabic at first if the panel is', async () => {
 it('names what is not published yet, and publishes it', async () => {
     const update = shown();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Chair' }));
-    const changes = screen.getByRole('region', { name: 'Not published yet' });
+    const changes = screen.getByRole('region', { name: 'Unpublished changes' });
     expect(within(changes).getByText('Removed: Chair')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
@@ -91,12 +91,12 @@ it('opens an earlier version in the form, and publishes nothing by itself', asyn
     const versions = await screen.findByRole('region', { name: 'Earlier versions' });
     await userEvent.click(within(versions).getByRole('button', { name: 'Show' }));
     await userEvent.click(await within(versions).findByRole('button', { name: /^Open: 20-11-2026/ }));
-    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    const changes = await screen.findByRole('region', { name: 'Unpublished changes' });
     expect(within(changes).getByText('Added: Vase 3')).toBeTruthy();
     expect(within(changes).getByText('Removed: Chair')).toBeTruthy();
     expect(update).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Not published yet' })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Unpublished changes' })).toBeNull());
 });
 
 it('opens the home that the first publication replaced', async () => {
@@ -118,7 +118,7 @@ it('opens the home that the first publication replaced', async () => {
     await userEvent.click(
         await within(versions).findByRole('button', { name: 'Open: Until 20-11-2026 13:00' }),
     );
-    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    const changes = await screen.findByRole('region', { name: 'Unpublished changes' });
     within(changes).getByText('Added: Vase 3');
 });
 
@@ -158,6 +158,6 @@ it('reads the versions again when the home is published', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     await userEvent.click(await within(versions).findByRole('button', { name: /^Open: 22-11-2026/ }));
-    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    const changes = await screen.findByRole('region', { name: 'Unpublished changes' });
     expect(within(changes).getByText('Added: Vase 2')).toBeTruthy();
 });

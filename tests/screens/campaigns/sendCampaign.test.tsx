@@ -118,7 +118,7 @@ it('opens a row with both texts, and uses them again without their audience and 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
 
     await userEvent.click(screen.getByRole('cell', { name: '12' }));
-    await screen.findByText('Using it again replaces the message in the form.');
+    await screen.findByText('This replaces the message in the editor.');
 });
 
 it('unschedules a campaign with its audience, destination and time in the form', async () => {

@@ -179,8 +179,8 @@ describe('the sales of a period', () => {
         show(<Shown />);
         (await cardOf('Revenue')).getByText('Down 25% from SAR 800.00');
         (await cardOf('Orders')).getByText('Up 100% from 2');
-        (await cardOf('Average order')).getByText('Down 63% from SAR 400.00');
-        (await cardOf('New customers')).getByText('None in the previous period');
+        (await cardOf('Average order value')).getByText('Down 63% from SAR 400.00');
+        (await cardOf('New customers')).getByText('No data for the previous period');
         screen.getByText('01-11-2026 – 02-11-2026, compared with 01-10-2026 – 02-10-2026');
         const link = screen.getByRole('link', { name: 'Orders' });
         expect(filterOf(link)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' });

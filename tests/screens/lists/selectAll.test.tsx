@@ -107,7 +107,7 @@ it('selects no more than it can handle, and says so', async () => {
     await press('Select all 2,200 that match');
     await screen.findByText('2,000 selected');
     expect(
-        screen.getByText('Only the first 2,000 are selected. Finish these, then select the next.'),
+        screen.getByText('You can select up to 2,000 at a time. Update these first, then select more.'),
     ).toBeTruthy();
 });
 
@@ -178,6 +178,6 @@ it('prints no more orders than fit into one preview, by the button or the key', 
     await screen.findByText('101 selected');
     expect((screen.getByText('Print', { selector: 'button' }) as HTMLButtonElement).disabled).toBe(true);
     await userEvent.keyboard('p');
-    await screen.findByText('Print at most 100 orders at a time.');
+    await screen.findByText('You can print up to 100 orders at a time.');
     expect(screen.queryByText('Print 101 orders')).toBeNull();
 });

@@ -51,6 +51,6 @@ it('says in which country each network address is', () =>
     expectWords(
         'admins',
         { address: { to: ['94.200.0.1', '203.0.113.7', '10.0.0.7'] } },
-        'Network address94.200.0.1 (United Arab Emirates) · 203.0.113.7 · 10.0.0.7 (Local network)',
+        'IP address94.200.0.1 (United Arab Emirates) · 203.0.113.7 · 10.0.0.7 (Local network)',
         { '94.200.0.1': 'AE', '203.0.113.7': null, '10.0.0.7': 'network' },
     ));

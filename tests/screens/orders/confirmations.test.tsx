@@ -77,7 +77,7 @@ describe('a campaign', () => {
         const create = await compose();
         await userEvent.click(send());
         const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
-        question.getByText('It’s sent one minute after you confirm. You can unschedule it until then.');
+        question.getByText('It will be sent 1 minute after you confirm. You can unschedule it until then.');
         expect(question.getByRole('region', { name: 'Audience' }).textContent).toContain(
             'Noura, Ziyad, and 1,969 others',
         );

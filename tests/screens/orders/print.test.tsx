@@ -332,7 +332,9 @@ describe('the pick list', () => {
         const [list, ...others] = await sheets();
         expect(others).toEqual([]);
         expect(list!.textContent).toContain('2 orders');
-        expect(list!.textContent).toContain(`Left out because cancelled or returned: ${three.number}.`);
+        expect(list!.textContent).toContain(
+            `Not included because they were cancelled or returned: ${three.number}.`,
+        );
         const row = within(list!).getByRole('row', { name: /Armchair/ });
         expect(row.querySelector('img')!.getAttribute('src')).toBe(photo);
         expect(within(row).getByText('4')).toBeTruthy();

@@ -85,14 +85,14 @@ it('previews a percentage, leaves out what is unticked or impossible, and saves 
     );
     await preview('40');
     await screen.findByText('4 prices change by more than 30%.');
-    expect(screen.getByText('The compare-at price wouldn’t be higher than the price.')).toBeTruthy();
+    expect(screen.getByText('Price must be lower than the compare-at price.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CUP-3' }).disabled).toBe(true);
     const variant = within(screen.getByRole('checkbox', { name: 'V-9' }).closest('li')!);
     variant.getByText('SAR 70.00');
     // Its SKU alone does not say which one it is.
     variant.getByText('Blue · 42');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CUP-2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make 3 changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 3 changes' }));
     await screen.findByText('3 changes saved');
     expect(update.mock.calls.map(([resource, { id, data }]) => [resource, id, data])).toEqual([
         ['products', 1, { price: 140 }],
@@ -116,7 +116,7 @@ it('keeps products selected that could not be saved, with the reasons', async ()
         return { data: { id, ...data } };
     });
     await preview('-10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make 2 changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
     await screen.findByText('1 of 2 changes saved');
     screen.getByText(/Someone else updated this record/);
     expect(onSelect).toHaveBeenCalledWith([2]);
@@ -155,7 +155,7 @@ it('leaves exactly those selected that were not read or saved', async () => {
     unread.add(3);
     await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
     await preview('-10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make 3 changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 3 changes' }));
     await screen.findByText('2 of 3 changes saved');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await screen.findByText('2 selected');
@@ -178,8 +178,8 @@ it('tries only what failed again, and nothing that was stored although its answe
         return { data: { id } };
     });
     await preview('10');
-    await screen.findByText('1 variant has a price of its own, which changes too.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make 3 changes' }));
+    await screen.findByText('1 variant with its own price will also change.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 3 changes' }));
     await screen.findByText('1 of 3 changes saved');
     const [[, , , change]] = sent as [[string, number, object, string]];
     sent.length = 3;
@@ -197,7 +197,7 @@ it('does not try a change again that someone else has made differently', async (
     });
     open(products, update);
     await preview('10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make 1 change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try 1 change again' }));
     await screen.findByText(/Someone else updated this record/);
     expect(update).toHaveBeenCalledTimes(1);
@@ -258,7 +258,7 @@ it('changes stock by a difference, so that sales since the load are kept', async
     await screen.findByText('The result is below zero.');
     send.mockResolvedValueOnce({ data: [{ refused: null }] });
     send.mockResolvedValueOnce({ data: [{ refused: 'Only 1 is left.' }] });
-    await userEvent.click(screen.getByRole('button', { name: 'Make 2 changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
     await screen.findByText(/Only 1 is left/);
     const row = { variant_id: null, reason: 'damaged', change: -3 };
     expect(send.mock.calls.map(([, { rows }]) => rows)).toEqual([
@@ -288,7 +288,7 @@ it('changes stock by a difference, so that sales since the load are kept', async
 it('goes back from the preview to the form as it was', async () => {
     open([product(1)], async () => ({}));
     await preview('0');
-    await screen.findByText('Nothing would change.');
+    await screen.findByText('No changes to apply.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Make/ }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Percent/)).value).toBe('0');

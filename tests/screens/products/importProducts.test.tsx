@@ -221,13 +221,13 @@ it('runs in one tab at a time, and says so in the other', async () => {
     let release!: () => void;
     const other = locks.request('products-import', {}, () => new Promise<void>(end => (release = end)));
     await press('Import 3 rows');
-    await screen.findByText('This import runs in another tab.');
+    await screen.findByText('This import is running in another tab.');
     expect(host.products).toEqual([]);
     release();
     await other;
     await press('Import 3 rows');
     await screen.findByText('Created: 3');
-    expect(screen.queryByText('This import runs in another tab.')).toBeNull();
+    expect(screen.queryByText('This import is running in another tab.')).toBeNull();
 });
 
 const VARIANTS = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Product SKU', 'Options'];

@@ -183,13 +183,13 @@ describe('the grid of products', () => {
         const { user, update } = await open([product(1), product(2, [], { compare_at_price: 210 })]);
         await press('CUP-1', 'price');
         await user.keyboard('abc{Enter}205{Enter}');
-        screen.getByText('Correct the marked cells of 1 row to save it.');
+        screen.getByText('Fix the highlighted cells in 1 row before saving.');
         screen.getByText(/^Cup 1, CUP-1: Enter a valid amount/);
         expect(cell('CUP-1', 'price').textContent).toMatch(/abc.*Enter a valid amount/);
         await press('CUP-2', 'price');
         await user.keyboard('300{Enter}');
         // The compare-at price would not be higher.
-        screen.getByText('Correct the marked cells of 2 rows to save them.');
+        screen.getByText('Fix the highlighted cells in 2 rows before saving.');
         expect(cell('CUP-2', 'compare').getAttribute('aria-invalid')).toBe('true');
         await user.keyboard('{Control>}z{/Control}');
         await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
@@ -213,7 +213,7 @@ describe('the grid of products', () => {
         const taken = new ApiError(409, 'Someone else updated this record while you were editing.');
         update.mockRejectedValueOnce(taken);
         await user.click(screen.getByRole('button', { name: 'Save 3 changes' }));
-        await screen.findByText('1 row wasn’t saved. The row shows why.');
+        await screen.findByText('1 row wasn’t saved. See the error in the row.');
         expect(screen.getByRole('rowheader', { name: /CUP-2/ }).textContent).toMatch(/Someone else updated/);
         screen.getByText('1 change in 1 product');
         expect(update).toHaveBeenCalledTimes(3);
@@ -246,7 +246,7 @@ describe('the grid of products', () => {
         expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
         expect(screen.queryByText(/wasn’t saved/)).toBeNull();
         arrive();
-        await screen.findByText('1 row wasn’t saved. The row shows why.');
+        await screen.findByText('1 row wasn’t saved. See the error in the row.');
         await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
         await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
         expect(products.map(({ price }) => price)).toEqual([11, 12]);

@@ -206,7 +206,7 @@ it('uses a photo for all variants of a value, with a result per row, and sends a
     await userEvent.click(await screen.findByRole('button', { name: 'More: Desk lamp, photo 1 of 1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Use for variants…' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Size: S' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make 2 changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
     await screen.findByText(/Someone else is saving it/);
     await screen.findByText('1 of 2 changes saved');
     expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
@@ -217,7 +217,7 @@ it('uses a photo for all variants of a value, with a result per row, and sends a
     expect(update.mock.calls[0]![1].meta).toEqual(update.mock.calls[1]![1].meta);
     isTaken = false;
     update.mockClear();
-    await userEvent.click(await screen.findByRole('button', { name: 'Make 1 change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([2]);
 });
@@ -284,11 +284,11 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     const update = open();
     const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
     panel.getByText('Hidden from customers');
-    panel.getByText('2 things are missing');
+    panel.getByText('2 items left to complete');
     await userEvent.click(panel.getByRole('button', { name: 'Add the Arabic name' }));
     expect(document.activeElement).toBe(await input('Name (Arabic)'));
     await userEvent.keyboard('مصباح');
-    await panel.findByText('1 thing is missing');
+    await panel.findByText('1 item left to complete');
     await userEvent.click(panel.getByRole('button', { name: 'Add a photo' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }));
     await userEvent.click(panel.getByRole('button', { name: 'Save and publish' }));
@@ -355,7 +355,7 @@ describe('new variants', () => {
         write(await cell('Stock: All new variants'), '٥');
         write(await cell('Price: M · Red'), '120');
         write(await cell('SKU: S · Sea'), 'TAKEN');
-        await userEvent.click(screen.getByRole('combobox', { name: 'Fill in for' }));
+        await userEvent.click(screen.getByRole('combobox', { name: 'Apply to' }));
         await userEvent.click(await screen.findByRole('option', { name: 'Colour: Red' }));
         write(await cell('Price: Colour: Red'), '90');
         write(await cell('SKU pattern: Colour: Red'), '{product}-R-{value}');

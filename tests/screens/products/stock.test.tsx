@@ -127,11 +127,11 @@ it('reads the stock again after a refusal, so that the next save decides on what
     await userEvent.type(await dialog.findByLabelText(/^Counted/), '12');
     await dialog.findByText(/→ 12/);
     answer = () => [
-        result({ refused: 'Someone else adjusted this stock. It is 30 now.', from: null, to: null }),
+        result({ refused: 'Someone else adjusted this stock. It’s now 30.', from: null, to: null }),
     ];
     shop = [item(1, { stock: 30, position: 77 })];
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Someone else adjusted this stock. It is 30 now.');
+    await dialog.findByText('Someone else adjusted this stock. It’s now 30.');
     await dialog.findByText('30');
     answer = () => [result()];
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -218,11 +218,11 @@ it('keeps the count over a reload, and what was refused with its reason', async 
     unmount();
     openCount();
     screen.getByDisplayValue('12');
-    answer = () => [result({ refused: 'Someone else adjusted this stock. It is 30 now.' })];
+    answer = () => [result({ refused: 'Someone else adjusted this stock. It’s now 30.' })];
     await review();
     shop = [item(1, { stock: 30, position: 77 })];
     await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
-    await screen.findByText('Someone else adjusted this stock. It is 30 now.');
+    await screen.findByText('Someone else adjusted this stock. It’s now 30.');
     answer = () => [result()];
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
     await screen.findByText('1 item adjusted');

@@ -247,10 +247,10 @@ describe('the preview of a role', () => {
                 <PreviewButton role={FULL} compact />
             </>,
         );
-        const desk = await screen.findByRole<HTMLButtonElement>('button', { name: 'See as this role' });
+        const desk = await screen.findByRole<HTMLButtonElement>('button', { name: 'View as this role' });
         expect(desk.disabled).toBe(false);
         expect(
-            screen.getByRole<HTMLButtonElement>('button', { name: 'See as this role: Owner' }).disabled,
+            screen.getByRole<HTMLButtonElement>('button', { name: 'View as this role: Owner' }).disabled,
         ).toBe(true);
         unmount();
         preview(['show purchases']);

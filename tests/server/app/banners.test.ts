@@ -292,7 +292,7 @@ describe('PUT /banners/:id/schedule', () => {
         const refused = await schedule(id, last, first);
         expect([refused.statusCode, refused.data.errors]).toEqual([
             422,
-            { shown_until: ['Choose an end after the start.'] },
+            { shown_until: ['The end time must be after the start time.'] },
         ]);
         expect((await schedule(id, first, first)).statusCode).toBe(422);
         expect((await schedule(id, 'tomorrow', null)).statusCode).toBe(422);

@@ -277,7 +277,7 @@ describe('npm run backup', () => {
         };
         await ended('admin', ['create', '--email', 'owner@example.com', '--name', 'Owner'], 'shop');
         expect(await ended('backup', [file], 'shop')).toMatch(/^Wrote .* and 0 photo files/);
-        expect(await ended('restore', [file], 'restored')).toMatch(/^Restored the backup of /);
+        expect(await ended('restore', [file], 'restored')).toMatch(/^Restored the backup from /);
         expect(await ended('admin', ['reset', '--email', 'owner@example.com'], 'restored')).toMatch(
             /^owner@example\.com has a new password/,
         );

@@ -59,7 +59,7 @@ describe('a command of package.json', () => {
         expect({ ended: await unknown.ended, output: unknown.output() }).toEqual({
             ended: 1,
             output: expect.stringMatching(
-                /^There is no option --no-such-option\. The (only option is|options are) .*--help\.\n$/,
+                /^Unknown option: --no-such-option\. The (only option is|options are) .*--help\.\n$/,
             ),
         });
     });

@@ -136,7 +136,7 @@ describe('the environment', () => {
         [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM belong together'],
         [
             { HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' },
-            'PUBLIC_URL is missing: letters contain links to the panel.',
+            'PUBLIC_URL isn’t set. It’s needed for the links in emails.',
         ],
     ])('refuses the mail’s settings %o with a sentence', (env, sentence) => {
         expect(sentences(env as Record<string, string>)).toEqual([expect.stringContaining(sentence)]);

@@ -124,7 +124,7 @@ describe('a run', () => {
     });
 
     it('refuses to begin without a session', async () => {
-        await expect(check({ token: undefined })).rejects.toThrow('Nobody is signed in');
+        await expect(check({ token: undefined })).rejects.toThrow('Not signed in');
         const findings = await check({ token: 'wrong' });
         expect(findings.of('fault')).toMatchObject([
             { call: 'GET /profile', sentence: expect.stringContaining('without role.permissions') },

@@ -97,7 +97,7 @@ const WRITE_FAULTS: FaultRow[] = [
                 ? { body: { data: body.data.filter((option: Json) => !option.inherited) } }
                 : undefined,
         'difference',
-        'does not answer the options of the ancestors',
+        'doesn’t return the options of the ancestors',
     ],
     [
         'deletes what is in use',

@@ -68,7 +68,7 @@ describe('a first start', () => {
     it('reports an empty shop in production, and never prints a chosen password', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), NODE_ENV: 'production', ...admin });
         await serving(server);
-        await server.says('SEED is not set; beyond this machine that means none: an empty shop.');
+        await server.says('SEED isn’t set; beyond this machine that means none: an empty shop.');
         await server.says('Sign in as owner@example.com with the password in ADMIN_PASSWORD');
         expect(server.output()).not.toContain(admin.ADMIN_PASSWORD);
     });
@@ -92,7 +92,7 @@ describe('a first start', () => {
         [
             'a database that does not answer',
             { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
-            /^The database in DATABASE_URL does not answer: .*\n$/,
+            /^Can’t connect to the database \(DATABASE_URL\): .*\n$/,
         ],
     ])('exits with a message for %s', async (_what, env, sentence) => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...env } as Record<string, string>);

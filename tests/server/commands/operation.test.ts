@@ -173,7 +173,7 @@ describe('the doctor', () => {
         const other = createServer((_request, response) => response.writeHead(503).end(body));
         await new Promise<void>(resolve => other.listen(port, '127.0.0.1', resolve));
         expect(await problems({})).toEqual([
-            `fault: Port ${port} is taken by another program. Stop it, or choose another PORT.`,
+            `fault: Port ${port} is in use by another program. Stop it or set PORT.`,
         ]);
         body = '{"status":"disk full"}';
         expect(await problems({})).toEqual([
@@ -194,7 +194,7 @@ describe('the doctor', () => {
             AWS_SECRET_ACCESS_KEY: 'b',
         });
         for (const problem of [
-            /^fault: DATABASE_URL does not answer: /,
+            /^fault: Can’t connect to the database \(DATABASE_URL\): /,
             /^fault: The mail server in SMTP_URL refuses: /,
             /^fault: FIREBASE_CREDENTIALS names .*, which isn’t the key of a service account\./,
             /^fault: Photos cannot be stored\. /,
@@ -207,10 +207,10 @@ describe('the doctor', () => {
         for (const advice of [
             /^advice: NODE_ENV is not production/,
             /^advice: TRUST_PROXY is true, so anyone can forge their address/,
-            /^advice: PUBLIC_URL is not set/,
-            /^advice: BACKUP_DIR is not set/,
-            /^advice: SERVER_SECRET is not set/,
-            /^advice: SMTP_URL is not set/,
+            /^advice: PUBLIC_URL isn’t set/,
+            /^advice: BACKUP_DIR isn’t set/,
+            /^advice: SERVER_SECRET isn’t set/,
+            /^advice: SMTP_URL isn’t set/,
         ])
             expect(lines).toContainEqual(expect.stringMatching(advice));
     });
@@ -221,7 +221,7 @@ describe('the doctor', () => {
         const lines = await diagnosis({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
         vi.unstubAllEnvs();
         expect(lines.join('\n')).not.toContain('hidden');
-        expect(lines).toContain(`advice: No collector of traces answers at http://127.0.0.1:${port}/v1.`);
+        expect(lines).toContain(`advice: Can’t reach the trace collector at http://127.0.0.1:${port}/v1.`);
     });
 
     it('says that a database of countries is none', async () => {

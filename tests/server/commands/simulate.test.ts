@@ -80,7 +80,7 @@ describe('npm run simulate', () => {
         const none = run('scripts/simulate.ts', [], { DATA_DIR: folder });
         expect(await none.ended).toBe(1);
         expect(none.output()).toBe(
-            'No shop runs here. Start it first (npm start), with the same DATA_DIR or DATABASE_URL as this.\n',
+            'No running shop found. Start one with npm start, using the same DATA_DIR or DATABASE_URL.\n',
         );
         expect(existsSync(join(folder, 'postgres'))).toBe(false);
     });
@@ -90,7 +90,7 @@ describe('npm run simulate', () => {
         [['--count', '1.5'], '--count takes a whole number above 0, at most 1000000.\n'],
         [
             ['--nonsense'],
-            'There is no option --nonsense. The options are --rate, --count, --sell-out, and --help.\n',
+            'Unknown option: --nonsense. The options are --rate, --count, --sell-out, and --help.\n',
         ],
         [['--rate'], /^Option '--rate <value>' argument missing\. The options are /],
     ])('reports what is wrong with %o', async (args, sentence) => {

@@ -36,10 +36,7 @@ describe('addresses and methods', () => {
 
     it('that do not match answer 405 with the allowed methods', async () => {
         const answer = await me.send('PUT', '/categories', { payload: {} });
-        expect([answer.statusCode, answer.data]).toEqual([
-            405,
-            { message: 'This address doesn’t accept that method.' },
-        ]);
+        expect([answer.statusCode, answer.data]).toEqual([405, { message: 'Method not allowed.' }]);
         expect(String(answer.headers.allow).split(', ').sort()).toEqual(['GET', 'POST']);
         for (const [method, path] of [
             ['PATCH', '/admins/1'],

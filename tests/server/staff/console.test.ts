@@ -89,7 +89,7 @@ describe('the command line', () => {
             '"x" is not an e-mail address.\n',
             'There is no role named "None such". Name one with --role: there is none yet.\n',
             'The password was refused. Use at least 12 characters.\n',
-            expect.stringMatching(/^There is no option --nonsense\. The options are --email, /),
+            expect.stringMatching(/^Unknown option: --nonsense\. The options are --email, /),
         ]);
         const usage = await shell([], {});
         expect([usage.code, usage.output]).toEqual([

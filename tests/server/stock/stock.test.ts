@@ -164,7 +164,7 @@ describe('POST /stock/adjustments', () => {
         const row = { product_id: id, set: 12, seen: { stock, position }, reason: 'count' };
         expect((await adjust([row]))[0]).toMatchObject({
             from: null,
-            refused: 'Someone else adjusted this stock. It is 30 now.',
+            refused: 'Someone else adjusted this stock. It’s now 30.',
         });
         expect(await stockNow('products', id)).toBe(30);
         // Both counted the same: nothing is left to do.
