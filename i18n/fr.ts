@@ -78,7 +78,7 @@ export const fr: Translated = {
         retry: 'Réessayer',
         back: 'Retour',
         stop: 'Arrêter',
-        undo: 'Annuler',
+        undo: 'Annuler la modification',
         redo: 'Rétablir',
         export: 'Exporter',
         exporting: 'Export en cours…',

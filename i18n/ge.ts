@@ -162,7 +162,7 @@ export const ge: Translated = {
         open: 'Öffnen',
         clear: 'Leeren',
         loading: 'Wird geladen …',
-        no_options: 'Nichts gefunden',
+        no_options: 'Keine Ergebnisse',
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,

@@ -76,7 +76,7 @@ export const it: Translated = {
         whatsapp: 'Scrivi a %{phone} su WhatsApp',
         map: 'Mostra sulla mappa',
         retry: 'Riprova',
-        back: 'Torna indietro',
+        back: 'Indietro',
         stop: 'Interrompi',
         undo: 'Annulla modifica',
         redo: 'Ripeti',

@@ -76,7 +76,7 @@ export const ko: Translated = {
         whatsapp: '%{phone}에 WhatsApp 메시지 보내기',
         map: '지도에서 보기',
         retry: '다시 시도',
-        back: '돌아가기',
+        back: '뒤로',
         stop: '중지',
         undo: '실행 취소',
         redo: '다시 실행',

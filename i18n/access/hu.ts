@@ -28,7 +28,7 @@ export const accessHu = {
         welcome: 'Üdvözöljük! – %{shop}',
         welcome_hint: 'A kezdéshez adjon meg jelszót ehhez: %{email}.',
         reset: 'Új jelszó megadása',
-        reset_hint: 'A(z) %{email} új jelszavának mentése mindenhol kijelentkezteti.',
+        reset_hint: 'Az új jelszó mentése mindenhol kijelentkezteti ezt a fiókot: %{email}.',
         password: 'Új jelszó',
         missing_name: 'Adja meg a nevét.',
         save_in: 'Mentés és bejelentkezés',

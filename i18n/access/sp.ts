@@ -30,7 +30,7 @@ export const accessSp = {
         reset: 'Elige una contraseña nueva',
         reset_hint:
             'Al guardar la contraseña nueva de %{email} se cierra tu sesión en todos los dispositivos.',
-        password: 'Contraseña nueva',
+        password: 'Nueva contraseña',
         missing_name: 'Introduce tu nombre.',
         save_in: 'Guardar e iniciar sesión',
         save: 'Guardar contraseña',

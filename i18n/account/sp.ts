@@ -23,7 +23,7 @@ export const accountSp = {
         app_hint: 'Muestra un código nuevo de seis cifras cada 30 segundos, sin conexión.',
         app_since: 'Configurada el %{at}',
         app_add: 'Configurar una aplicación',
-        app_replace: 'Sustituir',
+        app_replace: 'Cambiar',
         app_title: 'Configurar tu aplicación de autenticación',
         app_scan: 'Escanea este código con una aplicación de autenticación del móvil.',
         app_key: '¿No puedes escanearlo? Introduce esta clave en la aplicación:',

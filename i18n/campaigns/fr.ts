@@ -14,7 +14,7 @@ export const campaignsFr: SameKeys<typeof campaignsEn> = {
         numbers: 'Liste numérotée',
         quote: 'Citation',
         link: 'Lien',
-        undo: 'Annuler',
+        undo: 'Annuler la modification',
         redo: 'Rétablir',
         address: 'Adresse du lien',
         address_hint: 'Une adresse web, mailto: ou tel:',

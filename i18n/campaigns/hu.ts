@@ -36,7 +36,7 @@ export const campaignsHu: SameKeys<typeof campaignsEn> = {
         discard_draft: 'Piszkozat elvetése…',
         publish_title: 'Közzéteszi ezt a verziót: %{version}?',
         publish_hint: 'A vásárlók azonnal látják az alkalmazásban. Korábbi verziót bármikor visszaállíthat.',
-        publish_version: 'A(z) %{version}. verzió közzététele',
+        publish_version: '%{version}. verzió közzététele',
         unchanged: 'Nincs változás',
         only_english:
             'Csak az angol szöveg változott. Ellenőrizze, hogy az arab szöveg még ugyanazt mondja-e.',

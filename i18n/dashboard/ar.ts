@@ -100,7 +100,7 @@ export const dashboardAr: SameKeys<typeof dashboardEn> = {
         missing: {
             label: 'ينقصه',
             photo: 'صورة',
-            arabic_name: 'اسم عربي',
+            arabic_name: 'الاسم بالعربية',
             description: 'وصف',
             price: 'سعر',
             variants: 'متغيّرات',

@@ -75,7 +75,7 @@ export const frameAr: SameKeys<typeof frameEn> = {
         actions: 'الأوامر',
         results: 'النتائج',
         searching: 'جارٍ البحث…',
-        nothing: 'لا نتائج عن «%{q}»',
+        nothing: 'لا نتائج تطابق «%{q}»',
         nothing_hint: 'جرّب اسمًا أو رقم هاتف أو رمز SKU أو رقم طلب.',
         clear_recent: 'مسح العناصر الأخيرة',
         hint_move: 'تنقّل',

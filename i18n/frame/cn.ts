@@ -75,7 +75,7 @@ export const frameCn: SameKeys<typeof frameEn> = {
         actions: '命令',
         results: '结果',
         searching: '正在搜索…',
-        nothing: '未找到与“%{q}”相关的结果',
+        nothing: '没有与“%{q}”匹配的结果',
         nothing_hint: '请尝试姓名、名称、电话、SKU 或订单号。',
         clear_recent: '清除最近记录',
         hint_move: '移动',

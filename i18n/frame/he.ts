@@ -75,7 +75,7 @@ export const frameHe: SameKeys<typeof frameEn> = {
         actions: 'פקודות',
         results: 'תוצאות',
         searching: 'מתבצע חיפוש…',
-        nothing: 'לא נמצא דבר עבור ״%{q}״',
+        nothing: 'אין תוצאות עבור ״%{q}״',
         nothing_hint: 'אפשר לנסות שם, מספר טלפון, מק״ט או מספר הזמנה.',
         clear_recent: 'מחיקת הפריטים שנפתחו לאחרונה',
         hint_move: 'ניווט',

@@ -75,7 +75,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         actions: 'コマンド',
         results: '検索結果',
         searching: '検索中…',
-        nothing: '「%{q}」は見つかりませんでした',
+        nothing: '「%{q}」に一致する結果はありません',
         nothing_hint: '名前、電話番号、SKU、注文番号でお試しください。',
         clear_recent: '最近使った項目を消去',
         hint_move: '移動',

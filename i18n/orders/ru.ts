@@ -142,7 +142,7 @@ export const ordersRu: SameKeys<typeof ordersEn> = {
             wrong_item: 'Отправлен не тот товар',
             not_as_described: 'Товар не соответствует описанию',
         },
-        note: 'Заметка',
+        note: 'Примечание',
         note_hint: 'Заменяет заметки всех выбранных заказов. Оставьте пустой, чтобы сохранить текущие.',
         keys: {
             next: 'Следующий заказ',
@@ -159,7 +159,7 @@ export const ordersRu: SameKeys<typeof ordersEn> = {
         customer_delivery: 'Покупатель и доставка',
         amounts: 'Суммы',
         timeline: {
-            note: 'Заметка',
+            note: 'Примечание',
             cleared: 'Заметки удалены',
             message: 'Сообщение',
             printed: 'Напечатано',

@@ -24,7 +24,7 @@ export const printAr: SameKeys<typeof printEn> = {
             many: 'تعذّر تحميل %{smart_count} طلبًا. تبدأ الطباعة بعد تحميل كل الطلبات.',
             other: 'تعذّر تحميل %{smart_count} طلب. تبدأ الطباعة بعد تحميل كل الطلبات.',
         },
-        sheets: 'المعاينة',
+        sheets: 'معاينة',
         invoice: 'فاتورة',
         tax_invoice: 'فاتورة ضريبية مبسطة',
         slip: 'قائمة التعبئة',

@@ -39,7 +39,7 @@ export const printFr: SameKeys<typeof printEn> = {
         discount: 'Remise',
         shipping: 'Livraison',
         total: 'Total TTC',
-        of_which_vat: 'dont TVA %{percent} %',
+        of_which_vat: 'dont TVA %{percent} %',
         pieces: {
             one: '%{smart_count} article',
             many: '%{smart_count} articles',

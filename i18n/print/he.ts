@@ -19,7 +19,7 @@ export const printHe: SameKeys<typeof printEn> = {
         tax_invoice: 'חשבונית מס מפושטת',
         slip: 'רשימת אריזה',
         number: 'מספר',
-        ordered: 'תאריך הזמנה',
+        ordered: 'תאריך ההזמנה',
         printed: 'תאריך הדפסה',
         zone: 'השעות הן לפי שעון החנות: %{zone}.',
         vat_number: 'מספר עוסק %{number}',

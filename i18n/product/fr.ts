@@ -79,7 +79,7 @@ export const productFr: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{available} combinaisons disponibles sur %{total}',
             title: 'Publication',
-            visible: 'Visible par les clients',
+            visible: 'Visible par les clients',
             hidden: 'Masqué aux clients',
             missing: {
                 one: 'Il manque %{smart_count} élément',

@@ -62,7 +62,7 @@ export const productGe: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{available} von %{total} Kombinationen sind verfügbar',
             title: 'Veröffentlichung',
-            visible: 'Für Kunden sichtbar',
+            visible: 'Für Kunden sichtbar',
             hidden: 'Für Kunden ausgeblendet',
             missing: { one: '%{smart_count} Angabe fehlt', other: '%{smart_count} Angaben fehlen' },
             all: 'Bereit zur Veröffentlichung',

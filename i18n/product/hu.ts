@@ -14,7 +14,7 @@ export const productHu: SameKeys<typeof productEn> = {
         },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         new: {
-            tree: 'Összes kategória',
+            tree: 'Minden kategória',
             children: 'Alkategóriák megjelenítése',
             photos_hint:
                 'Húzzon ide, illesszen be vagy adjon hozzá képeket. A termék mentése után töltődnek fel; az első a fő kép.',
@@ -59,7 +59,7 @@ export const productHu: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{total} kombinációból %{available} elérhető',
             title: 'Közzététel',
-            visible: 'A vásárlók látják',
+            visible: 'Látható a vásárlóknak',
             hidden: 'A vásárlók nem látják',
             missing: { one: '%{smart_count} dolog hiányzik', other: '%{smart_count} dolog hiányzik' },
             all: 'Közzétehető',

@@ -75,7 +75,7 @@ export const productIt: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{available} combinazioni disponibili su %{total}',
             title: 'Pubblicazione',
-            visible: 'Visibile ai clienti',
+            visible: 'Visibile ai clienti',
             hidden: 'Nascosto ai clienti',
             missing: {
                 one: 'Manca %{smart_count} elemento',

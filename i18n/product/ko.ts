@@ -11,7 +11,7 @@ export const productKo: SameKeys<typeof productEn> = {
         own_prices: { other: '품목 %{smart_count}개는 개별 가격을 유지합니다: %{names}' },
         others: { other: '외 %{smart_count}개' },
         new: {
-            tree: '전체 카테고리',
+            tree: '모든 카테고리',
             children: '하위 카테고리 보기',
             photos_hint:
                 '이미지를 끌어다 놓거나 붙여넣거나 추가하세요. 상품을 저장한 뒤 업로드되며 첫 번째가 대표 이미지입니다.',
@@ -29,7 +29,7 @@ export const productKo: SameKeys<typeof productEn> = {
         },
         matrix: {
             title: '새 품목',
-            select_all: '모두 선택',
+            select_all: '전체 선택',
             fresh: { other: '새 품목 %{smart_count}개' },
             existing: { other: '%{smart_count}개는 이미 있음' },
             impossible: {
@@ -49,7 +49,7 @@ export const productKo: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '조합 %{total}개 중 %{available}개 판매 가능',
             title: '게시',
-            visible: '고객에게 표시됨',
+            visible: '고객에게 표시',
             hidden: '고객에게 숨겨짐',
             missing: { other: '%{smart_count}개 항목이 빠졌습니다' },
             all: '게시 준비 완료',

@@ -75,7 +75,7 @@ export const productSp: SameKeys<typeof productEn> = {
         ready: {
             some_variants: '%{available} de %{total} combinaciones disponibles',
             title: 'Publicación',
-            visible: 'Visible para los clientes',
+            visible: 'Visible para los clientes',
             hidden: 'Oculto para los clientes',
             missing: {
                 one: 'Falta %{smart_count} dato',

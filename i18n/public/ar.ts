@@ -53,7 +53,7 @@ export const publicAr: PublicMessages = {
         panel_failed: {
             title: 'تعذّر تحميل لوحة التحكم',
             sentence: 'بياناتك بأمان. تحقق من الاتصال ثم أعد تحميل الصفحة.',
-            retry: 'إعادة التحميل',
+            retry: 'إعادة تحميل الصفحة',
         },
         copyright: '© %{year} %{shop}. جميع الحقوق محفوظة.',
         close_toast: 'إغلاق الرسالة',

@@ -53,7 +53,7 @@ export const publicCn: PublicMessages = {
         panel_failed: {
             title: '管理后台加载失败',
             sentence: '您的数据是安全的。请检查网络后重新加载页面。',
-            retry: '重新加载',
+            retry: '重新加载页面',
         },
         copyright: '© %{year} %{shop}。保留所有权利。',
         close_toast: '关闭提示',

@@ -24,7 +24,7 @@ export const publicFr: PublicMessages = {
             session_ended: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
             missing_email: 'Saisissez votre adresse e-mail.',
             missing_password: 'Saisissez votre mot de passe.',
-            invalid: 'E-mail ou mot de passe incorrect.',
+            invalid: 'L’adresse e-mail ou le mot de passe est incorrect.',
             throttled: 'Trop de tentatives. Réessayez dans %{time}.',
             forgot: 'Mot de passe oublié ?',
             unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
@@ -54,7 +54,7 @@ export const publicFr: PublicMessages = {
         panel_failed: {
             title: 'Le back-office ne s’est pas chargé',
             sentence: 'Vos données sont en sécurité. Vérifiez la connexion et rechargez la page.',
-            retry: 'Recharger',
+            retry: 'Recharger la page',
         },
         copyright: '© %{year} %{shop}. Tous droits réservés.',
         close_toast: 'Fermer le message',

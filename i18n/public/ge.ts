@@ -25,7 +25,7 @@ export const publicGe: PublicMessages = {
                 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie aufgehört haben.',
             missing_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
             missing_password: 'Geben Sie Ihr Passwort ein.',
-            invalid: 'E-Mail oder Passwort ist falsch.',
+            invalid: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
             throttled: 'Zu viele Versuche. Versuchen Sie es in %{time} erneut.',
             forgot: 'Passwort vergessen?',
             unreachable:
@@ -57,7 +57,7 @@ export const publicGe: PublicMessages = {
             title: 'Die Verwaltung konnte nicht geladen werden',
             sentence:
                 'Ihre Daten sind nicht betroffen. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
-            retry: 'Neu laden',
+            retry: 'Seite neu laden',
         },
         copyright: '© %{year} %{shop}. Alle Rechte vorbehalten.',
         close_toast: 'Meldung schließen',

@@ -53,7 +53,7 @@ export const publicHe: PublicMessages = {
         panel_failed: {
             title: 'מערכת הניהול לא נטענה',
             sentence: 'הנתונים לא נפגעו. יש לבדוק את החיבור ולטעון את הדף שוב.',
-            retry: 'טעינה מחדש',
+            retry: 'טעינת הדף מחדש',
         },
         copyright: '© %{year} %{shop}. כל הזכויות שמורות.',
         close_toast: 'סגירת ההודעה',

@@ -54,7 +54,7 @@ export const publicHu: PublicMessages = {
             title: 'A kezelőfelület nem töltődött be',
             sentence:
                 'Az adatai biztonságban vannak. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
-            retry: 'Újratöltés',
+            retry: 'Oldal újratöltése',
         },
         copyright: '© %{year} %{shop}. Minden jog fenntartva.',
         close_toast: 'Üzenet bezárása',

@@ -24,7 +24,7 @@ export const publicIt: PublicMessages = {
             session_ended: 'La sessione è scaduta. Accedi di nuovo per riprendere da dove eri.',
             missing_email: 'Inserisci il tuo indirizzo e-mail.',
             missing_password: 'Inserisci la password.',
-            invalid: 'E-mail o password non corrette.',
+            invalid: 'L’indirizzo e-mail o la password non sono corretti.',
             throttled: 'Troppi tentativi. Riprova tra %{time}.',
             forgot: 'Hai dimenticato la password?',
             unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
@@ -53,7 +53,7 @@ export const publicIt: PublicMessages = {
         panel_failed: {
             title: 'Il back office non si è caricato',
             sentence: 'I tuoi dati sono al sicuro. Controlla la connessione e ricarica la pagina.',
-            retry: 'Ricarica',
+            retry: 'Ricarica la pagina',
         },
         copyright: '© %{year} %{shop}. Tutti i diritti riservati.',
         close_toast: 'Chiudi il messaggio',

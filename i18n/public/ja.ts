@@ -53,7 +53,7 @@ export const publicJa: PublicMessages = {
         panel_failed: {
             title: '管理画面を読み込めませんでした',
             sentence: 'データは失われていません。接続を確認してページを再読み込みしてください。',
-            retry: '再読み込み',
+            retry: 'ページを再読み込み',
         },
         copyright: '© %{year} %{shop} 無断転載を禁じます。',
         close_toast: 'メッセージを閉じる',

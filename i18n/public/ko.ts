@@ -53,7 +53,7 @@ export const publicKo: PublicMessages = {
         panel_failed: {
             title: '관리자 페이지를 불러오지 못했습니다',
             sentence: '데이터는 안전합니다. 연결을 확인하고 페이지를 새로고침하세요.',
-            retry: '새로고침',
+            retry: '페이지 새로고침',
         },
         copyright: '© %{year} %{shop}. 모든 권리 보유.',
         close_toast: '메시지 닫기',

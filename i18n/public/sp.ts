@@ -53,7 +53,7 @@ export const publicSp: PublicMessages = {
         panel_failed: {
             title: 'El panel no se ha cargado',
             sentence: 'Tus datos están a salvo. Revisa la conexión y vuelve a cargar la página.',
-            retry: 'Volver a cargar',
+            retry: 'Volver a cargar la página',
         },
         copyright: '© %{year} %{shop}. Todos los derechos reservados.',
         close_toast: 'Cerrar el mensaje',

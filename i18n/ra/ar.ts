@@ -84,7 +84,7 @@ export const raAr: Messages['ra'] = {
     },
     message: {
         about: 'نبذة',
-        access_denied: 'ليست لديك صلاحية لعرض هذه الصفحة.',
+        access_denied: 'لا يمكنك الوصول إلى هذه الصفحة.',
         are_you_sure: 'هل أنت متأكد؟',
         authentication_error: 'لم يتمكن الخادم من التحقق من هويتك. أعد المحاولة بعد لحظات.',
         auth_error: 'لم يتمكن الخادم من التحقق من هويتك. أعد المحاولة بعد لحظات.',

@@ -77,7 +77,7 @@ export const raCn: Messages['ra'] = {
     },
     message: {
         about: '关于',
-        access_denied: '您没有访问此页面的权限。',
+        access_denied: '您无权访问此页面。',
         are_you_sure: '确定吗？',
         authentication_error: '服务器无法验证您的身份，请稍后重试。',
         auth_error: '服务器无法验证您的身份，请稍后重试。',
@@ -88,7 +88,7 @@ export const raCn: Messages['ra'] = {
         clear_array_input: '清空整个列表？',
         delete_content: '此操作无法撤销。',
         delete_title: '删除 %{recordRepresentation}？',
-        details: '详情',
+        details: '详细信息',
         error: '出现问题。您已保存的数据是安全的。',
         invalid_form: '请检查标出的字段。',
         loading: '加载中…',

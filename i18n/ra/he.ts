@@ -77,7 +77,7 @@ export const raHe: Messages['ra'] = {
     },
     message: {
         about: 'פרטים',
-        access_denied: 'אין לך הרשאה לצפות בדף הזה.',
+        access_denied: 'אין לך גישה לדף הזה.',
         are_you_sure: 'להמשיך?',
         authentication_error: 'השרת לא הצליח לאמת את הזהות. יש לנסות שוב בעוד רגע.',
         auth_error: 'השרת לא הצליח לאמת את הזהות. יש לנסות שוב בעוד רגע.',

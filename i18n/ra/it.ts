@@ -120,7 +120,7 @@ export const raIt: Messages['ra'] = {
         placeholder_data_warning: 'Impossibile aggiornare l’elenco.',
     },
     navigation: {
-        clear_filters: 'Cancella i filtri',
+        clear_filters: 'Cancella filtri',
         no_filtered_results: 'Nessun risultato per questi filtri.',
         no_results: 'Non c’è ancora nulla qui',
         no_more_results: 'La pagina %{page} non esiste. Torna indietro di una pagina.',

@@ -77,7 +77,7 @@ export const raKo: Messages['ra'] = {
     },
     message: {
         about: '정보',
-        access_denied: '이 페이지에 접근할 권한이 없습니다.',
+        access_denied: '이 페이지에 접근할 수 없습니다.',
         are_you_sure: '계속할까요?',
         authentication_error: '서버에서 사용자를 확인하지 못했습니다. 잠시 후 다시 시도하세요.',
         auth_error: '서버에서 사용자를 확인하지 못했습니다. 잠시 후 다시 시도하세요.',
@@ -88,7 +88,7 @@ export const raKo: Messages['ra'] = {
         clear_array_input: '목록을 모두 비울까요?',
         delete_content: '이 작업은 되돌릴 수 없습니다.',
         delete_title: '‘%{recordRepresentation}’ 항목을 삭제할까요?',
-        details: '상세 정보',
+        details: '세부 정보',
         error: '문제가 발생했습니다. 저장된 데이터는 안전합니다.',
         invalid_form: '강조 표시된 항목을 확인하세요.',
         loading: '불러오는 중…',

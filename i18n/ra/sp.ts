@@ -121,7 +121,7 @@ export const raSp: Messages['ra'] = {
         placeholder_data_warning: 'No se ha podido actualizar la lista.',
     },
     navigation: {
-        clear_filters: 'Borrar los filtros',
+        clear_filters: 'Borrar filtros',
         no_filtered_results: 'Ningún resultado para estos filtros.',
         no_results: 'Aún no hay nada',
         no_more_results: 'La página %{page} no existe. Vuelve una página atrás.',

@@ -208,7 +208,7 @@ export const resourcesHe: Translated['resources'] = {
         counted: { one: 'תמונה אחת', two: 'שתי תמונות', other: '%{smart_count} תמונות' },
         deleted: 'התמונה נמחקה',
         delete_one: 'למחוק את התמונה?',
-        fields: { photo: 'תמונה', alt: 'תיאור (אנגלית)', alt_ar: 'תיאור (ערבית)' },
+        fields: { photo: 'תמונה', alt: 'תיאור באנגלית', alt_ar: 'תיאור בערבית' },
     },
     variants: {
         name: { one: 'וריאציה', other: 'וריאציות' },

@@ -233,7 +233,7 @@ export const resourcesIt: Translated['resources'] = {
         counted: { one: '%{smart_count} foto', many: '%{smart_count} foto', other: '%{smart_count} foto' },
         deleted: 'Foto eliminata',
         delete_one: 'Eliminare questa foto?',
-        fields: { photo: 'Foto', alt: 'Descrizione (inglese)', alt_ar: 'Descrizione (arabo)' },
+        fields: { photo: 'Foto', alt: 'Descrizione in inglese', alt_ar: 'Descrizione in arabo' },
     },
     variants: {
         name: { one: 'Variante', other: 'Varianti' },

@@ -447,7 +447,7 @@ export const resourcesRu: Translated['resources'] = {
             name: 'Имя',
             phone: 'Телефон',
             is_active: 'Активен',
-            created_at: 'Дата добавления',
+            created_at: 'Создано',
             updated_at: 'Обновлено',
         },
     },

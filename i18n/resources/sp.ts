@@ -236,7 +236,7 @@ export const resourcesSp: Translated['resources'] = {
         counted: { one: '%{smart_count} foto', many: '%{smart_count} fotos', other: '%{smart_count} fotos' },
         deleted: 'Foto eliminada',
         delete_one: '¿Eliminar esta foto?',
-        fields: { photo: 'Foto', alt: 'Descripción (inglés)', alt_ar: 'Descripción (árabe)' },
+        fields: { photo: 'Foto', alt: 'Descripción en inglés', alt_ar: 'Descripción en árabe' },
     },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
@@ -427,7 +427,7 @@ export const resourcesSp: Translated['resources'] = {
             name: 'Nombre',
             phone: 'Teléfono',
             is_active: 'Activo',
-            created_at: 'Fecha de alta',
+            created_at: 'Fecha de creación',
             updated_at: 'Última modificación',
         },
     },

@@ -228,7 +228,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: '名称',
-        about: '基本信息',
+        about: '详细信息',
         dates: '日期',
         active: '已启用',
         inactive: '已停用',

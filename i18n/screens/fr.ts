@@ -172,7 +172,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             '99': 'Se terminant par ,99',
             five: 'Multiples de 5',
         },
-        compare: { keep: 'Conserver', old: 'Utiliser l’ancien prix', clear: 'Supprimer' },
+        compare: { keep: 'Conserver', old: 'Utiliser l’ancien prix', clear: 'Retirer' },
         preview: 'Aperçu',
         reading: '%{done} produits lus sur %{total}',
         saving: '%{done} modifications enregistrées sur %{total}',
@@ -329,7 +329,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'Nom',
-        about: 'Informations',
+        about: 'Détails',
         dates: 'Dates',
         active: 'Actif',
         inactive: 'Inactif',

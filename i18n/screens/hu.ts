@@ -153,7 +153,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
             '99': ',99-re végződő',
             five: 'Az 5 többszörösei',
         },
-        compare: { keep: 'Marad', old: 'A régi ár legyen', clear: 'Törlés' },
+        compare: { keep: 'Marad', old: 'A régi ár legyen', clear: 'Eltávolítás' },
         preview: 'Előnézet',
         reading: '%{total} termékből %{done} beolvasva',
         saving: '%{total} módosításból %{done} mentve',
@@ -272,7 +272,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'Név',
-        about: 'Adatok',
+        about: 'Részletek',
         dates: 'Dátumok',
         active: 'Aktív',
         inactive: 'Letiltva',

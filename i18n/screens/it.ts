@@ -323,7 +323,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'Nome',
-        about: 'Informazioni',
+        about: 'Dettagli',
         dates: 'Date',
         active: 'Attivo',
         inactive: 'Non attivo',

@@ -123,7 +123,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         edit: '수정…',
         title: { other: '상품 %{smart_count}개 수정' },
         what: '변경할 항목',
-        kinds: { price: '가격', stock: '재고', visibility: '표시 여부', category: '카테고리' },
+        kinds: { price: '가격', stock: '재고', visibility: '진열 상태', category: '카테고리' },
         how: '변경 방식',
         price: {
             set: '값 지정',
@@ -229,7 +229,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: '이름',
-        about: '기본 정보',
+        about: '세부 정보',
         dates: '날짜',
         active: '사용 중',
         inactive: '중지됨',

@@ -351,7 +351,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'Название',
-        about: 'Сведения',
+        about: 'Подробности',
         dates: 'Даты',
         active: 'Активен',
         inactive: 'Отключён',

@@ -173,9 +173,9 @@ export const screensSp: SameKeys<typeof screensEn> = {
         saving: '%{done} de %{total} cambios guardados',
         nothing: 'No cambiaría nada.',
         big: {
-            one: '%{smart_count} precio cambia más de un 30 %.',
-            many: '%{smart_count} precios cambian más de un 30 %.',
-            other: '%{smart_count} precios cambian más de un 30 %.',
+            one: '%{smart_count} precio cambia más de un 30 %.',
+            many: '%{smart_count} precios cambian más de un 30 %.',
+            other: '%{smart_count} precios cambian más de un 30 %.',
         },
         save: {
             one: 'Hacer %{smart_count} cambio',
@@ -324,7 +324,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'Nombre',
-        about: 'Información',
+        about: 'Detalles',
         dates: 'Fechas',
         active: 'Activo',
         inactive: 'Inactivo',

@@ -23,7 +23,7 @@ export const stockFr = {
             created: 'Création',
             edit: 'Modification',
         },
-        note: 'Remarque',
+        note: 'Note',
         new_stock: 'Nouveau stock',
         adjusted: 'Stock ajusté',
         meanwhile: 'Stock ajusté à %{stock}. Vendus depuis votre comptage : %{sold}.',

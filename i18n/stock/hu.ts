@@ -9,7 +9,7 @@ export const stockHu = {
         },
         counted: 'Megszámolva',
         change: 'Változás',
-        reason: 'Ok',
+        reason: 'Indok',
         reasons: {
             count: 'Leltár',
             received: 'Beérkezés',
@@ -37,7 +37,7 @@ export const stockHu = {
             'Olvassa be vagy írja be a cikkszámot és nyomjon Entert, vagy illesszen be cikkszámot és darabszámot tartalmazó sorokat.',
         counted_hint: 'A +3 hozzáadja a korábbi darabszámhoz.',
         unknown: 'Nincs %{sku} cikkszámú termék.',
-        has_variants: 'A(z) %{name} termékhez változatok tartoznak. Adja meg egy változat cikkszámát.',
+        has_variants: 'Ehhez a termékhez változatok tartoznak: %{name}. Adja meg egy változat cikkszámát.',
         bad_lines: 'Ezekből a sorokból hiányzik a cikkszám vagy az egész szám: %{lines}',
         empty: 'Még nincs megszámolva semmi. Olvassa be az első tételt.',
         expected: 'Várt',

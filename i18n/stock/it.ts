@@ -179,7 +179,7 @@ export const stockIt = {
             whole: 'Inserisci un numero intero fino a 1.000.000.',
             too_long: 'Il testo è troppo lungo.',
             flag: 'Inserisci sì o no.',
-            compare_low: 'Inserisci un prezzo barrato maggiore del prezzo o lascia vuoto.',
+            compare_low: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
             category:
                 'Nessuna categoria univoca con questo nome. Scegline una o aggiungi l’ID nel file: Watches [12].',
             options: 'Usa opzioni della categoria, per esempio Size: M | Colour: Red.',

@@ -28,7 +28,7 @@ export const stockSp = {
         adjusted: 'Stock ajustado',
         meanwhile: 'Stock ajustado a %{stock}: mientras tanto se han vendido %{sold}.',
         history: 'Historial de stock',
-        none: 'Todavía no hay cambios.',
+        none: 'Aún no hay cambios.',
         older: 'Mostrar anteriores',
         undo: 'Cambio deshecho',
         count: 'Recuento de stock',
@@ -179,7 +179,7 @@ export const stockSp = {
             whole: 'Introduce un número entero hasta 1.000.000.',
             too_long: 'Este texto es demasiado largo.',
             flag: 'Introduce sí o no.',
-            compare_low: 'Introduce un precio de comparación mayor que el precio o déjalo vacío.',
+            compare_low: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
             category:
                 'No hay una única categoría con este nombre. Elige una o añade su ID en el archivo: Watches [12].',
             options: 'Usa opciones de la categoría, por ejemplo Size: M | Colour: Red.',

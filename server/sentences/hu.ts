@@ -66,7 +66,7 @@ export const hu: Sentences = {
     required: 'Kötelező mező.',
     notText: 'Szöveget írjon ide.',
     notNumber: 'Számot adjon meg.',
-    notWhole: 'Egész számot adjon meg.',
+    notWhole: 'Adjon meg egész számot.',
     notYesNo: 'Válasszon: igen vagy nem.',
     notList: 'Listát adjon meg.',
     notRecord: 'Érvénytelen érték. Objektumot küldjön.',

@@ -181,7 +181,7 @@ describe('the print preview', () => {
     it('prints no tax invoice while settings are missing, and says which', async () => {
         open({ seller: { ...ARABIC_SELLER, building: null, city: null } }, { getManyReference: items });
         const note = await screen.findByText(/Building number and City\.$/);
-        expect(note.textContent).toContain('To print tax invoices, the shop settings still need');
+        expect(note.textContent).toContain('To print tax invoices, complete these shop settings');
         const link = screen.getByRole('link', { name: 'Complete the shop settings' });
         expect(link.getAttribute('href')).toBe('/default/administration/settings');
         const [first] = await sheets();

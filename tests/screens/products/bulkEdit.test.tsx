@@ -231,7 +231,7 @@ it('shows what is refused and what changes most first, of any number of steps', 
     many[128] = product(129, { compare_at_price: 101 });
     many[129] = product(130, { price: 10 });
     open(many, vi.fn());
-    await userEvent.click(await screen.findByRole('combobox', { name: /^Change/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Method/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Increase or decrease by' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
@@ -289,7 +289,7 @@ it('goes back from the preview to the form as it was', async () => {
     open([product(1)], async () => ({}));
     await preview('0');
     await screen.findByText('No changes to apply.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Make/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Apply/ }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Percent/)).value).toBe('0');
 });

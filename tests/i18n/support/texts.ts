@@ -1,0 +1,48 @@
+import { type Language, LANGUAGES } from '../../../contract/constants';
+import { languageTag } from '../../../i18n/languages';
+import { LOADERS } from '../../../i18n/loaders';
+import type { Forms } from '../../../i18n/messages';
+import { LANGUAGES as SENTENCES } from '../../../server/sentences/language';
+
+type Leaf = string | Forms;
+
+/** The texts of one language by key: plural forms as a list, the server's sentences under `S.<name>`. */
+export type Texts = ReadonlyMap<string, readonly string[]>;
+
+const isLeaf = (value: unknown): value is Leaf =>
+    typeof value === 'string' || typeof (value as Forms).other === 'string';
+
+function* leaves(tree: object, prefix = ''): Generator<[string, readonly string[]]> {
+    for (const [name, value] of Object.entries(tree) as [string, object | Leaf][])
+        if (!isLeaf(value)) yield* leaves(value, `${prefix}${name}.`);
+        else yield [prefix + name, typeof value === 'string' ? [value] : Object.values(value)];
+}
+
+/** The numbers that meet every plural form of the twelve languages. */
+const COUNTS = [0, 1, 2, 3, 11, 100];
+
+type Sentence = string | ((...values: never[]) => string);
+
+/** What a sentence of the server says for several numbers, or for two permissions or statuses. */
+const said = (sentence: Sentence): string[] => {
+    if (typeof sentence === 'string') return [sentence];
+    const say = sentence as (...values: unknown[]) => string;
+    try {
+        return COUNTS.map(count => say(...Array.from({ length: say.length }, () => count)));
+    } catch {
+        return [say(['show admins', 'show roles'], ['pending', 'shipped'])];
+    }
+};
+
+/** All texts of the panel and the server in one language. */
+export const textsOf = async (language: Language): Promise<Texts> => {
+    const texts = new Map(leaves((await LOADERS[language].panel()).default));
+    const [primary] = languageTag(language).split('-');
+    for (const [name, sentence] of Object.entries(SENTENCES[primary!]!))
+        texts.set(`S.${name}`, said(sentence as Sentence));
+    return texts;
+};
+
+/** All texts of all languages, by language. */
+export const allTexts = async () =>
+    new Map(await Promise.all(LANGUAGES.map(async language => [language, await textsOf(language)] as const)));
