@@ -198,7 +198,7 @@ export const stockFr = {
         title: 'Réapprovisionnement',
         hint: 'Ce qui est faible, épuisé ou le sera d’ici 14 jours. Les quantités couvrent les jours choisis au rythme des 30 derniers jours.',
         hint_plain:
-            'Ce qui est faible ou épuisé parmi les produits les plus récents. Ce serveur n’indique pas la vitesse de vente : saisissez les quantités.',
+            'Ce qui est faible ou épuisé parmi les produits les plus récents. Ce serveur n’indique pas la vitesse de vente : saisissez les quantités.',
         cover: 'Stock pour',
         sold: 'Vendus en 30 jours',
         lasts: 'Durée',

@@ -192,7 +192,7 @@ export const stockGe = {
         quantity: 'Bestellmenge',
         none: 'Nichts ist knapp oder geht in 14 Tagen aus.',
         more: 'Nur die 200 dringendsten sind aufgeführt.',
-        receive: 'Wareneingang buchen…',
+        receive: 'Wareneingang buchen …',
         receive_title: 'Wareneingang buchen?',
         receive_hint:
             'Die Mengen der Liste kommen zum Bestand hinzu. Ist weniger eingetroffen, gehen Sie zurück und ändern Sie sie zuerst.',

@@ -185,7 +185,7 @@ export const stockHu = {
         title: 'Utánrendelés',
         hint: 'Ami kevés, elfogyott vagy 14 napon belül elfogy. A mennyiségek a választott napokra elegendők az elmúlt 30 nap üteme szerint.',
         hint_plain:
-            'Ami a legújabb termékek közül kevés vagy elfogyott. Ez a szerver nem közli, milyen gyorsan fogynak: adja meg a mennyiségeket.',
+            'Ami a legújabb termékek közül kevés vagy elfogyott. Ez a kiszolgáló nem közli, milyen gyorsan fogynak: adja meg a mennyiségeket.',
         cover: 'Készlet ennyi napra',
         sold: 'Eladva 30 nap alatt',
         lasts: 'Kitart',
