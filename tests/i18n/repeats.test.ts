@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '../../contract/constants';
+import { LOADERS } from '../../i18n/loaders';
+import type { Forms } from '../../i18n/messages';
+import { type Texts, textsOf } from './support/texts';
+
+/**
+ * Plural messages with equal forms: the number stands after a colon, or beside a word that does not change with it.
+ * Chinese, Japanese and Korean have one form, and a Hungarian noun stays singular after a number.
+ */
+const EQUAL_FORMS: Partial<Record<Language, readonly string[]>> = {
+    en: [
+        'notifications.open_count',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.dashboard.sold',
+        'screen.queue.left',
+        'screen.product.others',
+        'ra.action.bulk_actions',
+    ],
+    ge: [
+        'notifications.open_count',
+        'resources.banners.counted',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.dashboard.sold',
+        'screen.send.ask_size',
+        'screen.send.send_size',
+        'screen.send.schedule_size',
+        'screen.print.pieces',
+        'screen.queue.left',
+        'screen.product.others',
+        'screen.product.matrix.existing',
+        'screen.stock.applied',
+        'ra.action.bulk_actions',
+    ],
+    ru: [
+        'resources.photos.counted',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.bulk.title',
+        'screen.bulk.save',
+        'screen.bulk.saved',
+        'screen.undo.done',
+        'screen.undo.confirm',
+        'screen.undo.redone',
+        'screen.dashboard.sold',
+        'screen.send.others',
+        'screen.product.others',
+        'screen.product.matrix.existing',
+        'ra.action.bulk_actions',
+    ],
+    it: [
+        'resources.photos.counted',
+        'resources.banners.counted',
+        'screen.list.selected',
+        'ra.action.bulk_actions',
+    ],
+    fr: ['screen.list.selected', 'ra.action.bulk_actions'],
+    sp: [
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.send.others',
+        'screen.product.others',
+        'ra.action.bulk_actions',
+    ],
+};
+
+/** English texts that have several translations in a language, by the reason. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+    'a heading in one place, a button in the other': [
+        'Sign in',
+        'Actions',
+        'Message',
+        'Choose a new password',
+        'Print',
+        'Sessions',
+        'Schedule…',
+    ],
+    'a label of a field, and a button that opens the mail program': ['Email'],
+    'the gender of what it describes differs': [
+        'Light',
+        'Dark',
+        'None',
+        'Hidden',
+        'Available',
+        'All',
+        'New',
+        'By device',
+        'By country',
+        'Saved',
+        'Clear',
+    ],
+    'definite as a heading, indefinite as a value': [
+        'Shop',
+        'Price',
+        'Category',
+        'Variants',
+        'New variants',
+        'Product',
+        'Photo',
+    ],
+    'what to do, and what has been done': [
+        'Returned',
+        'Created',
+        'Removed',
+        'Two-factor authentication reset',
+        'Failed',
+        'Waiting',
+    ],
+    'a number of records has another word than their list': [
+        'Child categories',
+        'Products',
+        'Orders',
+        'Items',
+        'Items sold',
+    ],
+    'a name of a person, a product or a thing': ['Name', 'Name (English)', 'Name (Arabic)', 'Active', 'Item'],
+    'two things: a motion and an enlargement, pages of the panel and of a list, months of a date and of sales':
+        ['Zoom', 'Pages', 'Month', 'History', 'When', 'Method', 'Show', 'Hide', 'Reorder', 'No changes yet.'],
+    'one of several, and all of them': [
+        'Added: %{names}',
+        'Removed: %{names}',
+        'Discard',
+        'Replace',
+        'Increase or decrease by',
+    ],
+    'a product is published, a banner is shown': ['Visible to customers', 'Hidden from customers'],
+    'a row of a file, and a record': ['Delete', 'Create', 'Update', 'Add', 'Remove'],
+    'a hint beside a field, and a refusal that says what to do': [
+        'Include the country code, for example +966501234567.',
+        'Customers see the version in their app language.',
+    ],
+};
+const MAY_DIFFER = new Set(Object.values(SEVERAL).flat());
+
+const isForms = (value: unknown): value is Forms =>
+    typeof value === 'object' && typeof (value as Forms | null)?.other === 'string';
+
+function* plurals(tree: object, prefix = ''): Generator<[string, string[]]> {
+    for (const [name, value] of Object.entries(tree) as [string, unknown][])
+        if (isForms(value)) yield [prefix + name, Object.values(value)];
+        else if (typeof value === 'object' && value !== null) yield* plurals(value, `${prefix}${name}.`);
+}
+
+/** The plural messages whose forms are all equal. A name of a record has no count. */
+const equalForms = (messages: object) =>
+    [...plurals(messages)]
+        .filter(([key, forms]) => !/^resources\.[^.]+\.name$/.test(key) && forms.length > 1)
+        .filter(([, forms]) => new Set(forms).size === 1)
+        .map(([key]) => key);
+
+/** The English texts that occur more than once and have more than one translation. */
+const translatedTwice = (english: Texts, texts: Texts) => {
+    const translations = new Map<string, Set<string>>();
+    for (const [key, [text, ...others]] of english) {
+        const translation = texts.get(key);
+        if (text === undefined || others.length > 0 || translation === undefined) continue;
+        translations.set(text, (translations.get(text) ?? new Set()).add(translation.join(' ')));
+    }
+    return [...translations].filter(([, found]) => found.size > 1).map(([text]) => text);
+};
+
+/** The languages that have plural forms; a Hungarian noun stays singular after a number. */
+const COUNTING = LANGUAGES.filter(language => language !== 'hu');
+
+describe.each(COUNTING)('the plural messages of %s', language => {
+    it('have different forms, apart from EQUAL_FORMS', async () => {
+        expect(equalForms((await LOADERS[language].panel()).default)).toEqual(EQUAL_FORMS[language] ?? []);
+    });
+});
+
+describe.each(LANGUAGES)('the texts of %s', language => {
+    it('say the same for the same English text, apart from SEVERAL', async () => {
+        const twice = translatedTwice(await textsOf('en'), await textsOf(language));
+        expect(twice.filter(text => !MAY_DIFFER.has(text))).toEqual([]);
+    });
+});
+
+it('have no text in SEVERAL that is translated once everywhere', async () => {
+    const english = await textsOf('en');
+    const all = await Promise.all(
+        LANGUAGES.map(async language => translatedTwice(english, await textsOf(language))),
+    );
+    const twice = new Set(all.flat());
+    expect([...MAY_DIFFER].filter(text => !twice.has(text))).toEqual([]);
+});
+
+it('finds equal forms and two translations of a text', () => {
+    expect(equalForms({ sent: { one: '%{n} sent', other: '%{n} sent' } })).toEqual(['sent']);
+    const english = new Map([
+        ['a', ['Duplicate']],
+        ['b', ['Duplicate']],
+    ]);
+    const arabic = new Map([
+        ['a', ['إنشاء نسخة']],
+        ['b', ['تكرار']],
+    ]);
+    expect(translatedTwice(english, arabic)).toEqual(['Duplicate']);
+    expect(translatedTwice(english, new Map([...arabic, ['b', ['إنشاء نسخة']]]))).toEqual([]);
+});
