@@ -23,7 +23,7 @@ const AVOIDED_TERMS: Record<string, RegExp> = {
     fr: /audience|référence/i,
     he: /קטגוריות משנה/,
     it: /pubblico|scheda|scorte/i,
-    ja: /サブカテゴリー/,
+    ja: /子カテゴリー/,
     ru: /опци[яиюей]|распродан/i,
 };
 
