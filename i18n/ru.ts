@@ -124,7 +124,7 @@ export const ru: Translated = {
         'edit settings': 'Изменение настроек магазина',
     },
     status: {
-        pending: 'Ожидает подтверждения',
+        pending: 'Не подтверждён',
         confirmed: 'Подтверждён',
         processing: 'В обработке',
         shipped: 'Отправлен',

@@ -15,7 +15,7 @@ const variants = (count: number) =>
 const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
 
 const STATUS: Record<string, string> = {
-    pending: 'Ожидает подтверждения',
+    pending: 'Не подтверждён',
     confirmed: 'Подтверждён',
     processing: 'В обработке',
     shipped: 'Отправлен',
