@@ -344,7 +344,9 @@ describe('the grid of products', () => {
         await press('CUP-1', 'price');
         await user.keyboard('120{Enter}');
         expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).toBe('true');
-        expect(screen.getAllByText(/Price must be lower than the compare-at price of V-7/)).not.toHaveLength(0);
+        expect(screen.getAllByText(/Price must be lower than the compare-at price of V-7/)).not.toHaveLength(
+            0,
+        );
         await press('V-7', 'compare');
         await user.keyboard('150{Enter}');
         expect(cell('CUP-1', 'price').getAttribute('aria-invalid')).not.toBe('true');
