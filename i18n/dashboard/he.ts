@@ -83,7 +83,7 @@ export const dashboardHe: SameKeys<typeof dashboardEn> = {
             not_on_home: 'לא בדף הבית באפליקציה',
         },
         changed_since: 'השתנה מאז',
-        ends: { min: '%{label}: החל מ־', max: '%{label}: עד' },
+        ends: { min: '%{label}: החל מ-', max: '%{label}: עד' },
         missing: {
             label: 'חסר',
             photo: 'תמונה',
