@@ -271,7 +271,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         raw_hint: 'לתוכנות: שמות שדות, קודים וזמני UTC',
         by_order: 'לפי הזמנה',
         by_item: 'לפי פריט',
-        too_many_rows: 'Excel מכיל עד 1,048,576 שורות. יש לייצא כ־CSV.',
+        too_many_rows: 'Excel מכיל עד 1,048,576 שורות. יש לייצא כ-CSV.',
         failed: 'הייצוא לא הצליח.',
         left: 'הזמן שנותר: כ-%{time}',
     },

@@ -220,7 +220,7 @@ it('the bulk edit sets a field of many products, and leaves out those that have 
     expect(row.textContent).toContain('Cotton → Wool');
     // The first has it, and the host of the third lacks the field.
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Make 1 change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([[2, { material: 'wool' }]]);
 });
