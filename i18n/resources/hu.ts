@@ -363,7 +363,7 @@ export const resourcesHu: Translated['resources'] = {
         },
     },
     settings: {
-        name: { one: 'Webáruház beállításai', other: 'Webáruház beállításai' },
+        name: { one: 'Áruházbeállítások', other: 'Áruházbeállítások' },
         fields: {
             name: 'A webáruház neve (angol)',
             name_ar: 'A webáruház neve (arab)',

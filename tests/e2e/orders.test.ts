@@ -358,7 +358,7 @@ describe('refused filters', () => {
         await refuse(page, list, { 'filters.country': ['Choose a country of the list.'] });
         await goto(filtered({ country: 'ZZ' }));
         await page.getByText('Choose a country of the list.').waitFor();
-        await page.getByText('The list can’t be shown with this filter').waitFor();
+        await page.getByText('This filter can’t be applied').waitFor();
         expect(await button(page, 'Export').count()).toBe(0);
         expect(await page.getByRole('checkbox').count()).toBe(0);
         await page.unroute(list);
@@ -368,7 +368,7 @@ describe('refused filters', () => {
 
         // One that cannot be read is not dropped.
         await go(page, `${PATH}?filter=${encodeURIComponent('{"status":["pending"')}`);
-        await page.getByText('The list can’t be shown with this filter').waitFor();
+        await page.getByText('This filter can’t be applied').waitFor();
         expect(await button(page, 'Export').count()).toBe(0);
         expect(await page.getByRole('checkbox').count()).toBe(0);
     });

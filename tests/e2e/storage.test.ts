@@ -60,7 +60,7 @@ describe('a browser that blocks site data', () => {
         await typeName(page);
         await go(page, '/default/administration/roles-list');
         const asked = page.getByRole('alertdialog');
-        await asked.getByText('this browser can’t keep them as a draft').waitFor();
+        await asked.getByText('this browser can’t save drafts').waitFor();
         await button(asked, 'Leave without saving').click();
         await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
         expect(seen.console).toEqual([]);
@@ -94,7 +94,7 @@ describe('a browser without room for this site', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await typeName(page);
         await go(page, '/default/administration/roles-list');
-        await page.getByRole('alertdialog').getByText('this browser can’t keep them as a draft').waitFor();
+        await page.getByRole('alertdialog').getByText('this browser can’t save drafts').waitFor();
         expect(seen.console).toEqual([]);
     });
 });

@@ -24,7 +24,7 @@ const COUNTS = [0, 1, 2, 3, 11, 100];
 type Sentence = string | ((...values: never[]) => string);
 
 /** What a sentence of the server says for several numbers, or for two permissions or statuses. */
-const said = (sentence: Sentence): string[] => {
+const sentencesOf = (sentence: Sentence): string[] => {
     if (typeof sentence === 'string') return [sentence];
     const say = sentence as (...values: unknown[]) => string;
     try {
@@ -39,7 +39,7 @@ export const textsOf = async (language: Language): Promise<Texts> => {
     const texts = new Map(leaves((await LOADERS[language].panel()).default));
     const [primary] = languageTag(language).split('-');
     for (const [name, sentence] of Object.entries(SENTENCES[primary!]!))
-        texts.set(`S.${name}`, said(sentence as Sentence));
+        texts.set(`S.${name}`, sentencesOf(sentence as Sentence));
     return texts;
 };
 

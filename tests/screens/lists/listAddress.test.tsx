@@ -122,7 +122,7 @@ describe('a filter that cannot be read', () => {
 
     it.each(UNREADABLE)('shows a message instead of every row, and is not stored: %s', async filter => {
         open(`filter=${encodeURIComponent(filter)}`);
-        await screen.findByText(/can’t be shown with this filter/);
+        await screen.findByText(/filter can’t be applied/);
         await shown({});
         expect(screen.queryByText('Lamp')).toBeNull();
         await stores({ filter: {} });

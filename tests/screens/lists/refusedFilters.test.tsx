@@ -54,7 +54,7 @@ describe('a filter in the address that cannot be read', () => {
             );
             await screen.findByText('1 rows');
             fireEvent.click(screen.getByText('Go'));
-            await screen.findByText(/can’t be shown with this filter/);
+            await screen.findByText(/filter can’t be applied/);
             expect(screen.queryByText('1 rows')).toBeNull();
             fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
             await screen.findByText('1 rows');

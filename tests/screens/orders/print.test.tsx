@@ -126,7 +126,7 @@ describe('the print preview', () => {
         expect(within(first!).getByRole('heading').textContent).toContain('Simplified tax invoice');
         expect(first!.textContent).toContain('VAT number 310122393500003');
         expect(within(first!).getByTitle('QR code of the simplified tax invoice')).toBeTruthy();
-        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
+        expect(screen.queryByText(/complete these shop settings/)).toBeNull();
         await choose('Packing slip');
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
     });
@@ -153,7 +153,7 @@ describe('the print preview', () => {
             'كرسي بذراعين',
         ])
             expect(first!.textContent).toContain(printed);
-        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
+        expect(screen.queryByText(/complete these shop settings/)).toBeNull();
         await press('العربية');
         expect(within((await sheets())[0]!).getByRole('heading').textContent).toBe(
             'فاتورة ضريبية مبسطةSimplified tax invoice',
@@ -189,7 +189,7 @@ describe('the print preview', () => {
         expect(first!.textContent).not.toContain('310122393500003');
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
         await choose('Packing slip');
-        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
+        expect(screen.queryByText(/complete these shop settings/)).toBeNull();
     });
 
     it('tells those who may not edit the settings whom to ask', async () => {

@@ -296,7 +296,7 @@ describe('the page of a link', () => {
         expect(screen.getByText('Enter your email address.')).toBeTruthy();
         await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
         await press('Send link');
-        expect(await screen.findByText(/If nobody@example.com belongs to an account/)).toBeTruthy();
+        expect(await screen.findByText(/If an account exists for nobody@example.com/)).toBeTruthy();
         expect(sent).toEqual([{ line: REQUEST, body: { email: 'nobody@example.com' } }]);
     });
 

@@ -202,7 +202,9 @@ describe('the form without a script', () => {
         const email = `"><script>alert(1)</script>@example.com`;
         const answer = await post({ email, password: 'wrong <wrong>' }, { ...HERE, 'accept-language': 'fr' });
         expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
-        expect(pageOf(answer)).toContain('<p role="alert">E-mail ou mot de passe incorrect.</p>');
+        expect(pageOf(answer)).toContain(
+            '<p role="alert">L’adresse e-mail ou le mot de passe est incorrect.</p>',
+        );
         expect(fieldIn(answer.body, 'email')).toContain(
             'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@example.com"',
         );

@@ -9,7 +9,9 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 /** The commands that run a program of this project, with the arguments that package.json gives them. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
-    const [, program, task] = /^(?:tsx|node \S+) ((?:scripts|bench)\/\S+)(?: (\S+))?$/.exec(line) ?? [];
+    const [, program, task] =
+        /^(?:tsx|node \S+)(?: scripts\/shop\/inShop\.ts)? ((?:scripts|bench)\/\S+)(?: (\S+))?$/.exec(line) ??
+        [];
     return program ? [{ name, program, given: task ? [task] : [] }] : [];
 });
 /** How the command is typed. */

@@ -34,7 +34,7 @@ const WRITE_FAULTS: FaultRow[] = [
                 ? { status: 204, body: undefined }
                 : undefined,
         'difference',
-        'PUT /products/:id answers a write with nothing',
+        'PUT /products/:id returns an empty body',
     ],
     [
         'answers writes with a message',

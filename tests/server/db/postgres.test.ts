@@ -13,6 +13,7 @@ import { computeSales, countWaitingDays } from '../../../server/db/statistics/da
 import { placeOrder } from '../../../server/services/orders/placeOrder';
 import { localStorage } from '../../../server/storage/local';
 import { cleanUp, later } from '../../support/clusters';
+import { failoverPrograms, startPair } from '../../support/failover';
 import {
     pgProgram,
     query,
@@ -40,6 +41,8 @@ if (FULL && !debian)
         'No PostgreSQL of the system was found in /usr/lib/postgresql; only the shop’s own is tried.',
     );
 if (FULL && !bouncer) console.log('No PgBouncer was found; no pooler is tried.');
+const pair = FULL ? failoverPrograms() : undefined;
+if (pair && 'missing' in pair) console.log(`No failover is tried without ${pair.missing}.`);
 const KINDS: [string, string | undefined][] = [
     ['the shop’s own PostgreSQL', undefined],
     ...(debian ? [[`the PostgreSQL in ${debian}`, debian] as [string, string]] : []),
@@ -217,3 +220,87 @@ describe.each(found(bouncer))('%s', bouncer => {
         },
     );
 });
+
+const WRITERS = 8;
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+it.each(pair && 'programs' in pair ? [pair.programs] : [])(
+    'a shop keeps every order that was acknowledged while its primary server is killed',
+    async programs => {
+        const servers = await startPair(programs);
+        await migrate(servers.url);
+        const database = connect(servers.url);
+        later(() => database.close());
+        const config = readConfig({
+            SEED: 'demo',
+            ADMIN_EMAIL: 'admin@shop.example',
+            ADMIN_PASSWORD: 'a long enough word',
+        });
+        await seed(database.db, config);
+        const folder = await mkdtemp(path.join(tmpdir(), 'failover-'));
+        later(() => rm(folder, { recursive: true }));
+        const app = await buildApp({
+            config,
+            database,
+            storage: await localStorage(folder),
+            secret: 'a secret',
+        });
+        later(() => app.close());
+        const [{ id: product_id }] = (await query(
+            servers.url,
+            'update products set stock = 1000000 where id = (select min(id) from products where not exists (select from variants where product_id = products.id)) returning id',
+        )) as [{ id: number }];
+        const [{ id: user_id }] = (await query(
+            servers.url,
+            'select min(id) as id from users where is_active',
+        )) as [{ id: number }];
+        const acknowledged: { number: string; at: number }[] = [];
+        const failures: string[] = [];
+        let isOver = false;
+        const write = async () => {
+            while (!isOver)
+                try {
+                    const lines = [{ product_id, quantity: 1 }];
+                    const { number } = await placeOrder(database.db, ZONE, {
+                        user_id,
+                        lines,
+                        payment_method: 'mada',
+                    });
+                    acknowledged.push({ number, at: Date.now() });
+                } catch (error) {
+                    failures.push(String(error));
+                    await pause(100);
+                }
+        };
+        const writers = Array.from({ length: WRITERS }, write);
+        await pause(3_000);
+        const before = acknowledged.length;
+        expect(before).toBeGreaterThan(WRITERS);
+        const killed = await servers.killPrimary();
+        const at = Date.now();
+        await vi.waitFor(
+            () => expect(acknowledged.filter(order => order.at > at + 2_000).length).toBeGreaterThan(50),
+            {
+                timeout: 120_000,
+                interval: 100,
+            },
+        );
+        isOver = true;
+        await Promise.all(writers);
+        expect(await servers.primary()).not.toBe(killed);
+        expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
+        const stored = await query<{ number: string }>(
+            servers.url,
+            `select number from purchases where user_id = ${user_id}`,
+        );
+        const numbers = new Set(stored.map(({ number }) => number));
+        expect(acknowledged.filter(({ number }) => !numbers.has(number))).toEqual([]);
+        while (await computeSales(database.db, ZONE));
+        expect(await keptDifferences(servers.url)).toEqual([]);
+        const times = acknowledged.map(order => order.at).sort((a, b) => a - b);
+        const gap = Math.max(...times.slice(1).map((time, index) => time - times[index]!));
+        console.log(
+            `${acknowledged.length} orders acknowledged, ${before} of them before the kill, none lost; ${(gap / 1000).toFixed(1)} s without one; ${failures.length} refused.`,
+        );
+    },
+);

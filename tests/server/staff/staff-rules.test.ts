@@ -21,7 +21,7 @@ describe('admins cannot exceed their own permissions', () => {
         });
         expect([made.statusCode, made.data.message]).toEqual([
             409,
-            'This role includes permissions you don’t have: View and manage customers, View and edit the terms of service. Ask someone who has them.',
+            'This role includes permissions you don’t have: “View and manage customers” and “View and edit the terms of service”. Ask someone who has them.',
         ]);
         expect((await post('/roles', { name: 'Mine', permissions: ['show home'] })).statusCode).toBe(201);
         // Their own role with more permissions; another role beyond theirs, in any direction.
@@ -47,7 +47,7 @@ describe('admins cannot exceed their own permissions', () => {
         const password = await post(`/admins/${greater.id}`, { _method: 'PATCH', password: 'taken over 1' });
         expect([password.statusCode, password.data.message]).toEqual([
             409,
-            expect.stringContaining('This admin has permissions you don’t have: View and manage roles,'),
+            expect.stringContaining('This admin has permissions you don’t have: “View and manage roles”,'),
         ]);
         expect((await del(`/admins/${greater.id}`)).statusCode).toBe(409);
         for (const somebody of [lesser.id, id])
