@@ -26,7 +26,7 @@ import { FilterChips, FiltersButton } from '../components/lists/filters/ListFilt
 import { useKnownColumns } from '../components/lists/columns/knownColumns';
 import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
 import { GRID, TREE } from '../components/lists/filters/filteredAddress';
-import { ListModes, useListMode, type ListMode } from '../components/lists/ListModes';
+import { useListMode, type ListMode } from '../components/lists/listMode';
 import { ListSearch } from '../components/lists/filters/ListSearch';
 import { lazyPart } from '../components/lazyPart';
 import { ProgressLine } from '../components/page/overlays';
@@ -52,6 +52,8 @@ import { NamedRows } from '../resources/NamedRows';
 import { PAGE_SIZE } from '../../contract/constants';
 import { HOST_PAGE_SIZE } from '../providers/data/paging';
 
+// Nothing moves when they arrive: Export keeps the end of the toolbar.
+const ListModes = lazyPart(() => import('../components/lists/ListModes').then(({ ListModes }) => ListModes));
 const FilterTabs = lazyPart(() =>
     import('../components/lists/filters/FilterTabs').then(({ FilterTabs }) => FilterTabs),
 );

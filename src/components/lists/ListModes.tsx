@@ -6,17 +6,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDialogParam } from '../forms/useDialogParam';
 import { useText } from '../hooks/useText';
 import { GRID, TREE } from './filters/filteredAddress';
-
-/** How a list is shown besides its rows: a grid to edit, or a tree of records in each other. */
-export type ListMode = typeof GRID | typeof TREE;
+import type { ListMode } from './listMode';
 
 const MODES = {
     [GRID]: { icon: <GridIcon fontSize="small" />, label: 'screen.grid.grid' },
     [TREE]: { icon: <TreeIcon fontSize="small" />, label: 'screen.categories.as_tree' },
 } as const;
-
-/** The mode of the address; null for rows. */
-export const useListMode = () => useDialogParam('mode').value;
 
 /** Switches a list between its rows and another mode, which the address keeps. */
 export const ListModes = ({ other }: { other: ListMode }) => {
