@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
 import type { Field } from '../fields/field';
-import { MOST_PRICE } from '../limits';
+import { matchesPattern, mostCharacters, rangeOf } from '../fields/limits';
 import { ownFields, ownFilters, rowFields, type OwnField, type OwnValues } from '../fields/ownFields';
 import { filter, flag, givenAmount, givenDate, line, text, typedPhone } from './wire';
 
-const MOST_LONG = 10_000;
-/** The largest number of a field, up to which a number has its decimals. */
-const MOST_NUMBER = 1e12;
-
 /** A number of at most so many decimals, as it is sent; form data sends it as text. */
-const givenDecimal = ({
-    min = -MOST_NUMBER,
-    max = MOST_NUMBER,
-    decimals = 2,
-}: Extract<Field, { type: 'number' }>) => {
+const givenDecimal = (field: Extract<Field, { type: 'number' | 'money' }>) => {
+    const { min, max } = rangeOf(field);
+    const decimals = (field.type === 'number' ? field.decimals : undefined) ?? 2;
     const number = z.number().min(min).max(max);
     return z.preprocess(
         value =>
@@ -31,15 +25,13 @@ const givenDecimal = ({
 };
 
 const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
-    text: ({ long, max = long ? MOST_LONG : 200, pattern }) => {
-        const whole = long ? text(max) : line(max);
-        return pattern === undefined
-            ? whole
-            : whole.refine(value => new RegExp(`^(?:${pattern})$`, 'u').test(value));
+    text: field => {
+        const whole = (field.long ? text : line)(mostCharacters(field));
+        return field.pattern === undefined ? whole : whole.refine(value => matchesPattern(field, value));
     },
-    phone: ({ max = 30 }) => typedPhone.min(1).max(max),
+    phone: field => typedPhone.min(1).max(mostCharacters(field)),
     number: givenDecimal,
-    money: ({ min = 0, max = MOST_PRICE }) => givenDecimal({ type: 'number', min, max }),
+    money: givenDecimal,
     date: () => givenDate,
     yesno: () => flag,
     choice: ({ choices }) => z.enum(Object.keys(choices)),

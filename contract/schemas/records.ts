@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Field, Fields } from '../fields/field';
-import { MOST_PRICE } from '../limits';
+import { mostCharacters, rangeOf } from '../fields/limits';
 import { id, instant, line, text, typedPhone } from './wire';
 
 const SCHEMAS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
-    text: ({ long, max = long ? 10_000 : 200 }) => (long ? text(max) : line(max)),
+    text: field => (field.long ? text : line)(mostCharacters(field)),
     phone: () => typedPhone.min(1).max(30),
     number: ({ min = -Infinity, max = Infinity }) => z.number().min(min).max(max),
-    money: ({ min = 0, max = MOST_PRICE }) => z.number().min(min).max(max),
+    money: field => {
+        const { min, max } = rangeOf(field);
+        return z.number().min(min).max(max);
+    },
     date: () => z.iso.date(),
     yesno: () => z.boolean(),
     choice: ({ choices }) => z.enum(Object.keys(choices)),

@@ -1,5 +1,5 @@
 import { BooleanInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
-import { MOST_PRICE } from '../../../contract/limits';
+import { matchesPattern, mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../../contract/constants';
 import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
@@ -10,9 +10,6 @@ import { AmountInput } from '../inputs/AmountInput';
 import { DayFieldInput } from '../inputs/DayInput';
 import { TitledSection } from '../page/Section';
 import { useOwnWords } from './useOwnText';
-
-/** The largest number of a field without limits. */
-const MOST_NUMBER = 1e12;
 
 type Props = {
     noun: string;
@@ -40,20 +37,12 @@ export const OwnInput = ({ noun, field, source = field.name, needed = field.requ
                     {...common}
                     decimals={field.decimals ?? 2}
                     padded={false}
-                    min={field.min ?? -MOST_NUMBER}
-                    max={field.max ?? MOST_NUMBER}
+                    {...rangeOf(field)}
                     unit={words(noun, field, 'unit')}
                 />
             );
         case 'money':
-            return (
-                <AmountInput
-                    {...common}
-                    currency={CURRENCY}
-                    min={field.min ?? 0}
-                    max={field.max ?? MOST_PRICE}
-                />
-            );
+            return <AmountInput {...common} currency={CURRENCY} {...rangeOf(field)} />;
         case 'date':
             return <DayFieldInput {...common} />;
         case 'yesno':
@@ -83,16 +72,14 @@ export const OwnInput = ({ noun, field, source = field.name, needed = field.requ
 };
 
 const textRules = (field: Extract<OwnField, { type: 'text' | 'phone' }>): Validator[] => {
-    const most = field.max ?? (field.type === 'phone' ? 30 : field.long ? 10_000 : 200);
-    const pattern =
-        field.type === 'text' && field.pattern !== undefined && new RegExp(`^(?:${field.pattern})$`, 'u');
+    const most = mostCharacters(field);
     return [
         (value: unknown) =>
             String(value ?? '').trim().length > most
                 ? { message: 'ra.validation.maxLength', args: { max: most } }
                 : undefined,
         (value: unknown) =>
-            pattern && value && !pattern.test(String(value).trim())
+            value && !matchesPattern(field, String(value).trim())
                 ? { message: 'screen.own.pattern' satisfies MessageKey, args: {} }
                 : undefined,
     ];

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { isNumeric } from '../../../contract/fields/limits';
 import { ownFilters, rowFields, type OwnFilter } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
 import { ownKey } from '../../../i18n/shop';
@@ -8,11 +9,11 @@ import { OwnValue } from './OwnValue';
 
 /** The columns of the shop's fields, after the core's. */
 export const ownColumns = (noun: string) =>
-    rowFields(noun).map(({ name, type, sorted }) => (
+    rowFields(noun).map(({ name, sorted, ...field }) => (
         <DataTable.Col
             key={name}
             source={name}
-            align={type === 'number' || type === 'money' ? 'right' : undefined}
+            align={isNumeric(field) ? 'right' : undefined}
             disableSort={!extended || !sorted}
         >
             <OwnValue noun={noun} source={name} />

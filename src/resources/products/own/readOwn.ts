@@ -1,5 +1,5 @@
 import type { OwnField } from '../../../../contract/fields/ownFields';
-import { MOST_PRICE } from '../../../../contract/limits';
+import { matchesPattern, mostCharacters, rangeOf } from '../../../../contract/fields/limits';
 import { latinDigits } from '../../../../contract/digits';
 import { keyForm } from '../../../../contract/keys';
 import type { useText } from '../../../components/hooks/useText';
@@ -43,7 +43,9 @@ const readChoice = ({ choices }: Extract<OwnField, { type: 'choice' }>, text: st
         ),
     )?.[0];
 
-function readNumber(text: string, decimals: number, min: number, max: number): OwnRead {
+function readNumber(field: Extract<OwnField, { type: 'number' | 'money' }>, text: string): OwnRead {
+    const decimals = (field.type === 'number' ? field.decimals : undefined) ?? 2;
+    const { min, max } = rangeOf(field);
     const read = readAmount(text, decimals);
     if ('unreadable' in read) return { problem: decimals === 0 ? 'whole' : 'number' };
     return read.value === null || (read.value >= min && read.value <= max) ? read : { problem: 'range' };
@@ -58,9 +60,8 @@ export function readOwn(field: OwnField, given: string): OwnRead {
     }
     switch (field.type) {
         case 'number':
-            return readNumber(text, field.decimals ?? 2, field.min ?? -Infinity, field.max ?? Infinity);
         case 'money':
-            return readNumber(text, 2, field.min ?? 0, field.max ?? MOST_PRICE);
+            return readNumber(field, text);
         case 'date': {
             const value = readDay(text);
             return value === undefined ? { problem: 'day' } : { value };
@@ -73,15 +74,9 @@ export function readOwn(field: OwnField, given: string): OwnRead {
             const value = readChoice(field, text);
             return value === undefined ? { problem: 'choice' } : { value };
         }
-        default: {
-            const most = field.max ?? (field.type === 'phone' ? 30 : field.long ? 10_000 : 200);
-            if (text.length > most) return { problem: 'too_long' };
-            const isWrong =
-                field.type === 'text' &&
-                field.pattern !== undefined &&
-                !new RegExp(`^(?:${field.pattern})$`, 'u').test(text);
-            return isWrong ? { problem: 'pattern' } : { value: text };
-        }
+        default:
+            if (text.length > mostCharacters(field)) return { problem: 'too_long' };
+            return matchesPattern(field, text) ? { value: text } : { problem: 'pattern' };
     }
 }
 
@@ -113,8 +108,8 @@ export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnPro
     }
 };
 
-const OF_OWN: readonly string[] = ['number', 'range', 'day', 'choice', 'pattern'] satisfies OwnProblem[];
+const OF_OWN = ['number', 'range', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
 
 /** Whether only the shop's fields have a problem; the others are those of cells of an import too. */
-export const isOwnProblem = (problem: string): problem is 'number' | 'range' | 'day' | 'choice' | 'pattern' =>
-    OF_OWN.includes(problem);
+export const isOwnProblem = (problem: string): problem is (typeof OF_OWN)[number] =>
+    (OF_OWN as readonly string[]).includes(problem);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isNumeric } from '../../../../contract/fields/limits';
 import { ownField, ownFields, type OwnField } from '../../../../contract/fields/ownFields';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
@@ -22,7 +23,7 @@ export const useOwnGridColumns = (): GridColumn[] => {
     return useMemo(
         () =>
             gridFields().map(([noun, field]): GridColumn => {
-                const isNumber = field.type === 'number' || field.type === 'money';
+                const isNumber = isNumeric(field);
                 return {
                     name: field.name,
                     label: labelOf(noun, field.name),
