@@ -127,6 +127,7 @@ const ListCard = memo(function ListCard({
     const tree = extended ? declaration.tree : undefined;
     const other = grid ? GRID : tree && TREE;
     const Other = mode === other ? (grid ?? tree) : undefined;
+    const shown = Other && other;
     return (
         // Clipped and not hidden, which would keep the bulk bar from sticking to the window.
         <Card sx={{ position: 'relative', overflow: 'clip' }}>
@@ -137,13 +138,7 @@ const ListCard = memo(function ListCard({
                     <FilterTabs tabs={tabs} label={text('screen.purchases.filters')} />
                 </Box>
             )}
-            <Toolbar
-                declaration={declaration}
-                filters={filters}
-                phone={phone}
-                other={other}
-                shown={Other && other}
-            />
+            <Toolbar declaration={declaration} filters={filters} phone={phone} other={other} shown={shown} />
             {filters && <FilterChips filters={filters} tabs={tabs} />}
             <HeldPill label={count => text('screen.list.arrived', { count })} />
             {Other ? (
@@ -169,7 +164,7 @@ const ListCard = memo(function ListCard({
                     {columns}
                 </ListTable>
             )}
-            {!(Other && other === TREE) && <Pager listMeta={rowsMeta(calls)} />}
+            {shown !== TREE && <Pager listMeta={rowsMeta(calls)} />}
             {removable && !Other && <Selection nameOf={recordName} actions={declaration.bulkActions} />}
         </Card>
     );

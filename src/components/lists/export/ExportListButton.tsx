@@ -27,6 +27,8 @@ const ExportProgress = lazyPart(() =>
 );
 const ExportFailure = lazyPart(() => import('./ExportProgress').then(({ ExportFailure }) => ExportFailure));
 
+const RECORDS_ALONE = [RECORDS];
+
 const StartButton = memo(function StartButton({
     disabled,
     forms,
@@ -67,7 +69,7 @@ const StartButton = memo(function StartButton({
  * Exports the whole list with its search, filters and order as a file, with progress, remaining time and a stop button.
  * `forms` are what its rows can be; by default the records.
  */
-export const ExportListButton = ({ forms = RECORDS }: { forms?: readonly ExportForm[] }) => {
+export const ExportListButton = ({ forms = RECORDS_ALONE }: { forms?: readonly ExportForm[] }) => {
     const { resource, filterValues, sort, total, meta } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
     const notify = useNotify();

@@ -69,7 +69,7 @@ export const ExportMenu = ({
                 )),
             )}
             <Divider component="li" />
-            <MenuItem onClick={() => RECORDS.forEach(form => choose(form, 'csv', true))}>
+            <MenuItem onClick={() => choose(RECORDS, 'csv', true)}>
                 <ListItemText
                     primary={text('screen.export.raw')}
                     secondary={text('screen.export.raw_hint')}

@@ -14,4 +14,4 @@ export type ExportForm = {
 };
 
 /** A row for each record, with all its fields. */
-export const RECORDS: readonly ExportForm[] = [{ rowsOf: records => records }];
+export const RECORDS: ExportForm = { rowsOf: records => records };

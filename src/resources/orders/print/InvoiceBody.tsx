@@ -6,7 +6,7 @@ import { instantOf } from '../../../components/fields/dates';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
-import { ItemName } from './ItemName';
+import { ItemName, SkuCell } from './ItemName';
 import { taxInvoiceCode } from './qr';
 import { SheetText } from './SheetText';
 import type { OrderToPrint } from './useOrdersToPrint';
@@ -115,11 +115,7 @@ const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
                         <td>
                             <ItemName item={item} />
                         </td>
-                        <td className="sheet-sku">
-                            <bdi dir="ltr" translate="no">
-                                {item.sku}
-                            </bdi>
-                        </td>
+                        <SkuCell item={item} />
                         <td className="sheet-figure">
                             <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
                         </td>

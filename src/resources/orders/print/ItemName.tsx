@@ -29,3 +29,12 @@ export const ItemName = ({ item }: { item: Item }) => {
         </>
     );
 };
+
+/** The SKU of an item as a cell of a table. */
+export const SkuCell = ({ item: { sku } }: { item: Pick<Item, 'sku'> }) => (
+    <td className="sheet-sku">
+        <bdi dir="ltr" translate="no">
+            {sku}
+        </bdi>
+    </td>
+);

@@ -4,7 +4,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
-import { ItemName } from './ItemName';
+import { ItemName, SkuCell } from './ItemName';
 import { isEnded, pickLines, type PickLine } from './pickLines';
 import type { OrderToPrint } from './useOrdersToPrint';
 
@@ -75,11 +75,7 @@ const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => {
             <td>
                 <ItemName item={item} />
             </td>
-            <td className="sheet-sku">
-                <bdi dir="ltr" translate="no">
-                    {item.sku}
-                </bdi>
-            </td>
+            <SkuCell item={item} />
             <td className="sheet-orders">
                 {orders.map(order => (
                     <bdi key={order.number} dir="ltr" translate="no">

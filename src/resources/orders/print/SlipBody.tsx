@@ -1,7 +1,7 @@
 import { useTag } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
-import { ItemName } from './ItemName';
+import { ItemName, SkuCell } from './ItemName';
 import type { OrderToPrint } from './useOrdersToPrint';
 
 /** The packer's checklist, without prices. */
@@ -39,11 +39,7 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                                     </bdi>
                                 </div>
                             </td>
-                            <td className="sheet-sku">
-                                <bdi dir="ltr" translate="no">
-                                    {item.sku}
-                                </bdi>
-                            </td>
+                            <SkuCell item={item} />
                         </tr>
                     ))}
                 </tbody>

@@ -20,34 +20,34 @@ const FilesMenu = lazyOverlay(() => import('./FilesMenu').then(({ FilesMenu }) =
 export const StockTools = () => {
     const text = useText();
     const { layout } = usePage();
-    const { mayCall } = useAccess();
+    const mayEdit = useAccess().mayCall(api.products.update);
     const { data } = useListContext<{ id: number; stock?: number }>();
     // Another host may have no stock.
     const hasStock = extended || !data?.length || data.some(({ stock }) => stock !== undefined);
     return (
         <>
-            <FilesButton mayImport={mayCall(api.products.update)} />
-            {mayCall(api.products.update) && hasStock && (
-                <Button
-                    component={LinkBase}
-                    to={`/${layout}/products/reorder`}
-                    color="inherit"
-                    size="medium"
-                    label={text('screen.reorder.title')}
-                >
-                    <ReorderIcon />
-                </Button>
-            )}
-            {mayCall(api.products.update) && hasStock && (
-                <Button
-                    component={LinkBase}
-                    to={`/${layout}/products/count`}
-                    color="inherit"
-                    size="medium"
-                    label={text('screen.stock.count')}
-                >
-                    <CountIcon />
-                </Button>
+            <FilesButton mayImport={mayEdit} />
+            {mayEdit && hasStock && (
+                <>
+                    <Button
+                        component={LinkBase}
+                        to={`/${layout}/products/reorder`}
+                        color="inherit"
+                        size="medium"
+                        label={text('screen.reorder.title')}
+                    >
+                        <ReorderIcon />
+                    </Button>
+                    <Button
+                        component={LinkBase}
+                        to={`/${layout}/products/count`}
+                        color="inherit"
+                        size="medium"
+                        label={text('screen.stock.count')}
+                    >
+                        <CountIcon />
+                    </Button>
+                </>
             )}
         </>
     );

@@ -1,11 +1,8 @@
 import type { Call } from '../../../../contract/call';
-import { api } from '../../../../contract/nouns';
-import { isAdded } from '../../../support/addedNouns';
+import { SPECIFIED as CALLS } from '../../../../contract/specified';
 
 /** The specified calls (docs/specification.md#7-calls). */
-export const SPECIFIED: readonly Call[] = Object.entries(api)
-    .filter(([name]) => !isAdded(name))
-    .flatMap(([, noun]) => Object.values<Call>(noun));
+export const SPECIFIED: readonly Call[] = CALLS.map(({ call }) => call);
 
 /** A pattern for the paths of a call such as `/products/:id`. */
 const pathOf = (path: string) => new RegExp(`^/api/admin${path.replace(/:\w+/g, '\\d+')}$`);
