@@ -35,7 +35,6 @@ export function toRefusal(error: unknown, trouble: Trouble | undefined = trouble
     const { code } = databaseError(error);
     const known = FRAMEWORK_ERRORS[code];
     if (known) return new Refusal(known[0], known[1]);
-    if (code === '23503') return new Refusal(409, s => s.inUse);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
     if (trouble) {
         const [say, seconds] = TROUBLE[trouble];
@@ -50,6 +49,13 @@ export function toRefusal(error: unknown, trouble: Trouble | undefined = trouble
         : new Refusal(500, s => s.failed);
 }
 
+/**
+ * Whether a deletion failed because other records refer to the record. The same code of PostgreSQL on another call says that
+ * a record is missing, which is a fault of the service that did not look for it.
+ */
+const isUsed = (error: unknown, { method }: FastifyRequest): boolean =>
+    method === 'DELETE' && databaseError(error).code === '23503';
+
 /** Answers any thrown error with `{ message, errors?, data? }`; server faults are logged. */
 export function answerError(
     error: unknown,
@@ -57,7 +63,7 @@ export function answerError(
     reply: FastifyReply,
     trouble = troubleOf(error),
 ): FastifyReply {
-    const refusal = toRefusal(error, trouble);
+    const refusal = isUsed(error, request) ? new Refusal(409, s => s.inUse) : toRefusal(error, trouble);
     // The sender disconnected midway: not a server error.
     const left = request.raw.destroyed && !request.raw.complete;
     if (left) request.log.info({ status: refusal.statusCode }, 'sender left');

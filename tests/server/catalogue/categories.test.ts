@@ -135,6 +135,17 @@ describe('a category', () => {
         expect((await me.del(`/categories/${lamps.id}`)).statusCode).toBeLessThan(300);
     });
 
+    it('is not refused as in use when it refers to a record that is missing', async () => {
+        await shop.rows('create table towns (name text primary key)');
+        await shop.rows(
+            'alter table categories add constraint in_town foreign key (name) references towns (name) not valid',
+        );
+        const answer = await me.form('/categories', { name: 'Lamps', name_ar: 'مصابيح' });
+        await shop.rows('alter table categories drop constraint in_town');
+        expect(answer.statusCode).toBe(500);
+        expect(answer.data.message).not.toContain('Other records use it');
+    });
+
     it('is deleted with its options, unless it has children or products', async () => {
         const root = await make('Root');
         const child = await make('Child', root.id);
