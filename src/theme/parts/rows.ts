@@ -43,7 +43,8 @@ export const rows = (t: Tokens) => ({
         color: t.text,
         ...cell(t),
         '&:has(.RowNote, .MuiTypography-caption)': { height: SIZES.rowOfTwo },
-        // Three lines keep clear of the row's borders, too.
+        // Two lines or more keep clear of the row's borders, too.
+        '&:not(:has(> .NamedThing))': { paddingBlock: 5, [COARSE]: { paddingBlock: 6 } },
         '&:has(.RowNote, .MuiTypography-caption):not(:has(> .NamedThing))': {
             paddingBlock: 4,
             [COARSE]: { paddingBlock: 6 },

@@ -48,21 +48,25 @@ const all = (
     </>
 );
 
+/** Presses a toast's button, which rests for a second after the last press, that of an earlier test too. */
+const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 5000 });
+    fireEvent.click(button);
+};
+
 it('undoes a save from its toast, and redoes it from the next', async () => {
     const sent = host({ change: 'c-2', results: [result(1)] }, { change: 'c-3', results: [result(2)] });
     rememberChange('c-1');
     show(all);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await press('Undo');
     await screen.findByText('Change undone');
     expect(lastChange()).toBeUndefined();
     // The second press of a double press redoes nothing.
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
     expect(screen.queryByText('Change redone')).toBeNull();
-    await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Redo' })).toHaveProperty('disabled', false),
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    await press('Redo');
     await screen.findByText('Change redone');
     expect(sent).toEqual([{ change: 'c-1' }, { change: 'c-2' }]);
     expect(lastChange()).toBe('c-3');
@@ -73,7 +77,7 @@ it('says why a change could not be undone', async () => {
     host({ change: null, results: [result(1, 'It has changed since.')] });
     show(all);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await press('Undo');
     await screen.findByText('Couldn’t undo this change. It has changed since.');
 });
 
@@ -81,7 +85,7 @@ it('lists what was skipped of several', async () => {
     host({ change: 'c-2', results: [result(1), result(2, 'It has changed since.'), result(3)] });
     show(all);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await press('Undo');
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('2 of 3 changes undone');
     within(dialog).getByText('Cup 2');
@@ -122,7 +126,7 @@ describe('a change of more entries than one call takes', () => {
         );
         show(all);
         fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-        fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+        await press('Undo');
         const dialog = await screen.findByRole('dialog');
         within(dialog).getByText('4 of 9 changes undone');
         fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
