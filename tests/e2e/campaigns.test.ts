@@ -221,6 +221,8 @@ describe('banners', () => {
         const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
         expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
 
+        // The new banner's row stands first as soon as the list is read again.
+        await expect.poll(() => page.getByRole('row').count()).toBe(count + 2);
         const row = page.getByRole('row').nth(1);
         await button(row, 'Schedule…').click();
         const schedule = page.getByRole('dialog', { name: 'Schedule banner' });
