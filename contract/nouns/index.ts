@@ -43,7 +43,7 @@ import { users } from './users';
  * | siblings            | GET of a category                                                                |
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
  * | values              | DELETE                                                                           |
- * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all (extensions) |
+ * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all, POST many changes (extensions) |
  * | photos              | POST form to a product · PUT form (by POST) · DELETE · PUT texts (an extension)  |
  * | variants            | POST to a product · PUT · DELETE                                                 |
  * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |

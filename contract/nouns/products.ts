@@ -25,7 +25,8 @@ const filters = [
 
 /**
  * Products. They are created in a category; photo_ids sets the order of the photos. `sheet` streams whole products with
- * their variants, for files that are imported again; `lookup` reads those with some ids or SKUs.
+ * their variants, for files that are imported again; `lookup` reads those with some ids or SKUs. `bulk` changes many
+ * in one transaction.
  */
 export const products = noun({
     name: 'products',
@@ -41,6 +42,7 @@ export const products = noun({
             export: get('/products/export', 'q', ...filters, 'col', 'desc'),
             sheet: get('/products/sheet', 'q', ...filters),
             lookup: override(get('/products/lookup', 'ids', 'skus')),
+            bulk: post('/products/bulk', 'rows'),
         }),
     },
     recordName: 'name',

@@ -90,6 +90,41 @@ export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;
 export type VariantChanges = z.infer<typeof variantChanges>;
 
+/** The products of one bulk call. Products beyond it are sent in further calls. */
+export const MOST_BULK = 500;
+
+/**
+ * The changes of some products and of their variants. Those of one product are made together or not at all. `version` is the
+ * `updated_at` that was read.
+ */
+export const productsBulk = z.object({
+    rows: z
+        .array(
+            z.object({
+                id: givenId,
+                version: z.string().max(40).optional(),
+                product: productChanges.omit({ photo_ids: true, stock: true }).optional(),
+                variants: z
+                    .array(
+                        z.object({
+                            id: givenId,
+                            changes: variantChanges.omit({ option_value_ids: true, stock: true }),
+                        }),
+                    )
+                    .max(200)
+                    .default([]),
+            }),
+        )
+        .min(1)
+        .max(MOST_BULK),
+});
+export type ProductsBulk = z.infer<typeof productsBulk>;
+export type ProductsBulkInput = z.input<typeof productsBulk>;
+
+/** The result of each product, in the order of the rows: why it was not changed, as a sentence in the reader's language. */
+export const bulkResult = z.object({ id, refused: z.string().nullable() });
+export type BulkResult = z.infer<typeof bulkResult>;
+
 export const variant = z.object({
     id,
     sku: z.string(),

@@ -35,3 +35,7 @@ export const invalid = (fields: Record<string, Say>) =>
 
 /** A 404: no such record. */
 export const missing = () => refuse(404, s => s.missing);
+
+/** The first sentence of a refusal, which names the field's reason if it has one. */
+export const sentenceOf = (refusal: Refusal): Say =>
+    Object.values(refusal.more.errors ?? {})[0]?.[0] ?? refusal.say;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, extensions } from '../../contract/nouns';
 import {
+    bulkResult,
     listedProduct,
     photo,
     photoTexts,
@@ -9,6 +10,7 @@ import {
     productChanges,
     productLookup,
     productRow,
+    productsBulk,
     productsQuery,
     sheetProduct,
     variant,
@@ -17,11 +19,13 @@ import {
 } from '../../contract/schemas/products';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
+import { changeProducts } from '../services/catalogue/bulkChanges';
 import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/catalogue/productPhotos';
 import { listProducts, withLowVariants } from '../services/catalogue/productList';
 import { lookUpProducts } from '../services/catalogue/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/catalogue/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/catalogue/variants';
+import { sentencesFor } from '../sentences/language';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
@@ -49,6 +53,17 @@ const productRoutes: Routes = (app, { db, timeZone }) => {
         extensions.products.lookup,
         { body: productLookup, answer: listOf(sheetProduct) },
         async ({ body }) => ({ data: await lookUpProducts(db, body) }),
+    );
+    serve(
+        app,
+        extensions.products.bulk,
+        { body: productsBulk, answer: listOf(bulkResult) },
+        ({ actor, body, once, request }) => {
+            const sentences = sentencesFor(request.headers['accept-language']);
+            return once(async tx => ({
+                data: await changeProducts(tx, actor, body.rows, say => say(sentences)),
+            }));
+        },
     );
     serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(

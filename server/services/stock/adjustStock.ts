@@ -3,7 +3,7 @@ import { MOST_STOCK } from '../../../contract/limits';
 import type { Adjustment, AdjustmentResult } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
-import { missing, Refusal, refuse } from '../../http/refusal';
+import { missing, Refusal, refuse, sentenceOf } from '../../http/refusal';
 import type { Say } from '../../sentences/en';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -100,9 +100,6 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
     }
     return { from, to, meanwhile: ordered, refused: null, position: await positionNow(tx, row) };
 }
-
-/** The first sentence of a refusal, which names the field's reason if it has one. */
-const sentenceOf = (refusal: Refusal): Say => Object.values(refusal.more.errors ?? {})[0]?.[0] ?? refusal.say;
 
 /** Adjusts the stock of items in one transaction, each with its own result. A refused row leaves the others. */
 export const adjustStock = (

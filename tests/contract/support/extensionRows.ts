@@ -86,6 +86,13 @@ export const rows: Row[] = [
         { ids: [4], skus: ['A'], _method: 'GET' },
     ],
     [
+        'products.bulk',
+        ['edit products'],
+        { rows: [{ id: 4, product: { price: 1 } }], q: 'x' },
+        'POST /ours/products/bulk',
+        { rows: [{ id: 4, product: { price: 1 } }] },
+    ],
+    [
         'stock.history',
         ['show products', 'edit products'],
         { product_id: 4, variant_id: 9, before: 120, page: 2 },

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import BulkEdit from '../../../src/resources/products/bulk/BulkEdit';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { PageContext } from '../../../src/resources/page';
@@ -13,7 +13,20 @@ import { show } from '../support/stage';
 
 /** The calls of the extensions that are sent. */
 const send = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/providers/http', async load => ({ ...(await load<object>()), send }));
+const host = vi.hoisted(() => ({ extended: true }));
+vi.mock('../../../src/providers/http', async load => ({
+    ...(await load<object>()),
+    send,
+    get extended() {
+        return host.extended;
+    },
+}));
+afterEach(() => {
+    host.extended = true;
+    send.mockReset();
+});
+/** Each step is a specified call. */
+const withoutExtensions = () => void (host.extended = false);
 
 const product = (id: number, more: object = {}) => ({
     id,
@@ -78,6 +91,7 @@ const preview = async (percent: string) => {
 };
 
 it('previews a percentage, leaves out what is unticked or impossible, and saves the rest as one change', async () => {
+    withoutExtensions();
     const update = vi.fn(async (_resource, { id, data }) => ({ data: { id, ...data } }));
     const { onSelect, onClose } = open(
         [product(1), product(2), product(3, { compare_at_price: 105 }), product(4, { variants: [VARIANT] })],
@@ -91,6 +105,9 @@ it('previews a percentage, leaves out what is unticked or impossible, and saves 
     variant.getByText('SAR 70.00');
     // Its SKU alone does not say which one it is.
     variant.getByText('Blue · 42');
+    // The sums of what is ticked, and the percentage that they reach.
+    const totals = screen.getByText('Total').parentElement!.textContent.replaceAll('\u00a0', ' ');
+    expect(totals).toBe('TotalSAR 350.00 → SAR 490.00 +40%');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CUP-2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 3 changes' }));
     await screen.findByText('3 changes saved');
@@ -111,6 +128,7 @@ it('begins in the field of the percentage', async () => {
 });
 
 it('keeps products selected that could not be saved, with the reasons', async () => {
+    withoutExtensions();
     const { onSelect, onClose } = open([product(1), product(2)], async (_resource, { id, data }) => {
         if (id === 2) throw new ApiError(409, 'Someone else updated this record while you were editing.');
         return { data: { id, ...data } };
@@ -126,6 +144,7 @@ it('keeps products selected that could not be saved, with the reasons', async ()
 });
 
 it('leaves exactly those selected that were not read or saved', async () => {
+    withoutExtensions();
     const products = [1, 2, 3, 4].map(id => product(id));
     const unread = new Set<number>();
     const provider = {
@@ -163,6 +182,7 @@ it('leaves exactly those selected that were not read or saved', async () => {
 });
 
 it('tries only what failed again, and nothing that was stored although its answer was lost', async () => {
+    withoutExtensions();
     const own = { ...VARIANT };
     const products = [product(1, { variants: [own] }), product(2)];
     const sent: unknown[] = [];
@@ -190,6 +210,7 @@ it('tries only what failed again, and nothing that was stored although its answe
 });
 
 it('does not try a change again that someone else has made differently', async () => {
+    withoutExtensions();
     const products = [product(1)];
     const update = vi.fn(async () => {
         products[0]!.price = 104;
@@ -256,14 +277,15 @@ it('changes stock by a difference, so that sales since the load are kept', async
     await userEvent.click(await screen.findByRole('option', { name: 'Damaged' }));
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     await screen.findByText('The result is below zero.');
-    send.mockResolvedValueOnce({ data: [{ refused: null }] });
-    send.mockResolvedValueOnce({ data: [{ refused: 'Only 1 is left.' }] });
+    send.mockResolvedValueOnce({ data: [{ refused: null }, { refused: 'Only 1 is left.' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
     await screen.findByText(/Only 1 is left/);
     const row = { variant_id: null, reason: 'damaged', change: -3 };
     expect(send.mock.calls.map(([, { rows }]) => rows)).toEqual([
-        [{ ...row, product_id: 1 }],
-        [{ ...row, product_id: 3 }],
+        [
+            { ...row, product_id: 1 },
+            { ...row, product_id: 3 },
+        ],
     ]);
     expect(onSelect).toHaveBeenCalledWith([3]);
     // After a refusal the key is new; after a lost answer it is the same, so that the host adds the difference once.
@@ -279,10 +301,64 @@ it('changes stock by a difference, so that sales since the load are kept', async
     await userEvent.click(screen.getByRole('button', { name: 'Try 1 change again' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const keys = send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey as string);
-    expect(keys[2]).not.toBe(keys[1]);
-    expect(keys.slice(3)).toEqual([keys[2], keys[2]]);
-    expect(send.mock.calls[4]![1]).toEqual(send.mock.calls[2]![1]);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys.slice(2)).toEqual([keys[1], keys[1]]);
+    expect(send.mock.calls[3]![1]).toEqual(send.mock.calls[1]![1]);
     expect(update).not.toHaveBeenCalled();
+});
+
+it('changes products with their variants by one call, and repeats it as it was after a lost answer', async () => {
+    const update = vi.fn();
+    const { onClose } = open([product(1), product(4, { variants: [VARIANT] })], update);
+    await preview('10');
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 3 changes' }));
+    // The mocked call has no answer.
+    await screen.findByText('0 of 3 changes saved');
+    send.mockResolvedValueOnce({
+        data: [
+            { id: 1, refused: null },
+            { id: 4, refused: null },
+        ],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try 3 changes again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const version = '2026-11-01T00:00:00.000Z';
+    expect(send.mock.calls[0]![1]).toEqual({
+        rows: [
+            { id: 1, product: { price: 110 }, version, variants: [] },
+            { id: 4, product: { price: 110 }, version, variants: [{ id: 9, changes: { price: 55 } }] },
+        ],
+    });
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    expect(update).not.toHaveBeenCalled();
+});
+
+it('leaves a refused product whole, and reads it again before the next try', async () => {
+    const products = [product(1), product(4, { variants: [VARIANT] })];
+    const { onSelect, onClose } = open(products, vi.fn());
+    await preview('10');
+    send.mockResolvedValueOnce({
+        data: [
+            { id: 1, refused: null },
+            { id: 4, refused: 'It has changed.' },
+        ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 3 changes' }));
+    await screen.findByText('1 of 3 changes saved');
+    expect(screen.getAllByText(/It has changed\./)).toHaveLength(2);
+    expect(onSelect).toHaveBeenCalledWith([4]);
+    products[1]!.updated_at = '2026-11-02T00:00:00.000Z';
+    send.mockResolvedValueOnce({ data: [{ id: 4, refused: null }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try 2 changes again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(send.mock.calls[1]![1]).toMatchObject({
+        rows: [
+            { id: 4, product: { price: 110 }, version: '2026-11-02T00:00:00.000Z', variants: [{ id: 9 }] },
+        ],
+    });
+    const [first, second] = send.mock.calls.map(([, , options]) => options);
+    expect(second).toMatchObject({ change: first.change });
+    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
 it('goes back from the preview to the form as it was', async () => {

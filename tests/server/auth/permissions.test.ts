@@ -91,6 +91,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/work-queue', 'session'],
     ['GET', '/api/extensions/products/sheet', ['show products', 'edit products']],
     ['POST', '/api/extensions/products/lookup', ['show products', 'edit products'], 'GET'],
+    ['POST', '/api/extensions/products/bulk', ['edit products']],
     ['GET', '/api/extensions/products/999/stock', ['show products', 'edit products']],
     ['POST', '/api/extensions/stock/items', ['show products', 'edit products'], 'GET'],
     ['POST', '/api/extensions/stock/adjustments', ['edit products']],

@@ -13,7 +13,8 @@ export const BulkProgress = ({
 }) => (
     <Box role="status">
         <LinearProgress
-            variant="determinate"
+            // One call may save everything.
+            variant={done === 0 ? 'indeterminate' : 'determinate'}
             value={total > 0 ? (done / total) * 100 : 0}
             aria-label={say({ done, total })}
             sx={{ marginBlockEnd: 2 }}

@@ -21,6 +21,8 @@ export type RunMeta = { change: string };
 type RunOptions<T> = {
     atOnce?: number;
     nameOf?: (item: T) => string;
+    /** What an item counts for in the progress. */
+    sizeOf?: (item: T) => number;
     /** The change that a repeated run belongs to. */
     change?: string;
     /** Runs after each item, with the reason if it failed. */
@@ -41,14 +43,15 @@ export const useBulkRun = () => {
         async <T>(
             items: readonly T[],
             work: (item: T, meta: RunMeta) => Promise<unknown>,
-            { atOnce, nameOf = String, onResult, change = newId() }: RunOptions<T> = {},
+            { atOnce, nameOf = String, sizeOf = () => 1, onResult, change = newId() }: RunOptions<T> = {},
         ): Promise<Outcome<T>> => {
             const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
             const { succeeded, failures, skipped } = outcome;
+            const sum = (some: readonly T[]) => some.reduce((size, item) => size + sizeOf(item), 0);
             const tell = () =>
                 setProgress({
-                    done: succeeded.length + failures.length,
-                    total: items.length,
+                    done: sum(succeeded) + sum(failures.map(({ item }) => item)),
+                    total: sum(items),
                     failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
                 });
             const meta = { change };

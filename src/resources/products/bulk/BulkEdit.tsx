@@ -103,7 +103,7 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                     onStop={stop}
                     onSave={() => save(chosen)}
                     onRepeat={repeat}
-                    failed={state.at === 'failed' ? state.unsaved.length : 0}
+                    failed={state.at === 'failed' ? state.failures.length : 0}
                 />
             </DialogActions>
         </Dialog>

@@ -66,6 +66,42 @@ export const BulkPreview = ({
                 ))}
             </Box>
             <ShowMore rows={rows} />
+            <Total change={change} steps={steps.filter((step, at) => !step.problem && !excluded.has(at))} />
+        </Box>
+    );
+};
+
+/** The sums of the ticked prices or stock, and by how much they change together, which rounding moves. */
+const Total = ({ change, steps }: { change: BulkChange; steps: readonly BulkStep[] }) => {
+    const text = useText();
+    const tag = useTag();
+    if (steps.length < 2 || (change.kind !== 'price' && change.kind !== 'stock')) return null;
+    const sum = (end: 'from' | 'to') =>
+        steps.reduce((all, step) => all + Math.round((step[end] ?? 0) * 100), 0) / 100;
+    const [from, to] = [sum('from'), sum('to')];
+    const shown = (value: number) =>
+        change.kind === 'price' ? <Money value={value} /> : formatCount(value, tag);
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'space-between',
+                columnGap: 2,
+                typography: 'body2',
+                fontWeight: 600,
+            }}
+        >
+            <span>{text('resources.purchase-operations.fields.total')}</span>
+            <span>
+                <FromTo from={shown(from)} to={shown(to)} />
+                {from > 0 && (
+                    <>
+                        {' '}
+                        <bdi dir="ltr">{share(tag, 1).format((to - from) / from)}</bdi>
+                    </>
+                )}
+            </span>
         </Box>
     );
 };
@@ -204,8 +240,8 @@ const OwnValues = ({
 };
 
 /** A change as a percentage with its sign. */
-const share = (tag: string) =>
-    new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 });
+const share = (tag: string, digits = 0) =>
+    new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: digits });
 
 /** The name of the chosen category, or its id for roles that may not read it. */
 const CategoryName = ({ id }: { id: number }) => {

@@ -1,17 +1,30 @@
-import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import {
+    type Identifier,
+    useDataProvider,
+    useListContext,
+    useNotify,
+    useRefresh,
+    useTranslate,
+} from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Product } from '../../../../contract/schemas/products';
-import { useBulkRun, type RunMeta } from '../../../components/lists/bulk/useBulkRun';
+import { useBulkRun } from '../../../components/lists/bulk/useBulkRun';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/data/changes';
-import { ApiError } from '../../../providers/failure';
+import { explained } from '../../../providers/failure';
 import { newId } from '../../../providers/data/newId';
-import { repeatStep } from '../variants/repeatStep';
+import { extended } from '../../../providers/http';
 import { stepsOf, type BulkChange, type BulkStep } from './bulkChanges';
-import { saveRecord } from '../page/saveRecord';
+import { mayBeStored, partsOf, repeatSteps, useSavePart, type Part, type Refused } from './saveParts';
 
 /** A product or variant that could not be read or saved. */
 export type Failure = { id: Identifier; name: string; error: string };
+
+/**
+ * What was not saved, to try it again: parts whose answer was lost, which are sent as they were, and steps that are compared with their
+ * records first.
+ */
+type Unsaved = { lost: Part[]; steps: BulkStep[] };
 
 /** The state of a bulk edit: a form, then reading, a preview, saving, and the failures. */
 export type BulkEditState =
@@ -24,8 +37,7 @@ export type BulkEditState =
           saved: number;
           total: number;
           failures: Failure[];
-          /** The steps that were not saved, to try them again. */
-          unsaved: BulkStep[];
+          unsaved: Unsaved;
           change: string;
       };
 
@@ -36,33 +48,6 @@ export const nameOfStep = ({ record, product, resource }: BulkStep): string =>
 const worthSeeingFirst = (steps: readonly BulkStep[]): BulkStep[] => {
     const rank = ({ problem, big }: BulkStep) => (problem ? 0 : big ? 1 : 2);
     return steps.toSorted((one, other) => rank(one) - rank(other));
-};
-
-/** Whether a failed save may have been stored: it has no answer, an unreadable one, or an error of the server. */
-const mayBeStored = (error: unknown): boolean =>
-    !(error instanceof ApiError) || error.status < 300 || error.status >= 500;
-
-/** Saves a step under its key; a repeated one only if it was not stored. */
-const useSaveStep = () => {
-    const dataProvider = useDataProvider();
-    /** The key of a step's stock, until the host has answered. */
-    const keys = useRef(new Map<BulkStep, string>());
-    const keyOf = (step: BulkStep): string => {
-        const key = keys.current.get(step) ?? newId();
-        keys.current.set(step, key);
-        return key;
-    };
-    return async (step: BulkStep, { change }: RunMeta, isRepeated: boolean) => {
-        try {
-            const left = isRepeated ? await repeatStep(dataProvider, step) : step;
-            const reason = step.reason && { reason: step.reason };
-            const options = { change, idempotencyKey: keyOf(step), ...reason };
-            if (left) await saveRecord(dataProvider, left, left.data, options);
-        } catch (error) {
-            if (!mayBeStored(error)) keys.current.delete(step);
-            throw error;
-        }
-    };
 };
 
 /**
@@ -77,7 +62,8 @@ export const useBulkEdit = (onClose: () => void) => {
     const text = useText();
     const [state, setState] = useState<BulkEditState>({ at: 'form' });
     const { run, progress, stop } = useBulkRun();
-    const saveStep = useSaveStep();
+    const savePart = useSavePart();
+    const translate = useTranslate();
     const unread = useRef<Identifier[]>([]);
 
     const preview = async (change: BulkChange) => {
@@ -100,17 +86,37 @@ export const useBulkEdit = (onClose: () => void) => {
         });
     };
 
-    const save = async (steps: readonly BulkStep[], change = newId(), isRepeated = false) => {
+    const save = async (
+        steps: readonly BulkStep[],
+        { change = newId(), lost = [] as Part[], refused: refusedBefore = [] as Refused } = {},
+    ) => {
         setState({ at: 'saving' });
-        const { succeeded, failures, skipped } = await run(
-            steps,
-            (step, meta) => saveStep(step, meta, isRepeated),
-            { change },
+        const refused = [...refusedBefore];
+        const failed: { step: BulkStep; error: string }[] = [];
+        const unsaved: Unsaved = { lost: [], steps: [] };
+        const parts = [...lost, ...partsOf(steps)];
+        const { failures, skipped } = await run(
+            parts,
+            async (part, meta) => void refused.push(...(await savePart(part, meta))),
+            {
+                change,
+                sizeOf: part => part.steps.length,
+                onResult: (part, failure) => {
+                    if (!failure) return;
+                    if (extended && mayBeStored(failure)) unsaved.lost.push(part);
+                    else unsaved.steps.push(...part.steps);
+                },
+            },
         );
-        const failed = [...failures, ...skipped.map(item => ({ item, error: text('screen.bulk.stopped') }))];
-        const saved = succeeded.length;
+        for (const { item, error } of failures) failed.push(...item.steps.map(step => ({ step, error })));
+        for (const { step, error } of refused) failed.push({ step, error: explained(error, translate) });
+        const stopped = skipped.flatMap(part => part.steps);
+        failed.push(...stopped.map(step => ({ step, error: text('screen.bulk.stopped') })));
+        unsaved.steps.push(...refused.map(({ step }) => step), ...stopped);
+        const total = parts.reduce((sum, part) => sum + part.steps.length, refusedBefore.length);
+        const saved = total - failed.length;
         refresh();
-        onSelect([...new Set([...unread.current, ...failed.map(({ item }) => item.product.id)])]);
+        onSelect([...new Set([...unread.current, ...failed.map(({ step }) => step.product.id)])]);
         if (saved > 0)
             notify(text('screen.bulk.saved', { smart_count: saved }), {
                 type: 'success',
@@ -120,22 +126,28 @@ export const useBulkEdit = (onClose: () => void) => {
         setState({
             at: 'failed',
             saved,
-            total: steps.length,
-            failures: failed.map(({ item, error }) => ({
-                id: item.product.id,
-                name: nameOfStep(item),
+            total,
+            failures: failed.map(({ step, error }) => ({
+                id: step.product.id,
+                name: nameOfStep(step),
                 error,
             })),
-            unsaved: failed.map(({ item }) => item),
+            unsaved,
             change,
         });
+    };
+
+    const repeat = async ({ lost, steps }: Unsaved, change: string) => {
+        setState({ at: 'saving' });
+        const { rest, refused } = await repeatSteps(dataProvider, steps);
+        await save(rest, { change, lost, refused });
     };
     return {
         count: selectedIds.length,
         state,
         preview: (change: BulkChange) => void preview(change),
         save: (steps: readonly BulkStep[]) => void save(steps),
-        repeat: () => void (state.at === 'failed' && save(state.unsaved, state.change, true)),
+        repeat: () => void (state.at === 'failed' && repeat(state.unsaved, state.change)),
         back: () => setState({ at: 'form' }),
         progress,
         stop,

@@ -1,0 +1,137 @@
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { MOST_BULK, type BulkResult, type ProductsBulkInput } from '../../../../contract/schemas/products';
+import { extensions } from '../../../../contract/nouns';
+import { MOST_ADJUSTED } from '../../../../contract/stockReasons';
+import type { RunMeta } from '../../../components/lists/bulk/useBulkRun';
+import { failureOf } from '../../../components/forms/oneAtATime';
+import { newId } from '../../../providers/data/newId';
+import { ApiError } from '../../../providers/failure';
+import { extended, send } from '../../../providers/http';
+import { saveRecord } from '../page/saveRecord';
+import { adjust } from '../stock/stockItems';
+import { repeatStep } from '../variants/repeatStep';
+import type { BulkStep } from './bulkChanges';
+
+/**
+ * Steps that one call saves. With the extensions it has all steps of many products, in one transaction, so that no product has some
+ * of its new prices; without them it has one step. The key lets the host save a repeated part once.
+ */
+export type Part = { steps: BulkStep[]; key: string };
+
+/** The steps of a part that were not saved, each with its reason. */
+export type Refused = { step: BulkStep; error: Error }[];
+
+/** A call for a part of the largest size takes seconds, and more on a busy server. */
+const LIMIT_MS = 100_000;
+
+const isStock = ({ data }: BulkStep) => 'stock' in data;
+
+const byProduct = (steps: readonly BulkStep[]): BulkStep[][] => {
+    const groups = new Map<number, BulkStep[]>();
+    for (const step of steps) groups.set(step.product.id, [...(groups.get(step.product.id) ?? []), step]);
+    return [...groups.values()];
+};
+
+/** Groups in chunks of at most so many of what `size` counts; a group is never split. */
+const chunked = (groups: readonly BulkStep[][], most: number, size: (group: BulkStep[]) => number) => {
+    const chunks: BulkStep[][] = [];
+    let room = 0;
+    for (const group of groups) {
+        if (chunks.length === 0 || size(group) > room) {
+            chunks.push([]);
+            room = most;
+        }
+        chunks.at(-1)!.push(...group);
+        room -= size(group);
+    }
+    return chunks;
+};
+
+/** The parts in which steps of one change are saved. */
+export const partsOf = (steps: readonly BulkStep[]): Part[] =>
+    (!extended
+        ? steps.map(step => [step])
+        : steps.some(isStock)
+          ? chunked(byProduct(steps), MOST_ADJUSTED, group => group.length)
+          : chunked(byProduct(steps), MOST_BULK, () => 1)
+    ).map(chunk => ({ steps: chunk, key: newId() }));
+
+/** Whether a failed save may have been stored: it has no answer, an unreadable one, or an error of the server. */
+export const mayBeStored = (error: unknown): boolean =>
+    !(error instanceof ApiError) || error.status < 300 || error.status >= 500;
+
+type Row = ProductsBulkInput['rows'][number];
+const rowOf = (steps: readonly BulkStep[]): Row => {
+    const [{ product }] = steps as [BulkStep];
+    const own = steps.find(({ resource }) => resource === 'products');
+    return {
+        id: product.id,
+        ...(own && { product: own.data as Row['product'], version: product.updated_at }),
+        variants: steps
+            .filter(({ resource }) => resource === 'variants')
+            .map(({ record, data }) => ({ id: record.id, changes: data })),
+    };
+};
+
+const saveStock = async (dataProvider: DataProvider, { steps, key }: Part, { change }: RunMeta) => {
+    const results = await adjust(
+        dataProvider,
+        steps.map(({ resource, record, product, from = 0, to = 0, reason = 'correction' }) => ({
+            product_id: product.id,
+            variant_id: resource === 'variants' ? record.id : null,
+            reason,
+            change: to - from,
+        })),
+        { change, idempotencyKey: key },
+    );
+    return steps.flatMap((step, at) => {
+        const refused = results[at]?.refused;
+        return refused ? { step, error: new ApiError(409, refused) } : [];
+    });
+};
+
+const saveProducts = async ({ steps, key }: Part, { change }: RunMeta): Promise<Refused> => {
+    const groups = byProduct(steps);
+    const { data } = await send<{ data: BulkResult[] }>(
+        extensions.products.bulk,
+        { rows: groups.map(rowOf) },
+        { change, idempotencyKey: key, limitMs: LIMIT_MS },
+    );
+    return groups.flatMap((group, at) => {
+        const refused = data[at]?.refused;
+        return refused ? group.map(step => ({ step, error: new ApiError(409, refused) })) : [];
+    });
+};
+
+/** Saves a part. @throws ApiError if nothing of it was saved, or if that is unknown */
+export const useSavePart = () => {
+    const dataProvider = useDataProvider();
+    return async (part: Part, meta: RunMeta): Promise<Refused> => {
+        if (extended)
+            return part.steps.some(isStock) ? saveStock(dataProvider, part, meta) : saveProducts(part, meta);
+        for (const step of part.steps) await saveRecord(dataProvider, step, step.data, meta);
+        return [];
+    };
+};
+
+/**
+ * What is left of steps that failed, as repeatStep reads it. Steps whose product has one that cannot be repeated are refused, because
+ * a product is saved whole.
+ */
+export const repeatSteps = async (dataProvider: DataProvider, steps: readonly BulkStep[]) => {
+    const refused: Refused = [];
+    const rest: BulkStep[] = [];
+    for (const group of byProduct(steps)) {
+        const again: BulkStep[] = [];
+        try {
+            for (const step of group) {
+                const remaining = await repeatStep(dataProvider, step);
+                if (remaining) again.push(remaining);
+            }
+            rest.push(...again);
+        } catch (error) {
+            refused.push(...group.map(step => ({ step, error: failureOf(error) })));
+        }
+    }
+    return { rest, refused };
+};
