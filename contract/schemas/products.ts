@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PRICE, MOST_STOCK } from '../limits';
+import { MOST_BULK, MOST_PRICE, MOST_STOCK } from '../limits';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import {
     filter,
@@ -89,9 +89,6 @@ export const variantBody = z.object({
 export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;
 export type VariantChanges = z.infer<typeof variantChanges>;
-
-/** The products of one bulk call. Products beyond it are sent in further calls. */
-export const MOST_BULK = 500;
 
 /**
  * The changes of some products and of their variants. Those of one product are made together or not at all. `version` is the

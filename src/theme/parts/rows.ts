@@ -31,6 +31,19 @@ const cutNote = {
     [TIGHTEST_LIST]: { whiteSpace: 'nowrap', contain: 'inline-size' },
 };
 
+/** The ground of a picture, which may be absent. */
+const thumb = (t: Tokens) => ({
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    border: `1px solid ${t.hairline}`,
+    borderRadius: SIZES.radius,
+    color: t.disabled,
+    backgroundColor: t.hover,
+    '& img': { objectFit: 'cover' },
+});
+
 /**
  * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
  * styles once per element (docs/decisions/0037-page-load-order.md).
@@ -91,17 +104,7 @@ export const rows = (t: Tokens) => ({
         '&:hover': { textDecoration: 'underline' },
         '&.coloured': { color: t.theme.ink },
     },
-    '.Thumb': {
-        flexShrink: 0,
-        display: 'grid',
-        placeItems: 'center',
-        overflow: 'hidden',
-        border: `1px solid ${t.hairline}`,
-        borderRadius: SIZES.radius,
-        color: t.disabled,
-        backgroundColor: t.hover,
-        '& img': { objectFit: 'cover' },
-    },
+    '.Thumb': thumb(t),
     '.NamedThing': {
         display: 'flex',
         alignItems: 'center',

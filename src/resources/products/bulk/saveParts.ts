@@ -1,11 +1,12 @@
-import { type DataProvider, useDataProvider } from 'react-admin';
-import { MOST_BULK, type BulkResult, type ProductsBulkInput } from '../../../../contract/schemas/products';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { MOST_BULK } from '../../../../contract/limits';
+import type { BulkResult, ProductsBulkInput } from '../../../../contract/schemas/products';
 import { extensions } from '../../../../contract/nouns';
 import { MOST_ADJUSTED } from '../../../../contract/stockReasons';
-import type { RunMeta } from '../../../components/lists/bulk/useBulkRun';
+import type { RunMeta, useBulkRun } from '../../../components/lists/bulk/useBulkRun';
 import { failureOf } from '../../../components/forms/oneAtATime';
 import { newId } from '../../../providers/data/newId';
-import { ApiError } from '../../../providers/failure';
+import { ApiError, explained } from '../../../providers/failure';
 import { extended, send } from '../../../providers/http';
 import { saveRecord } from '../page/saveRecord';
 import { adjust } from '../stock/stockItems';
@@ -48,7 +49,7 @@ const chunked = (groups: readonly BulkStep[][], most: number, size: (group: Bulk
 };
 
 /** The parts in which steps of one change are saved. */
-export const partsOf = (steps: readonly BulkStep[]): Part[] =>
+const partsOf = (steps: readonly BulkStep[]): Part[] =>
     (!extended
         ? steps.map(step => [step])
         : steps.some(isStock)
@@ -56,8 +57,14 @@ export const partsOf = (steps: readonly BulkStep[]): Part[] =>
           : chunked(byProduct(steps), MOST_BULK, () => 1)
     ).map(chunk => ({ steps: chunk, key: newId() }));
 
+/**
+ * What was not saved, to try it again: parts whose answer was lost, which are sent as they were, and steps that are compared with their
+ * records first.
+ */
+export type Unsaved = { lost: Part[]; steps: BulkStep[] };
+
 /** Whether a failed save may have been stored: it has no answer, an unreadable one, or an error of the server. */
-export const mayBeStored = (error: unknown): boolean =>
+const mayBeStored = (error: unknown): boolean =>
     !(error instanceof ApiError) || error.status < 300 || error.status >= 500;
 
 type Row = ProductsBulkInput['rows'][number];
@@ -104,7 +111,7 @@ const saveProducts = async ({ steps, key }: Part, { change }: RunMeta): Promise<
 };
 
 /** Saves a part. @throws ApiError if nothing of it was saved, or if that is unknown */
-export const useSavePart = () => {
+const useSavePart = () => {
     const dataProvider = useDataProvider();
     return async (part: Part, meta: RunMeta): Promise<Refused> => {
         if (extended)
@@ -134,4 +141,42 @@ export const repeatSteps = async (dataProvider: DataProvider, steps: readonly Bu
         }
     }
     return { rest, refused };
+};
+
+/** Saves steps of one change, after parts whose answer was lost: what was not saved, with the reason of each step. */
+export const useSaveSteps = (run: ReturnType<typeof useBulkRun>['run']) => {
+    const savePart = useSavePart();
+    const translate = useTranslate();
+    return async (
+        steps: readonly BulkStep[],
+        { change, lost }: { change: string; lost: readonly Part[] },
+    ) => {
+        const unsaved: Unsaved = { lost: [], steps: [] };
+        const failed: { step: BulkStep; error: string }[] = [];
+        const fail = (some: readonly BulkStep[], error: string) =>
+            failed.push(...some.map(step => ({ step, error })));
+        const { failures, skipped } = await run(
+            [...lost, ...partsOf(steps)],
+            async (part, meta) => {
+                for (const { step, error } of await savePart(part, meta)) {
+                    fail([step], explained(error, translate));
+                    unsaved.steps.push(step);
+                }
+            },
+            {
+                change,
+                sizeOf: part => part.steps.length,
+                onResult: (part, failure) => {
+                    if (failure && extended && mayBeStored(failure)) unsaved.lost.push(part);
+                    else if (failure) unsaved.steps.push(...part.steps);
+                },
+            },
+        );
+        for (const { item, error } of failures) fail(item.steps, error);
+        for (const part of skipped) {
+            fail(part.steps, translate('screen.bulk.stopped'));
+            unsaved.steps.push(...part.steps);
+        }
+        return { failed, unsaved };
+    };
 };

@@ -13,18 +13,11 @@ import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/data/changes';
 import { explained } from '../../../providers/failure';
 import { newId } from '../../../providers/data/newId';
-import { extended } from '../../../providers/http';
 import { stepsOf, type BulkChange, type BulkStep } from './bulkChanges';
-import { mayBeStored, partsOf, repeatSteps, useSavePart, type Part, type Refused } from './saveParts';
+import { repeatSteps, useSaveSteps, type Part, type Refused, type Unsaved } from './saveParts';
 
 /** A product or variant that could not be read or saved. */
 export type Failure = { id: Identifier; name: string; error: string };
-
-/**
- * What was not saved, to try it again: parts whose answer was lost, which are sent as they were, and steps that are compared with their
- * records first.
- */
-type Unsaved = { lost: Part[]; steps: BulkStep[] };
 
 /** The state of a bulk edit: a form, then reading, a preview, saving, and the failures. */
 export type BulkEditState =
@@ -62,7 +55,7 @@ export const useBulkEdit = (onClose: () => void) => {
     const text = useText();
     const [state, setState] = useState<BulkEditState>({ at: 'form' });
     const { run, progress, stop } = useBulkRun();
-    const savePart = useSavePart();
+    const saveSteps = useSaveSteps(run);
     const translate = useTranslate();
     const unread = useRef<Identifier[]>([]);
 
@@ -88,32 +81,13 @@ export const useBulkEdit = (onClose: () => void) => {
 
     const save = async (
         steps: readonly BulkStep[],
-        { change = newId(), lost = [] as Part[], refused: refusedBefore = [] as Refused } = {},
+        { change = newId(), lost = [] as Part[], refused = [] as Refused } = {},
     ) => {
         setState({ at: 'saving' });
-        const refused = [...refusedBefore];
-        const failed: { step: BulkStep; error: string }[] = [];
-        const unsaved: Unsaved = { lost: [], steps: [] };
-        const parts = [...lost, ...partsOf(steps)];
-        const { failures, skipped } = await run(
-            parts,
-            async (part, meta) => void refused.push(...(await savePart(part, meta))),
-            {
-                change,
-                sizeOf: part => part.steps.length,
-                onResult: (part, failure) => {
-                    if (!failure) return;
-                    if (extended && mayBeStored(failure)) unsaved.lost.push(part);
-                    else unsaved.steps.push(...part.steps);
-                },
-            },
-        );
-        for (const { item, error } of failures) failed.push(...item.steps.map(step => ({ step, error })));
+        const total = refused.length + lost.flatMap(part => part.steps).length + steps.length;
+        const { failed, unsaved } = await saveSteps(steps, { change, lost });
         for (const { step, error } of refused) failed.push({ step, error: explained(error, translate) });
-        const stopped = skipped.flatMap(part => part.steps);
-        failed.push(...stopped.map(step => ({ step, error: text('screen.bulk.stopped') })));
-        unsaved.steps.push(...refused.map(({ step }) => step), ...stopped);
-        const total = parts.reduce((sum, part) => sum + part.steps.length, refusedBefore.length);
+        unsaved.steps.push(...refused.map(({ step }) => step));
         const saved = total - failed.length;
         refresh();
         onSelect([...new Set([...unread.current, ...failed.map(({ step }) => step.product.id)])]);
