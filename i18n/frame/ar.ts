@@ -8,6 +8,7 @@ export const frameAr: SameKeys<typeof frameEn> = {
         close: 'إغلاق لوحة المظهر',
         reset: 'استعادة الإعدادات الافتراضية',
         was_reset: 'أُعيد المظهر إلى الإعدادات الافتراضية',
+        more: 'المزيد',
         on: 'مفعّل',
         theme: 'لون الواجهة',
         themes: {

@@ -8,6 +8,7 @@ export const frameCn: SameKeys<typeof frameEn> = {
         close: '关闭外观设置',
         reset: '恢复默认设置',
         was_reset: '外观已恢复默认',
+        more: '更多',
         on: '已开启',
         theme: '主题颜色',
         themes: {

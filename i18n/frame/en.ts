@@ -6,6 +6,7 @@ export const frameEn = {
         close: 'Close appearance settings',
         reset: 'Reset to default',
         was_reset: 'Appearance reset to default',
+        more: 'More',
         on: 'On',
         theme: 'Theme colour',
         themes: {

@@ -8,6 +8,7 @@ export const frameFr: SameKeys<typeof frameEn> = {
         close: 'Fermer le volet Apparence',
         reset: 'Rétablir par défaut',
         was_reset: 'Apparence par défaut rétablie',
+        more: 'Plus',
         on: 'Activé',
         theme: 'Couleur du thème',
         themes: {

@@ -8,6 +8,7 @@ export const frameGe: SameKeys<typeof frameEn> = {
         close: 'Darstellung schließen',
         reset: 'Zurücksetzen',
         was_reset: 'Darstellung zurückgesetzt',
+        more: 'Mehr',
         on: 'An',
         theme: 'Designfarbe',
         themes: {

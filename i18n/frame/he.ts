@@ -8,6 +8,7 @@ export const frameHe: SameKeys<typeof frameEn> = {
         close: 'סגירת חלונית המראה',
         reset: 'שחזור ברירת המחדל',
         was_reset: 'המראה אופס לברירת המחדל',
+        more: 'עוד',
         on: 'פעיל',
         theme: 'צבע המערכת',
         themes: {

@@ -8,6 +8,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         close: 'Megjelenés bezárása',
         reset: 'Alapértékek visszaállítása',
         was_reset: 'A megjelenés visszaállítva',
+        more: 'Továbbiak',
         on: 'Bekapcsolva',
         theme: 'Téma színe',
         themes: {

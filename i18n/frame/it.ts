@@ -8,6 +8,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         close: 'Chiudi il pannello Aspetto',
         reset: 'Ripristina predefinito',
         was_reset: 'Aspetto ripristinato',
+        more: 'Altro',
         on: 'Attivo',
         theme: 'Colore del tema',
         themes: {

@@ -8,6 +8,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         close: '表示設定を閉じる',
         reset: '初期設定に戻す',
         was_reset: '表示設定を初期設定に戻しました',
+        more: 'その他',
         on: 'オン',
         theme: 'テーマカラー',
         themes: {

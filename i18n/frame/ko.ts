@@ -8,6 +8,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
         close: '화면 설정 닫기',
         reset: '기본값으로 되돌리기',
         was_reset: '화면 설정을 기본값으로 되돌렸습니다',
+        more: '더보기',
         on: '켜짐',
         theme: '테마 색상',
         themes: {

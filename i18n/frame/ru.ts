@@ -8,6 +8,7 @@ export const frameRu: SameKeys<typeof frameEn> = {
         close: 'Закрыть настройки оформления',
         reset: 'Сбросить настройки',
         was_reset: 'Оформление сброшено',
+        more: 'Ещё',
         on: 'Включено',
         theme: 'Цвет темы',
         themes: {

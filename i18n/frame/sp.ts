@@ -8,6 +8,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
         close: 'Cerrar el panel de apariencia',
         reset: 'Restablecer',
         was_reset: 'Apariencia restablecida',
+        more: 'Más',
         on: 'Activado',
         theme: 'Color del tema',
         themes: {

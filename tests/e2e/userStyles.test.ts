@@ -4,7 +4,8 @@ import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
 import { FULL } from './support/full';
 import { as, cutText, edgeless, type Reading } from './support/legible';
-import { button, go, openSharedStage, type Stage, type Visit } from './support/visit';
+import { openCustomizer } from './support/customizer';
+import { go, openSharedStage, type Stage, type Visit } from './support/visit';
 
 /**
  * Automates manual checks (docs/accessibility.md) on the main screens: forced colours, doubled text size and wider text
@@ -23,7 +24,7 @@ const ALL: Screen[] = [
     {
         name: 'the customizer',
         path: '/default/dashboard/ecommerce',
-        steps: ({ page }) => button(page, 'Change appearance').first().click(),
+        steps: ({ page }) => openCustomizer(page),
     },
     {
         name: 'a list with a selected row',

@@ -32,7 +32,7 @@ export const PickerRow = ({
 }) => {
     const nameOf = useName();
     const ancestors = (record.ancestors ?? []) as RaRecord[];
-    const more = ancestors.length ? ancestors.map(nameOf).join(' › ') : (record.sku ?? `#${record.id}`);
+    const more = ancestors.length ? ancestors.map(nameOf).join(' › ') : record.sku;
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
             <PhotoThumb src={record.cover ?? record.photo} size={32} ratio={ratio} />
@@ -40,9 +40,11 @@ export const PickerRow = ({
                 <Typography variant="body2" noWrap>
                     <bdi>{nameOf(record)}</bdi>
                 </Typography>
-                <Typography variant="caption" color="textSecondary" noWrap component="div">
-                    <bdi>{more}</bdi>
-                </Typography>
+                {more && (
+                    <Typography variant="caption" color="textSecondary" noWrap component="div">
+                        <bdi>{more}</bdi>
+                    </Typography>
+                )}
             </Box>
         </Box>
     );

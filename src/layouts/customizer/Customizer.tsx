@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useNotify } from 'react-admin';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LAYOUTS, THEME_IDS, type LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/hooks/useText';
 import { headerArea, sidebarArea } from '../../theme/areas';
@@ -105,10 +106,26 @@ const ThemeGroup = () => {
     );
 };
 
-const PageGroup = ({ layout, inLayout }: { layout: LayoutName; inLayout: Navigation['inLayout'] }) => {
+const PageGroup = () => {
+    const text = useText();
+    const { direction } = useSettings();
+    return (
+        <Group>
+            <SettingToggle name="collapsedSidebar" label={text('customizer.collapsed')} />
+            <Toggle
+                label={text('customizer.right_to_left')}
+                checked={direction === 'rtl'}
+                onChange={on => changeSettings({ direction: on ? 'rtl' : 'ltr' })}
+            />
+        </Group>
+    );
+};
+
+type Place = { layout: LayoutName; inLayout: Navigation['inLayout'] };
+
+const LayoutGroup = ({ layout, inLayout }: Place) => {
     const text = useText();
     const navigate = useNavigate();
-    const { direction } = useSettings();
     return (
         <Group title={text('customizer.page')}>
             <Choices
@@ -124,11 +141,6 @@ const PageGroup = ({ layout, inLayout }: { layout: LayoutName; inLayout: Navigat
                 onChoose={chosen => navigate(inLayout(chosen))}
             />
             <SettingToggle name="boxLayout" label={text('customizer.box')} />
-            <Toggle
-                label={text('customizer.right_to_left')}
-                checked={direction === 'rtl'}
-                onChange={on => changeSettings({ direction: on ? 'rtl' : 'ltr' })}
-            />
         </Group>
     );
 };
@@ -141,7 +153,6 @@ const SidebarGroup = () => {
         sidebarArea(tokens, { ...settings, sidebarImageShown: false, sidebarOverlay: id }).background;
     return (
         <Group title={text('customizer.sidebar')}>
-            <SettingToggle name="collapsedSidebar" label={text('customizer.collapsed')} />
             <Choices
                 label={text('customizer.overlay')}
                 value={settings.sidebarOverlay}
@@ -229,6 +240,34 @@ const TransitionGroup = () => {
     );
 };
 
+/** The settings that few change: the layout, the backgrounds and the transition. */
+const More = (place: Place) => {
+    const text = useText();
+    const [open, setOpen] = useState(false);
+    return (
+        <>
+            <Group>
+                <Button
+                    color="inherit"
+                    aria-expanded={open}
+                    endIcon={<ExpandMoreIcon sx={open ? { transform: 'rotate(180deg)' } : undefined} />}
+                    onClick={() => setOpen(!open)}
+                >
+                    {text('customizer.more')}
+                </Button>
+            </Group>
+            {open && (
+                <>
+                    <LayoutGroup {...place} />
+                    <SidebarGroup />
+                    <HeaderGroup />
+                    <TransitionGroup />
+                </>
+            )}
+        </>
+    );
+};
+
 /** Takes the focus when the customizer opens, and returns it when it closes. */
 const useFocusWhileOpen = () => {
     const heading = useRef<HTMLHeadingElement>(null);
@@ -246,15 +285,7 @@ const useFocusWhileOpen = () => {
  * The customizer (docs/specification.md#1-what-the-product-is). Every choice applies at once and is stored; one button
  * resets all.
  */
-const Customizer = ({
-    layout,
-    inLayout,
-    onClose,
-}: {
-    layout: LayoutName;
-    inLayout: Navigation['inLayout'];
-    onClose: () => void;
-}) => {
+const Customizer = ({ layout, inLayout, onClose }: Place & { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
     const heading = useFocusWhileOpen();
@@ -284,10 +315,8 @@ const Customizer = ({
             </Box>
             <Box sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto', scrollbarWidth: 'thin' }}>
                 <ThemeGroup />
-                <PageGroup layout={layout} inLayout={inLayout} />
-                <SidebarGroup />
-                <HeaderGroup />
-                <TransitionGroup />
+                <PageGroup />
+                <More layout={layout} inLayout={inLayout} />
             </Box>
             <Box
                 sx={{

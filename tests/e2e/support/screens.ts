@@ -103,7 +103,11 @@ export const STATES: State[] = [
         },
     },
     { name: 'shortcuts', path: '/default/categories', steps: page => page.keyboard.press('?') },
-    { name: 'customizer', path: '/default/dashboard/ecommerce', steps: press('customizer.open') },
+    {
+        name: 'customizer',
+        path: '/default/dashboard/ecommerce',
+        steps: inTurn(press('customizer.open'), press('customizer.more')),
+    },
     {
         name: 'customizer of a phone',
         path: '/default/categories',
