@@ -60,8 +60,8 @@ const Detail = ({ id }: { id: string }) => {
                 more={
                     record && (
                         <>
-                            {detailActions}
                             <RemoveRecordButton />
+                            {detailActions}
                         </>
                     )
                 }

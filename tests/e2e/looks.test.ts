@@ -339,6 +339,32 @@ const PHONE_LISTS = [
     'purchase-operations',
 ];
 
+it('on a phone what deletes is 48 px from every other control', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    const near = () =>
+        page.locator('main').evaluate(main => {
+            const shown = [...main.querySelectorAll('button, a[href], [role=switch]')].filter(
+                control => control.checkVisibility() && control.getBoundingClientRect().width > 0,
+            );
+            return shown
+                .filter(control => /^Delete/.test(control.getAttribute('aria-label') ?? control.textContent))
+                .flatMap(control => {
+                    const a = control.getBoundingClientRect();
+                    return shown.flatMap(other => {
+                        const b = other.getBoundingClientRect();
+                        const aside = Math.max(0, a.left - b.right, b.left - a.right);
+                        const below = Math.max(0, a.top - b.bottom, b.top - a.bottom);
+                        return other === control || Math.hypot(aside, below) >= 48 ? [] : other.outerHTML;
+                    });
+                });
+        });
+    for (const path of ['products/2', 'categories/2', 'administration/users-list/3']) {
+        await goto(`/default/${path}`);
+        await button(page, 'Delete').waitFor();
+        expect(await near(), path).toEqual([]);
+    }
+});
+
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await withBanners(page);

@@ -61,7 +61,16 @@ export const TitleBar = ({
             {/* Beside a title of another width they would move. */}
             {isNamed && <Ids {...{ id, parentId }} />}
             {mark}
-            <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'flex-end',
+                    gap: 2,
+                    marginInlineStart: 'auto',
+                    '&:has([data-part=danger])': { flexBasis: { xs: '100%', sm: 'auto' } },
+                }}
+            >
                 {more}
                 {action}
             </Box>

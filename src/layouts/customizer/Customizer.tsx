@@ -121,9 +121,9 @@ const PageGroup = () => {
     );
 };
 
-type Place = { layout: LayoutName; inLayout: Navigation['inLayout'] };
+type LayoutChoice = { layout: LayoutName; inLayout: Navigation['inLayout'] };
 
-const LayoutGroup = ({ layout, inLayout }: Place) => {
+const LayoutGroup = ({ layout, inLayout }: LayoutChoice) => {
     const text = useText();
     const navigate = useNavigate();
     return (
@@ -241,7 +241,7 @@ const TransitionGroup = () => {
 };
 
 /** The settings that few change: the layout, the backgrounds and the transition. */
-const More = (place: Place) => {
+const More = (choice: LayoutChoice) => {
     const text = useText();
     const [open, setOpen] = useState(false);
     return (
@@ -258,7 +258,7 @@ const More = (place: Place) => {
             </Group>
             {open && (
                 <>
-                    <LayoutGroup {...place} />
+                    <LayoutGroup {...choice} />
                     <SidebarGroup />
                     <HeaderGroup />
                     <TransitionGroup />
@@ -285,7 +285,7 @@ const useFocusWhileOpen = () => {
  * The customizer (docs/specification.md#1-what-the-product-is). Every choice applies at once and is stored; one button
  * resets all.
  */
-const Customizer = ({ layout, inLayout, onClose }: Place & { onClose: () => void }) => {
+const Customizer = ({ layout, inLayout, onClose }: LayoutChoice & { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
     const heading = useFocusWhileOpen();

@@ -188,7 +188,8 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
     const refresh = useRefresh();
     const [removing, setRemoving] = useState(false);
     return (
-        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+        // On a phone 48 px apart.
+        <Box sx={{ display: 'flex', flexShrink: 0, gap: { xs: 12, sm: 0 } }}>
             <Tooltip title={text('action.edit')}>
                 <IconButton
                     size="small"

@@ -204,9 +204,9 @@ const Content = memo(function Content({
                 mark={<ActiveChip on="screen.products.visible" off="screen.products.hidden" />}
                 more={
                     <>
+                        <RemoveRecordButton />
                         <Neighbours id={id} />
                         <DuplicateButton />
-                        <RemoveRecordButton />
                     </>
                 }
             />
