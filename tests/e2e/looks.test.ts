@@ -347,7 +347,9 @@ it('on a phone what deletes is 48 px from every other control', async () => {
                 control => control.checkVisibility() && control.getBoundingClientRect().width > 0,
             );
             return shown
-                .filter(control => /^Delete/.test(control.getAttribute('aria-label') ?? control.textContent))
+                .filter(control =>
+                    (control.getAttribute('aria-label') ?? control.textContent).startsWith('Delete'),
+                )
                 .flatMap(control => {
                     const a = control.getBoundingClientRect();
                     return shown.flatMap(other => {
