@@ -92,6 +92,8 @@ export type Declaration = {
     tabs?: readonly ListTab[];
     /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
+    /** The records whose deletion the host refuses as far as their rows tell, and the reason: a key of the texts. */
+    kept?: { isKept: (record: RaRecord) => boolean; reason: string };
     /** The list as a grid, for roles that may change its records and screens that are wide enough. */
     grid?: ComponentType;
     /** The list as a tree, before hosts with the extensions. */

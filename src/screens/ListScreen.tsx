@@ -165,7 +165,7 @@ const ListCard = memo(function ListCard({
                 </ListTable>
             )}
             {shown !== TREE && <Pager listMeta={rowsMeta(calls)} />}
-            {removable && !Other && <Selection nameOf={recordName} actions={declaration.bulkActions} />}
+            {removable && !Other && <Selection nameOf={recordName} declaration={declaration} />}
         </Card>
     );
 });
@@ -266,7 +266,7 @@ const Toolbar = ({
 
 const Export = () => !useListFailed() && <ExportListButton />;
 
-type Selected = { nameOf: (record: RaRecord) => string; actions: Declaration['bulkActions'] };
+type Selected = { nameOf: (record: RaRecord) => string; declaration: Declaration };
 
 /** The actions for selected rows. Another search or filter clears the selection, as leaving the list does. */
 const Selection = (props: Selected) => {

@@ -7,10 +7,10 @@ import type { Declaration } from '../resources/declare';
 /** The bar with the actions for selected rows. */
 export const SelectedRows = ({
     nameOf,
-    actions: Actions,
+    declaration: { bulkActions: Actions, kept },
 }: {
     nameOf: (record: RaRecord) => string;
-    actions: Declaration['bulkActions'];
+    declaration: Declaration;
 }) => {
     const { selectedIds = [], onSelect } = useListContext();
     /** The records of other pages, for their names. */
@@ -24,7 +24,7 @@ export const SelectedRows = ({
             }}
         >
             {Actions && <Actions others={others} />}
-            <BulkRemoveButton nameOf={nameOf} others={others} />
+            <BulkRemoveButton nameOf={nameOf} others={others} kept={kept} />
         </BulkBar>
     );
 };

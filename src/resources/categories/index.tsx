@@ -24,6 +24,10 @@ export const categories = declare(nouns.categories, {
         edit: 'categories/:category_id/edit',
     },
     icon: CategoryIcon,
+    kept: {
+        isKept: ({ children_count, products_count }) => children_count > 0 || products_count > 0,
+        reason: 'screen.categories.not_empty',
+    },
     tree: CategoriesAsTree,
     missing: 'toast.category_missing',
     columns: [

@@ -16,6 +16,7 @@ export const roles = declare(nouns.roles, {
     icon: RolesIcon,
     changesShowAfter: ROLE_CHANGE_MS,
     sort: { field: 'id', order: 'ASC' },
+    kept: { isKept: ({ admins_count }) => admins_count > 0, reason: 'screen.roles.in_use' },
     listAside: <MatrixLink />,
     defaults: { permissions: [] },
     columns: [

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import {
     useListContext,
     useNotify,
     useRefresh,
+    useTranslate,
 } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { NameList } from '../../fields/NameList';
@@ -21,23 +23,32 @@ import { Failures } from './Failures';
 import { useBulkRun } from './useBulkRun';
 
 /**
- * Deletes the selected records one by one after one confirmation that lists them. Failures are listed with
- * their reasons and stay selected.
+ * Deletes the selected records one by one after one confirmation that lists them. What would be refused is named with the reason and
+ * left out. Failures are listed with their reasons. Both stay selected.
  */
 export const BulkRemoveButton = ({
     nameOf,
     others,
+    kept,
 }: {
     nameOf: (record: RaRecord) => string;
     /** Selected records of other pages. */
     others: readonly RaRecord[];
+    /** The records whose deletion would be refused, and why. */
+    kept: Kept | undefined;
 }) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
+    const translate = useTranslate();
     const undoHint = useUndoHint();
-    const { asked, progress, isRunning, nameOfId, ask, remove, stop, close } = useBulkRemoval(nameOf, others);
+    const { asked, keptIds, progress, isRunning, nameOfId, ask, remove, stop, close } = useBulkRemoval({
+        nameOf,
+        others,
+        kept,
+    });
     const count = asked?.length ?? selectedIds.length;
+    const isRefused = asked?.length === 0;
     const finished = progress !== undefined && !isRunning;
     return (
         <>
@@ -47,12 +58,12 @@ export const BulkRemoveButton = ({
             <Confirmation
                 open={!!asked}
                 onClose={() => !isRunning && close()}
-                title={message(resource, 'delete_many', { count })}
-                hint={!finished && undoHint(resource, 'delete')}
+                title={message(resource, 'delete_many', { count: count || keptIds.length })}
+                hint={!finished && !isRefused && undoHint(resource, 'delete')}
                 actions={
                     isRunning ? (
                         <Button onClick={stop}>{text('action.stop')}</Button>
-                    ) : finished ? (
+                    ) : finished || isRefused ? (
                         <Button onClick={close} variant="contained" autoFocus>
                             {text('action.close')}
                         </Button>
@@ -69,6 +80,12 @@ export const BulkRemoveButton = ({
                 }
             >
                 {asked && !progress && <Names ids={asked} nameOf={nameOfId} />}
+                {kept && !progress && keptIds.length > 0 && (
+                    <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
+                        {translate(kept.reason)}
+                        <Names ids={keptIds} nameOf={nameOfId} />
+                    </Alert>
+                )}
                 {progress && (
                     <Box sx={{ marginBlockStart: 3 }}>
                         <BulkProgress
@@ -89,8 +106,18 @@ export const BulkRemoveButton = ({
 
 const NONE: RaRecord[] = [];
 
+type Kept = { isKept: (record: RaRecord) => boolean; reason: string };
+
 /** Deletes what is selected, one by one, until it is stopped. */
-const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly RaRecord[]) => {
+const useBulkRemoval = ({
+    nameOf,
+    others,
+    kept,
+}: {
+    nameOf: (record: RaRecord) => string;
+    others: readonly RaRecord[];
+    kept: Kept | undefined;
+}) => {
     const { selectedIds = [], data = NONE, resource, onSelect } = useListContext();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -99,21 +126,30 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
     const [asked, setAsked] = useState<readonly Identifier[]>();
     const { run, reset, ...bulk } = useBulkRun();
 
-    /** The names of the pages seen so far; a record of an earlier page may be selected. */
-    const named = useRef(new Map<Identifier, string>());
+    const [keptIds, setKeptIds] = useState<readonly Identifier[]>([]);
+    /** The records of the pages seen so far; one of an earlier page may be selected. */
+    const seen = useRef(new Map<Identifier, RaRecord>());
     useEffect(() => {
-        for (const record of [...others, ...data]) named.current.set(record.id, nameOf(record));
-    }, [others, data, nameOf]);
+        for (const record of [...others, ...data]) seen.current.set(record.id, record);
+    }, [others, data]);
+    const nameOfId = (id: Identifier) => {
+        const record = seen.current.get(id);
+        return record && nameOf(record);
+    };
+    const isKept = (id: Identifier) => {
+        const record = seen.current.get(id);
+        return !!record && !!kept?.isKept(record);
+    };
 
     const remove = async () => {
         if (bulk.isRunning || !asked) return;
         const { succeeded } = await run(
             asked,
             (id, meta) => dataProvider.delete(resource, { id, previousData: { id }, meta }),
-            { atOnce: 1, nameOf: id => named.current.get(id) || `#${id}` },
+            { atOnce: 1, nameOf: id => nameOfId(id) || `#${id}` },
         );
         const gone = new Set(succeeded);
-        onSelect(asked.filter(id => !gone.has(id)));
+        onSelect([...asked, ...keptIds].filter(id => !gone.has(id)));
         refresh();
         if (gone.size > 0)
             notify(text('screen.remove.progress', { done: gone.size, total: asked.length }), {
@@ -129,8 +165,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
     return {
         ...bulk,
         asked,
-        nameOfId: (id: Identifier) => named.current.get(id),
-        ask: () => setAsked(selectedIds),
+        keptIds,
+        nameOfId,
+        ask: () => {
+            setAsked(selectedIds.filter(id => !isKept(id)));
+            setKeptIds(selectedIds.filter(isKept));
+        },
         remove: () => void remove(),
         close,
     };
