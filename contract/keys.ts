@@ -26,10 +26,13 @@ export const isUnmarked = (text: string): boolean => text.search(MARK) < 0;
 /** A typed or pasted key without line breaks, tabs and marks. Spaces stay, because more may follow. */
 export const cleanKey = (text: string): string => withoutMarks(onOneLine(text).replaceAll('\t', ' '));
 
-/** The form in which keys are compared: without case, width, marks and repeated spaces, and with one hyphen. */
-export const keyForm = (text: string): string =>
+/**
+ * The form in which keys are compared: without case, width, marks and repeated spaces, and with one hyphen. A host may lack the key of a
+ * record, which is then empty.
+ */
+export const keyForm = (text: string | null | undefined): string =>
     withoutMarks(
-        text
+        (text ?? '')
             .normalize('NFKC')
             .replace(/[\t-\r\u0085\u1680\u2028\u2029]/g, ' ')
             .replace(HYPHENS, '-'),

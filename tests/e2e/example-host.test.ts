@@ -6,7 +6,7 @@ import { wordsIn, type Say } from '../support/words';
 import { SPECIFIED } from './support/everyCall/calls';
 import { type ExampleHost, openEveryPage, openExampleHost } from './support/exampleHost';
 import { button, field, toast, type OwnVisit } from './support/visit';
-import { file, pressYes, saveDialog, visiting } from './support/everyCall/worker';
+import { file, pair, pressYes, saveDialog, visiting } from './support/everyCall/worker';
 
 let browser: Browser;
 let say: Say;
@@ -179,6 +179,7 @@ describe('a host that has what the specification names and nothing else', () => 
         await page.keyboard.press('Escape');
         await button(page, say('screen.home.publish')).click();
         await expect.poll(() => host.received.at(-1)).toMatchObject({ products_ids: [9, 1, 2] });
+        await toast(page, say('screen.home.published')).waitFor();
     });
 
     it('lets photos and variants of a product be added, changed and deleted', async () => {
@@ -190,12 +191,88 @@ describe('a host that has what the specification names and nothing else', () => 
         const photo = say('screen.products.photo_of', { name: 'Cup number 3', position: 1, total: 1 });
         await page.getByRole('img', { name: photo }).waitFor();
         expect(photos).toHaveLength(1);
-        await button(page, say('screen.pair', { label: say('action.delete'), value: photo })).click();
+        const first = photos[0]!.file;
+        const [chooser] = await Promise.all([
+            page.waitForEvent('filechooser'),
+            button(page, pair(say, 'screen.photo.replace', photo)).click(),
+        ]);
+        await chooser.setFiles(await file(60));
+        await expect.poll(() => photos[0]!.file).not.toBe(first);
+        await button(page, pair(say, 'action.delete', photo)).click();
         await pressYes(page, say);
+        expect(photos).toHaveLength(0);
         await button(page, say('screen.products.add_variants')).click();
         await page.getByRole('checkbox', { name: 'Small' }).check();
         await button(page, say('action.save')).click();
-        await expect.poll(() => host.shop.variants.length).toBe(2);
-        expect(variants).toHaveLength(2);
+        await expect.poll(() => variants.length).toBe(2);
+        // The host does not say which values a variant has.
+        const shown = say('page.id', { id: 2 });
+        await button(page, pair(say, 'action.edit', shown)).click();
+        const price = page.getByRole('textbox', {
+            name: pair(say, 'resources.variants.fields.price', shown),
+            exact: true,
+        });
+        await price.fill('12.5');
+        await price.press('Enter');
+        await expect.poll(() => host.received.at(-1)).toEqual({ price: 12.5 });
+        expect(variants.at(-1)).toMatchObject({ product_id: 3, price: 12.5 });
+        await button(page, pair(say, 'screen.send.actions', shown)).click();
+        await page.getByRole('menuitem', { name: say('action.delete') }).click();
+        await pressYes(page, say);
+        expect(variants).toHaveLength(1);
+    });
+
+    it('lets a product be created and deleted', async () => {
+        const { page } = visit;
+        const open = visiting(visit);
+        const label = (source: 'name' | 'name_ar' | 'sku' | 'price') =>
+            say(`resources.products.fields.${source}`);
+        await open('/default/products/new?category=2');
+        await field(page, label('name')).fill('Kettle');
+        await field(page, label('name_ar')).fill('غلاية');
+        await field(page, label('sku')).fill('KET-1');
+        await field(page, label('price')).fill('129.50');
+        await button(page, say('action.save')).click();
+        await page.getByRole('heading', { level: 1, name: 'Kettle' }).waitFor();
+        const { products } = host.shop;
+        const made = products.at(-1)!;
+        expect(made).toMatchObject({ id: 31, name: 'Kettle', price: 129.5, category_id: 2 });
+        await button(page, say('action.delete')).first().click();
+        await pressYes(page, say);
+        await expect.poll(() => products.length).toBe(30);
+    });
+
+    it('lets roles be created and deleted, and options with their values deleted', async () => {
+        const { page } = visit;
+        const open = visiting(visit);
+        const dialog = page.getByRole('dialog');
+        const { roles } = host.shop;
+        await open('/default/administration/roles-list?dialog=new');
+        await field(dialog, say('resources.roles.fields.name')).fill('Trainee');
+        await dialog.getByRole('checkbox', { name: say('permission.show home') }).check();
+        await saveDialog(page, say);
+        expect(roles.at(-1)).toMatchObject({ id: 3, name: 'Trainee', permissions: ['show home'] });
+        await open('/default/administration/roles-list?dialog=3');
+        await button(dialog, say('action.delete')).click();
+        await pressYes(page, say);
+        expect(roles).toHaveLength(2);
+
+        await open('/default/categories/2');
+        await button(page, pair(say, 'action.edit', 'Size')).click();
+        const group = dialog.getByRole('group', { name: say('screen.categories.values') });
+        await button(group, say('screen.categories.remove_value', { name: 'Small' })).click();
+        await pressYes(page, say);
+        await expect
+            .poll(() =>
+                (host.shop as unknown as { values: { name: string }[] }).values.some(
+                    ({ name }) => name === 'Small',
+                ),
+            )
+            .toBe(false);
+        await button(dialog, say('action.cancel')).click();
+        await dialog.waitFor({ state: 'detached' });
+        await button(page, pair(say, 'action.delete', 'Size')).click();
+        await pressYes(page, say);
+        expect(host.shop.options).toEqual([]);
     });
 });

@@ -35,7 +35,7 @@ export const BulkRemoveButton = ({
     /** Selected records of other pages. */
     others: readonly RaRecord[];
     /** The records whose deletion would be refused, and why. */
-    kept: Kept | undefined;
+    kept: Undeletable | undefined;
 }) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
@@ -106,7 +106,7 @@ export const BulkRemoveButton = ({
 
 const NONE: RaRecord[] = [];
 
-type Kept = { isKept: (record: RaRecord) => boolean; reason: string };
+type Undeletable = { isKept: (record: RaRecord) => boolean; reason: string };
 
 /** Deletes what is selected, one by one, until it is stopped. */
 const useBulkRemoval = ({
@@ -116,7 +116,7 @@ const useBulkRemoval = ({
 }: {
     nameOf: (record: RaRecord) => string;
     others: readonly RaRecord[];
-    kept: Kept | undefined;
+    kept: Undeletable | undefined;
 }) => {
     const { selectedIds = [], data = NONE, resource, onSelect } = useListContext();
     const dataProvider = useDataProvider();

@@ -29,5 +29,7 @@ export const pickLines = (bought: readonly OrderToPrint[]): PickLine[] => {
             if (order) order.quantity += item.quantity;
             else line.orders.push({ number: one.order.number, quantity: item.quantity });
         }
-    return [...lines.values()].sort((a, b) => a.item.sku.localeCompare(b.item.sku, 'en', { numeric: true }));
+    const bySku = new Intl.Collator('en', { numeric: true });
+    // A host may lack the SKU.
+    return [...lines.values()].sort((a, b) => bySku.compare(a.item.sku ?? '', b.item.sku ?? ''));
 };

@@ -166,7 +166,7 @@ function agreesWithIds(cells: Cells, known: Known): boolean {
     const record = cells.variant_id ? variant : product;
     if (!product || !record) return false;
     const { version } = variant ? variantCells(product, variant) : productCells(product);
-    return keyForm(record.sku) === keyForm(cells.sku ?? '') || cells.version === version;
+    return (!!record.sku && keyForm(record.sku) === keyForm(cells.sku)) || cells.version === version;
 }
 
 /** Whether an earlier line has the same SKU to people. A shop that has two spellings of one exports both. */

@@ -18,7 +18,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { MOST_STOCK } from '../../../../contract/limits';
 import type { Product, Variant } from '../../../../contract/schemas/products';
-import { EditedRecordContext } from '../../../components/forms/Known';
+import { EditedRecordContext, HostInput, Known } from '../../../components/forms/Known';
 import { useSave } from '../../../components/forms/useSave';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { amountText } from '../../../components/inputs/amounts';
@@ -82,7 +82,8 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
                 await dataProvider.update('variants', { id: variant.id, data, previousData: variant, meta });
                 base.current = { ...base.current, ...data };
             }
-            await saveStock(Number(stock), meta.change);
+            // A host may lack it.
+            if (stock !== undefined) await saveStock(Number(stock), meta.change);
             return { ...variant, ...values };
         },
         then: () => {
@@ -136,30 +137,48 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                 alignItems: 'start',
             }}
         >
-            <KeyInput
-                source="sku"
-                label={field('variants', 'sku')}
-                helperText={false}
-                validate={required()}
-                required
-                inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
-                sx={{ gridColumn: 'span 2' }}
-            />
-            <AmountInput source="price" {...amount('price')} placeholder={amountText(product.price)} />
-            <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
-            <AmountInput {...count('stock')} validate={required()} />
-            <AmountInput {...count('low_stock_threshold')} />
-            <BooleanInput
-                source="is_active"
-                label={field('variants', 'is_active')}
-                helperText={false}
-                // These props replace those of MUI's Switch.
-                options={{
-                    slotProps: { input: { role: 'switch', ...named('is_active') } },
-                }}
-            />
             {/* The form around the row is that of the product. */}
             <EditedRecordContext value={variant}>
+                <HostInput
+                    input={
+                        <KeyInput
+                            source="sku"
+                            label={field('variants', 'sku')}
+                            helperText={false}
+                            validate={required()}
+                            required
+                            inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
+                            sx={{ gridColumn: 'span 2' }}
+                        />
+                    }
+                />
+                <Known source="price">
+                    <AmountInput
+                        source="price"
+                        {...amount('price')}
+                        placeholder={amountText(product.price)}
+                    />
+                </Known>
+                <Known source="compare_at_price">
+                    <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
+                </Known>
+                <Known source="stock">
+                    <AmountInput {...count('stock')} validate={required()} />
+                </Known>
+                <Known source="low_stock_threshold">
+                    <AmountInput {...count('low_stock_threshold')} />
+                </Known>
+                <Known source="is_active">
+                    <BooleanInput
+                        source="is_active"
+                        label={field('variants', 'is_active')}
+                        helperText={false}
+                        // These props replace those of MUI's Switch.
+                        options={{
+                            slotProps: { input: { role: 'switch', ...named('is_active') } },
+                        }}
+                    />
+                </Known>
                 <OwnInputs noun="variants" />
             </EditedRecordContext>
         </Box>
