@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { PAYMENT_METHODS, VAT_PERCENT } from '../../../contract/shop';
+import { PAYMENT_METHODS } from '../../../contract/shop';
 import type { Db } from '../connect';
+import { VAT_PERCENT } from '../../identity';
 import {
     admins,
     options,

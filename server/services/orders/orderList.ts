@@ -1,5 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../../identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ExportedOrder, Order, OrderFilters } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/statuses';

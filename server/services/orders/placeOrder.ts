@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Item } from '../../../contract/schemas/purchases';
-import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../../contract/shop';
+import { PAYMENT_METHODS, type DeviceType, type PaymentMethod } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
+import { VAT_PERCENT } from '../../identity';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import { products, orderItems, orders, orderSteps, users, userStats, variants } from '../../db/schema';
