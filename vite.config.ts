@@ -2,9 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { answers } from './scripts/build/answerShapes.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
-import type { Identity } from './contract/identity.ts';
 import { shopConditions } from './scripts/shop/conditions.ts';
-import { pointIndex } from './scripts/shop/point.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -36,21 +34,13 @@ const compileAhead = (...names: string[]): Plugin => ({
     },
 });
 
-/** Who the shop is (shop/identity.json) in the page of `npm run dev`; a start writes it into the pages of a build. */
-const identified = (): Plugin => ({
-    name: 'identified',
-    apply: 'serve',
-    transformIndexHtml: html =>
-        pointIndex(html, { ...(JSON.parse(process.env.SHOP_IDENTITY || '{}') as Identity), logo: undefined }),
-});
-
 /** Whether a file is loaded before code of the host runs. The start loads the panel. */
 const isThere = (name: string, host: string) =>
     /\/(index|rolldown-runtime)-[\w-]+\.js$/.test(name) ||
     (/\/panel-[\w-]+\.js$/.test(name) && !/\/index-[\w-]+\.js$/.test(host));
 
 export default defineConfig({
-    plugins: [answers(), react(), firstPaint(), compileAhead('index', 'panel'), identified()],
+    plugins: [answers(), react(), firstPaint(), compileAhead('index', 'panel')],
     resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
     // A worker loads its libraries on first use.
     worker: { format: 'es' },

@@ -21,6 +21,8 @@ export type Identity = {
     api?: string;
     /** The percentage of VAT included in every total. */
     vat?: number;
+    /** The permission by which roles see the dashboard's figures, such as `show purchases`; all roles without it. */
+    figures?: string;
 };
 
 /** The settings of a page by their names in `<meta name="shop-…" content="…">`, which any server of the panel may write. */
@@ -35,6 +37,7 @@ export const SETTINGS = [
     'languages',
     'page-size',
     'vat',
+    'figures',
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

@@ -31,6 +31,7 @@ const COMMANDS = [
     'restore',
     'build/serverBundle',
     'shop/conditions',
+    'shop/identify',
     'shop/identity',
     'shop/point',
     'shop/words',

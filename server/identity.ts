@@ -13,3 +13,9 @@ export const VAT_PERCENT: number = identity.vat ?? SAUDI;
 
 /** The languages of the sign-in pages by their primary tags; undefined for all. */
 export const offeredTags = identity.languageTags;
+
+/** Whether the pages have a name that the settings need not repeat. */
+export const isNamed = identity.name !== undefined;
+
+/** The permission by which roles see the dashboard's figures; undefined for all roles. */
+export const figuresPermission = identity.figures;

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/constants';
+import { PERMISSIONS } from '../../contract/permissions';
+import { contrast } from '../../contract/contrast';
 import type { Identity } from '../../contract/identity';
 import { meant, type Fault } from './words';
 
@@ -13,6 +15,14 @@ const isTimeZone = (zone: string): boolean => {
         return false;
     }
 };
+
+/** The surfaces of the panel, light and dark (src/theme/tokens.ts), and the least contrast that a colour has on them. */
+const SURFACES = { white: '#ffffff', dark: '#161b22' };
+const LEAST = 1.6;
+
+/** Where a colour cannot be seen. */
+const hiddenOn = (colour: string): string | undefined =>
+    Object.entries(SURFACES).find(([, surface]) => contrast(colour, surface) < LEAST)?.[0];
 
 const languageName = z.enum(LANGUAGES);
 const schema = z.strictObject({
@@ -29,6 +39,10 @@ const schema = z.strictObject({
     colour: z
         .string()
         .regex(/^#[0-9a-f]{6}$/i, 'Write a colour with six digits, such as "#0B6B80".')
+        .refine(colour => hiddenOn(colour) === undefined, {
+            error: ({ input }) =>
+                `It could not be seen on a ${hiddenOn(String(input))} page. Write one between, such as "#0B6B80".`,
+        })
         .optional(),
     currency: z
         .string()
@@ -53,6 +67,7 @@ const schema = z.strictObject({
         .string()
         .regex(/^(https?:\/)?\/[^\s"<>]+$/, 'Write an address, such as "/api/admin".')
         .optional(),
+    figures: z.enum(PERMISSIONS).optional(),
     vat: z.number().min(0, 'Write at least 0.').max(100, 'Write at most 100.').optional(),
 }) satisfies z.ZodType<Identity>;
 const OPTIONS = Object.keys(schema.shape);
@@ -73,6 +88,12 @@ function faultsOf(issue: z.core.$ZodIssue, given: unknown): Fault[] {
         const language = String((given as { languages: unknown[] }).languages[Number(at)]);
         return [
             { path: [option], message: `There is no language "${language}". ${meant(language, LANGUAGES)}` },
+        ];
+    }
+    if (issue.code === 'invalid_value') {
+        const value = String((given as Record<string, unknown>)[String(option)]);
+        return [
+            { path, message: `There is no permission "${value}". ${meant(value, issue.values.map(String))}` },
         ];
     }
     if (issue.code === 'invalid_union')

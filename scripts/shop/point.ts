@@ -28,31 +28,53 @@ const nameIn = ({ name }: Identity, language: string): string | undefined =>
         ? name
         : (name?.[language as keyof typeof name] ?? name?.en ?? Object.values(name ?? {})[0]);
 
+/** What must be among the first bytes of a page. */
+const CHARSET = '<meta charset="utf-8" />';
+
 const pointPage = (html: string, identity: Identity): string => {
     const bare = html.replace(WRITTEN, '');
-    return bare.replace('<head>', () => `<head>${tagsOf(identity)}`);
+    return bare.replace(CHARSET, charset => charset + tagsOf(identity));
 };
 
 /** The page of the panel also has the name as its title until its texts are loaded. */
-export const pointIndex = (html: string, identity: Identity): string =>
+const pointIndex = (html: string, identity: Identity): string =>
     pointPage(html, identity).replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escaped(nameIn(identity, 'en') ?? 'Marsa')}</title>`,
     );
 
-type Built = Pick<SignInTemplate, 'shop' | 'mark'>;
+/** What the build wrote, without an identity. */
+type Built = Pick<SignInTemplate, 'shop' | 'mark'> & { languages: string };
+
+const LANGUAGES = /<ul class="public-languages">.*?<\/ul>/s;
+
+/** The list of languages as the browser shows it: those that are offered, in their order. */
+function languageList(list: string, { languages }: Identity): string {
+    if (!languages) return list;
+    const items = list.match(/<li>.*?<\/li>/gs) ?? [];
+    const offered = languages.map(language =>
+        items.find(item => item.includes(` lang="${LANGUAGE_TAGS[language].tag}"`)),
+    );
+    return `<ul class="public-languages">${offered.join('')}</ul>`;
+}
 
 /** A sign-in page, which the server sends with its form. What the build wrote stays beside it. */
 const pointSignIn = (text: string, identity: Identity): string => {
     const { built, ...template } = JSON.parse(text) as SignInTemplate & { built?: Built };
-    const first = built ?? { shop: template.shop, mark: template.mark };
+    const first = built ?? {
+        shop: template.shop,
+        mark: template.mark,
+        languages: LANGUAGES.exec(template.page)?.[0] ?? '',
+    };
+    const list = languageList(first.languages, identity);
+    const shown = (page: string) => pointPage(page, identity).replace(LANGUAGES, () => list);
     const language = Object.entries(LANGUAGE_TAGS).find(([, { tag }]) =>
         tag.startsWith(template.language.split('-', 1)[0]!),
     )?.[0];
     const page = {
         ...template,
-        page: pointPage(template.page, identity),
-        refused: pointPage(template.refused, identity),
+        page: shown(template.page),
+        refused: shown(template.refused),
         shop: nameIn(identity, language ?? 'en') ?? first.shop,
         mark: {
             ...first.mark,

@@ -21,6 +21,8 @@ beforeAll(async () => {
     mkdirSync(path.join(copy, 'shop'));
     cpSync(path.join(ROOT, 'tests/support/statusShop/index.ts'), path.join(copy, 'shop/index.ts'));
     writeFileSync(path.join(copy, 'shop/tsconfig.json'), '{ "extends": "../tsconfig.json" }');
+    // The demo's settings have no name then, which would win.
+    writeFileSync(path.join(copy, 'shop/identity.json'), '{ "name": "Marsa" }');
     stage = await openStage({ root: copy, seed: 'demo', env: { SHOP: '' } });
 }, 480_000);
 afterEach(() => stage.leave());
@@ -86,3 +88,60 @@ it('orders are taken through the shop’s own statuses, one and several, back in
         .waitFor();
     expect(seen.console).toEqual([]);
 });
+
+it('the name, colour, currency, languages and page size change with a start, and nothing is built', async () => {
+    writeFileSync(
+        path.join(copy, 'shop/logo.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>',
+    );
+    const identity = {
+        name: { en: 'Harbour Books', ar: 'مكتبة الميناء' },
+        logo: 'logo.svg',
+        colour: '#0B6B80',
+        currency: 'AED',
+        languages: ['en', 'ar'],
+        pageSize: 20,
+    };
+    const started = async (changed: object) => {
+        writeFileSync(path.join(copy, 'shop/identity.json'), JSON.stringify({ ...identity, ...changed }));
+        const before = stage.server.output().length;
+        await stage.server.restart();
+        expect(stage.server.output().slice(before)).not.toContain('Built the panel');
+    };
+    await started({});
+    const { meta } = await ordersOf({});
+    expect(meta).toMatchObject({ per_page: 20 });
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(PATH);
+    await page.getByRole('link', { name: 'Harbour Books' }).waitFor();
+    await page
+        .getByText(/^AED\s/)
+        .first()
+        .waitFor();
+    expect(await page.locator('img[src^="/logo-"]').count()).toBeGreaterThan(0);
+    const main = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme-fill'));
+    expect((await main()).toLowerCase()).toBe('#0b6b80');
+    const clerk = await stage.api.signIn(await stage.api.makeAdmin(['show purchases']));
+    expect((await stage.api.as(clerk).answer('GET', '/statics')).status).toBe(200);
+    await started({ colour: '#8A3B5E', name: 'Weavers', figures: 'show users' });
+    await goto(PATH);
+    await page.getByRole('link', { name: 'Weavers' }).waitFor();
+    expect((await main()).toLowerCase()).toBe('#8a3b5e');
+    expect(seen.console.filter(line => !/ERR_CONNECTION|Failed to load/.test(line))).toEqual([]);
+
+    // Figures are for those who may see customers.
+    expect((await stage.api.as(clerk).answer('GET', '/statics')).status).toBe(403);
+    expect((await stage.api.answer('GET', '/statics')).status).toBe(200);
+    const alone = await stage.visitAlone(clerk);
+    await alone.goto('/default/dashboard/ecommerce');
+    await alone.page.getByText('To do').waitFor();
+    expect(await alone.page.getByText('Revenue').count()).toBe(0);
+    expect(alone.seen.console).toEqual([]);
+
+    // A fault stops the start with its place.
+    writeFileSync(path.join(copy, 'shop/identity.json'), '{ "color": "#8A3B5E" }');
+    await expect(stage.server.restart()).rejects.toThrow(/shop\/identity\.json:1 color: .* Write "colour"/);
+    writeFileSync(path.join(copy, 'shop/identity.json'), '{}');
+    await stage.server.restart();
+}, 240_000);
