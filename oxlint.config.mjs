@@ -163,7 +163,7 @@ export default {
             }),
         },
         {
-            files: ['contract/fields/ownFields.ts'],
+            files: ['contract/fields/ownFields.ts', 'contract/statuses.ts'],
             rules: forbid(SHARED, {
                 regex: '^[^.#]',
                 message: 'The contract is plain data: it imports no package.',

@@ -68,11 +68,17 @@ const SERVER = {
     hookTimeout: 120_000,
 };
 
-const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**', 'tests/shop/{server,screens}/**'];
+const ownProjects = [
+    'tests/screens/**',
+    'tests/server/**',
+    'tests/e2e/**',
+    'tests/shop/{server,screens,statuses}/**',
+];
 
-/** The shop with a field of every type (tests/support/shop), which `#shop` is in these projects. */
+/** The shops of tests, which `#shop` is in some projects: with a field of every type, and with statuses of its own (tests/support). */
 const FIXTURE = 'fixture';
-const withFixture = (conditions: readonly string[]) => [...shopConditions(FIXTURE), ...conditions];
+const STATUSES = 'status';
+const inShop = (shop: string, conditions: readonly string[]) => [...shopConditions(shop), ...conditions];
 
 /** What `npm run test:full -- <tag>` runs in full. A file names its tags in its first line. */
 const TAGS = [
@@ -148,7 +154,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
                 plugins: [react(), answers(FIXTURE)],
-                resolve: { conditions: withFixture(defaultClientConditions) },
+                resolve: { conditions: inShop(FIXTURE, defaultClientConditions) },
                 test: { ...SCREENS, name: 'shop-screens', include: ['tests/shop/screens/**/*.test.tsx'] },
             },
             {
@@ -160,9 +166,23 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
-                resolve: { conditions: withFixture(defaultServerConditions) },
-                ssr: { resolve: { conditions: withFixture(defaultServerConditions) } },
+                resolve: { conditions: inShop(FIXTURE, defaultServerConditions) },
+                ssr: { resolve: { conditions: inShop(FIXTURE, defaultServerConditions) } },
                 test: { ...SERVER, name: 'shop-server', include: ['tests/shop/server/**/*.test.ts'] },
+            },
+            {
+                plugins: [react(), answers(STATUSES)],
+                resolve: { conditions: inShop(STATUSES, defaultClientConditions) },
+                test: { ...SCREENS, name: 'status-screens', include: ['tests/shop/statuses/*.test.tsx'] },
+            },
+            {
+                resolve: { conditions: inShop(STATUSES, defaultServerConditions) },
+                ssr: { resolve: { conditions: inShop(STATUSES, defaultServerConditions) } },
+                test: {
+                    ...SERVER,
+                    name: 'status-server',
+                    include: ['tests/shop/statuses/*.test.ts', 'tests/server/orders/*.test.ts'],
+                },
             },
             {
                 test: {

@@ -1,3 +1,5 @@
+import { STAGES } from '../server/db/seed/statuses';
+
 /**
  * SQL that generates a shop of any size. Every value is computed from its row number, so that tables can be filled in
  * parts and an order's total matches its items.
@@ -62,13 +64,13 @@ const device = (row: string) =>
     ]);
 const status = (row: string) =>
     picked(row, 5, [
-        [0.72, 'delivered'],
-        [0.8, 'cancelled'],
-        [0.83, 'returned'],
-        [0.87, 'pending'],
-        [0.91, 'confirmed'],
-        [0.95, 'processing'],
-        [2, 'shipped'],
+        [0.72, STAGES.arrived],
+        [0.8, STAGES.dropped],
+        [0.83, STAGES.sentBack],
+        [0.87, STAGES.placed],
+        [0.91, STAGES.accepted],
+        [0.95, STAGES.prepared],
+        [2, STAGES.sent],
     ]);
 const method = (row: string) =>
     picked(row, 6, [
@@ -173,9 +175,9 @@ const ordersOf = (n: number): Filling[] => [
                 from (${lines(n, from, to)}) l join products p on p.id = l.p
                 left join variants v on v.id = ${variantsBefore('l.p')} + 1 and v.product_id = l.p group by o) t;
             insert into purchase_steps (purchase_id, status, admin_name, at)
-            select o, s.status, case when s.status <> 'pending' then 'Bench' end, ${moment('o', 2 * n)}
+            select o, s.status, case when s.status <> '${STAGES.placed}' then 'Bench' end, ${moment('o', 2 * n)}
             from generate_series(${from}, ${to}) o,
-                lateral (select 'pending' as status union select ${status('o')}) s`,
+                lateral (select '${STAGES.placed}' as status union select ${status('o')}) s`,
     },
     {
         table: 'purchase_items',
@@ -234,7 +236,7 @@ export const setupSql = `
 
 /** Updates the counters of customers from their orders. */
 export const totalsSql = `
-    insert into bench_totals select user_id, count(*), coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0),
+    insert into bench_totals select user_id, count(*), coalesce(sum(total) filter (where is_sale(status)), 0),
         max(created_at) from purchases group by user_id;
     analyze bench_totals`;
 

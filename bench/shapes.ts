@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../contract/constants';
+import { STAGES } from '../server/db/seed/statuses';
 import { CATEGORIES, countsOf } from './fillSql';
 
 /** One kind of call. `turn` counts the calls, so that each can request another record. */
@@ -164,6 +165,8 @@ function accountShapes(n: number): Shape[] {
     ];
 }
 
+const { placed, accepted, prepared, sent, arrived, sentBack } = STAGES;
+
 function orderShapes(n: number): Shape[] {
     const counts = countsOf(n);
     return [
@@ -182,15 +185,15 @@ function orderShapes(n: number): Shape[] {
         ),
         one(
             'orders pending by total, middle',
-            orders(page(counts.orders * 0.04, 0.5), { col: 'total', status: ['pending'] }),
+            orders(page(counts.orders * 0.04, 0.5), { col: 'total', status: [placed] }),
         ),
-        one('orders pending', orders(1, { status: ['pending'] })),
-        one('orders of three statuses', orders(1, { status: ['pending', 'confirmed', 'processing'] })),
-        one('orders delivered, deep', orders(page(counts.orders, 0.5), { status: ['delivered'] })),
+        one('orders pending', orders(1, { status: [placed] })),
+        one('orders of three statuses', orders(1, { status: [placed, accepted, prepared] })),
+        one('orders delivered, deep', orders(page(counts.orders, 0.5), { status: [arrived] })),
         one('orders in cash', orders(1, { payment_type: 'cash' })),
         one('orders of a device', orders(1, { device_type: 'web' })),
         one('orders of a country', orders(1, { country: 'SA' })),
-        one('orders of a country, pending', orders(1, { country: 'SA', status: ['pending'] })),
+        one('orders of a country, pending', orders(1, { country: 'SA', status: [placed] })),
         one('orders today', orders(1, { from: day(0) })),
         one('orders of 30 days', orders(1, { from: day(30) })),
         one('orders of a year', orders(1, { from: day(365) })),
@@ -200,7 +203,7 @@ function orderShapes(n: number): Shape[] {
         one('orders in a range of totals', orders(1, { min_total: 250, max_total: 270 })),
         one(
             'orders in a range of totals, two statuses',
-            orders(1, { min_total: 1500, max_total: 1550, status: ['returned', 'processing'] }),
+            orders(1, { min_total: 1500, max_total: 1550, status: [sentBack, prepared] }),
         ),
         one(
             'orders in a range of totals, of a country in cash',
@@ -214,7 +217,7 @@ function orderShapes(n: number): Shape[] {
             'orders, name, pending in past months by total',
             orders(1, {
                 q: 'harbi',
-                status: ['pending'],
+                status: [placed],
                 from: day(200),
                 to: day(100),
                 col: 'total',
@@ -226,15 +229,15 @@ function orderShapes(n: number): Shape[] {
             orders(1, {
                 min_total: 1000,
                 payment_type: 'cash',
-                status: ['delivered', 'shipped'],
+                status: [arrived, sent],
                 col: 'items_count',
             }),
         ),
         many('orders of a customer', turn => orders(1, { user_id: some(n, turn) })),
-        one('orders shipped long ago', orders(1, { status: ['shipped'], shipped_to: day(8) })),
+        one('orders shipped long ago', orders(1, { status: [sent], shipped_to: day(8) })),
         one('orders of the top product', orders(1, { product_id: 1 })),
         one('orders of the top product, deep', orders(600, { product_id: 1 })),
-        one('orders of the top product, pending', orders(1, { product_id: 1, status: ['pending'] })),
+        one('orders of the top product, pending', orders(1, { product_id: 1, status: [placed] })),
         one(
             'orders of the top product, of a rare kind',
             orders(1, { product_id: 1, country: 'JO', payment_type: 'cash', device_type: 'web' }),
@@ -248,10 +251,7 @@ function orderSearchShapes(n: number): Shape[] {
     return [
         one('orders, name in Arabic', orders(1, { q: 'الحربي' })),
         one('orders, name', orders(1, { q: 'harbi' })),
-        one(
-            'orders, name, pending in a country',
-            orders(1, { q: 'harbi', status: ['pending'], country: 'SA' }),
-        ),
+        one('orders, name, pending in a country', orders(1, { q: 'harbi', status: [placed], country: 'SA' })),
         one(
             'orders, name, of a rare kind',
             orders(1, { q: 'harbi', country: 'KW', payment_type: 'cash', device_type: 'web' }),
@@ -267,11 +267,11 @@ function orderSearchShapes(n: number): Shape[] {
         one('orders, name, by web of a country', orders(1, { q: 'sa', country: 'JO', device_type: 'web' })),
         one(
             'orders, name, returned in a country',
-            orders(1, { q: 'harbi', status: ['returned'], country: 'OM' }),
+            orders(1, { q: 'harbi', status: [sentBack], country: 'OM' }),
         ),
         one(
             'orders, name, two statuses by web',
-            orders(1, { q: 'harbi', status: ['returned', 'processing'], device_type: 'web' }),
+            orders(1, { q: 'harbi', status: [sentBack, prepared], device_type: 'web' }),
         ),
         one(
             'orders, name, by web of a country by total',
@@ -288,7 +288,7 @@ function orderSearchShapes(n: number): Shape[] {
         one('orders, name and end of a phone', orders(1, { q: 'harbi 4821' })),
         one(
             'orders, part of a phone, returned in a country',
-            orders(1, { q: '+96651', status: ['returned'], country: 'OM' }),
+            orders(1, { q: '+96651', status: [sentBack], country: 'OM' }),
         ),
         many('orders, number', turn => orders(1, { q: String(some(counts.orders, turn)).padStart(6, '0') })),
         many('order by id', turn => orders(1, { id: some(counts.orders, turn) })),

@@ -1,5 +1,6 @@
 import { runningCluster } from '../server/db/cluster';
 import { connect, type Database } from '../server/db/connect';
+import { STAGES } from '../server/db/seed/statuses';
 import { Refusal } from '../server/http/refusal';
 import { placeOrder } from '../server/services/orders/placeOrder';
 import { ZONE } from './fill';
@@ -45,7 +46,7 @@ export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: num
     };
     const stepper = async () => {
         const { rows: made } = await pool.query<{ id: number }>(
-            `select id from purchases where status = 'pending' order by id desc limit 20000`,
+            `select id from purchases where status = '${STAGES.placed}' order by id desc limit 20000`,
         );
         return async () => {
             const next = made.pop();
@@ -53,7 +54,7 @@ export function writersOf({ db, pool }: Pick<Database, 'db' | 'pool'>, rows: num
             await ask({
                 method: 'PUT',
                 path: `/api/admin/purchase-operations/${next.id}`,
-                body: { status: 'confirmed' },
+                body: { status: STAGES.accepted },
             });
         };
     };
@@ -77,7 +78,7 @@ export async function withoutTraces<T>({ pool }: Pick<Database, 'pool'>, work: (
         await pool.query('delete from purchases where id > $1', [last.order]);
         await pool.query(
             `with undone as (delete from purchase_steps where id > $1 returning purchase_id)
-            update purchases set status = 'pending' where id in (select purchase_id from undone)`,
+            update purchases set status = '${STAGES.placed}' where id in (select purchase_id from undone)`,
             [last.step],
         );
         await pool.query('delete from activity where id > $1', [last.entry]);

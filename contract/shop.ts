@@ -2,31 +2,6 @@ import { latinDigits } from './digits';
 
 /** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
-export const STATUSES = [
-    'pending',
-    'confirmed',
-    'processing',
-    'shipped',
-    'delivered',
-    'cancelled',
-    'returned',
-] as const;
-export type Status = (typeof STATUSES)[number];
-
-/** The statuses that may follow each status. The current one is always accepted. */
-export const NEXT_STATUSES: Record<Status, readonly Status[]> = {
-    pending: ['confirmed', 'cancelled'],
-    confirmed: ['processing', 'cancelled'],
-    processing: ['shipped', 'cancelled'],
-    shipped: ['delivered', 'returned'],
-    delivered: ['returned'],
-    cancelled: [],
-    returned: [],
-};
-
-/** Orders of these statuses return their stock and are not revenue. */
-export const REVERSED_STATUSES = ['cancelled', 'returned'] as const satisfies readonly Status[];
-
 export const PAYMENT_TYPES = ['cash', 'credit'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

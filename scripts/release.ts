@@ -3,7 +3,7 @@
  * without the panel's sources and the tools that build it: unpacked, `npm ci --omit=dev && npm start` runs it.
  * `<name>-panel-<version>.tar.gz` is for those with a back end of their own (docs/your-own-host.md).
  */
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { API_BASE } from '../contract/constants';
 import { bundleConform } from './build/bundleConform';
 import { megabytes, say } from './command';
 import { readOnlyOptions } from './options';
-import { buildIfChanged, ROOT } from './build/panel';
+import { buildIfChanged, isReadAtStart, ROOT } from './build/panel';
 import { bundleIfChanged } from './build/serverBundle';
 
 /** The commands of a running shop, with what they import. */
@@ -31,6 +31,10 @@ const COMMANDS = [
     'restore',
     'build/serverBundle',
     'shop/conditions',
+    'shop/identify',
+    'shop/identity',
+    'shop/point',
+    'shop/words',
     'simulate',
     'startShop',
     'storage',
@@ -44,6 +48,7 @@ export const RELEASED = [
     'dist',
     'dist-server',
     'docs',
+    'i18n/languages.ts',
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),
@@ -87,10 +92,14 @@ async function* entriesOf(names: string[], target = (name: string) => name): Asy
         yield { name: target(file), content: await readFile(path.join(ROOT, file)) };
 }
 
+/** What a start reads of the folder `shop`. */
+const identityFiles = async (): Promise<string[]> =>
+    existsSync(path.join(ROOT, 'shop')) ? (await filesOf('shop')).filter(isReadAtStart) : [];
+
 /** Writes the archive of the server into a folder and returns its path. */
 export async function writeRelease(folder: string): Promise<string> {
     const { name, version } = await identity();
-    return writeArchive(folder, `${name}-${version}`, entriesOf(RELEASED));
+    return writeArchive(folder, `${name}-${version}`, entriesOf([...RELEASED, ...(await identityFiles())]));
 }
 
 /** The page of the panel, which says where the API lies: beside it, until its line is changed. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../contract/constants';
+import { FIRST_STATUS } from '../contract/statuses';
 import type { MessageKey } from '../i18n/messages';
 import { demoOrder, RECENT_ORDER } from '../tests/support/demoOrders';
 import { wordsIn } from '../tests/support/words';
@@ -18,7 +19,7 @@ export interface Screen {
     steps?: (page: Page) => Promise<unknown>;
 }
 
-const PENDING = '/default/purchase-operations?filter={"status":["pending"]}';
+const PENDING = `/default/purchase-operations?filter={"status":["${FIRST_STATUS}"]}`;
 
 /** The texts of the page's language. */
 const saying = async (page: Page) =>

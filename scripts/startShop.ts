@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
-import { buildIfChanged } from './build/panel';
 import { bundleIfChanged, SERVER } from './build/serverBundle';
+import { buildIfChanged } from './build/panel';
 
 const USAGE = `Builds the panel and the server if their sources have changed, and starts the shop until Ctrl-C.
 
@@ -18,9 +18,13 @@ lists them, and npm run doctor checks them.`;
 
 refuseOldNode();
 readOnlyOptions(USAGE, {});
+
 if ((await buildIfChanged()) && (await bundleIfChanged())) {
-    // By its address, because this program may belong to the bundle before.
-    await import(/* @vite-ignore */ pathToFileURL(path.join(SERVER, 'main.js')).href);
+    // By their addresses, because this program may belong to the bundle before.
+    const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(SERVER, name)).href);
+    const { identify } = (await load('identify.js')) as { identify: () => boolean };
+    if (identify()) await load('main.js');
+    else process.exitCode = 1;
 } else {
     console.error('Build failed, so the shop wasn’t started. See the error above.');
     process.exitCode = 1;

@@ -4,8 +4,10 @@
 import { describe } from './describe';
 import type { Field, Fields } from './field';
 import type { ExtendedNoun } from './nouns';
+import type { OrderStatus } from './status';
 
 export type { Field, Fields, Label } from './field';
+export type { Meaning, OrderStatus, StatusColour, StatusIcon } from './status';
 
 export type { ExtendedNoun } from './nouns';
 
@@ -13,6 +15,8 @@ export type { ExtendedNoun } from './nouns';
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    /** The statuses of orders, in their order; those of the specification without it. */
+    statuses?: readonly OrderStatus[];
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;
@@ -20,6 +24,17 @@ type OptionsOf<Type> = Extract<Field, { type: Type }>;
 type ExactField<F> = F extends { type: infer Type }
     ? { [Option in keyof F]: Option extends keyof OptionsOf<Type> ? F[Option] : never }
     : Field;
+/** Each status has known options only, and is followed by statuses of the same list. */
+type ExactStatuses<List> = {
+    [At in keyof List]: {
+        [Option in keyof List[At]]: Option extends 'next'
+            ? readonly IdOf<List>[]
+            : Option extends keyof OrderStatus
+              ? OrderStatus[Option]
+              : never;
+    };
+};
+type IdOf<List> = List extends readonly { id: infer Id }[] ? Id : never;
 type Exact<S> = {
     [Part in keyof S]: Part extends 'fields'
         ? {
@@ -27,12 +42,14 @@ type Exact<S> = {
                   ? { [Name in keyof S[Part][Noun]]: ExactField<S[Part][Noun][Name]> }
                   : never;
           }
-        : Part extends keyof Shop
-          ? S[Part]
-          : never;
+        : Part extends 'statuses'
+          ? ExactStatuses<S[Part]>
+          : Part extends keyof Shop
+            ? S[Part]
+            : never;
 };
 
 /** Describes a shop. What it does not say stays as the core has it. */
 export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S =>
     // Read once, by contract/fields/ownFields.ts; a faulty description is checked without it.
-    Object.defineProperty({ ...shop }, 'own', { get: () => describe((shop as Shop).fields ?? {}) });
+    Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });

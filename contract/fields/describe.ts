@@ -1,6 +1,7 @@
 import type { Language } from '../constants';
 import type { Field, Fields, Label } from './field';
 import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
+import type { OrderStatus } from './status';
 
 /** A field that the shop adds to a noun of the core, with what its description leaves open. */
 export type OwnField = Field & {
@@ -82,8 +83,21 @@ const labelsOf = (resource: string, field: OwnField): [string, Label | undefined
     ];
 };
 
-/** Describes the fields of a shop with what their descriptions leave open. */
-export function describe(fields: Partial<Record<ExtendedNoun, Fields>>): Own {
+/** What a shop says of a status: its name under the key of the core's, its step, and the reasons by their position. */
+const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): [string, Label | undefined][] => [
+    [`status.${id}`, label],
+    [`own.status.${id}.step`, step],
+    ...reasons.map((reason, at): [string, Label] => [`own.status.${id}.reasons.${at}`, reason]),
+];
+
+/** Describes a shop with what its descriptions leave open. */
+export function describe({
+    fields = {},
+    statuses = [],
+}: {
+    fields?: Partial<Record<ExtendedNoun, Fields>>;
+    statuses?: readonly OrderStatus[];
+}): Own {
     const all = Object.entries(fields).map(([noun, given]): [string, OwnField[]] => {
         const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
         return [
@@ -91,7 +105,10 @@ export function describe(fields: Partial<Record<ExtendedNoun, Fields>>): Own {
             Object.entries<Field>(given).map(([name, field]) => described(resource, name, field)),
         ];
     });
-    const labels = all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field)));
+    const labels = [
+        ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
+        ...statuses.flatMap(statusLabels),
+    ];
     return {
         fields: Object.fromEntries(all),
         filters: Object.fromEntries(all.map(([resource, own]) => [resource, filtersOf(own)])),

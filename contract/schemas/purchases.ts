@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-    COUNTRIES,
-    DEVICE_TYPES,
-    PAYMENT_METHODS,
-    PAYMENT_TYPES,
-    PRINTS,
-    STATUSES,
-    type PaymentMethod,
-} from '../shop';
+import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
+import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
 import { ownAnswer, ownBody, ownQuery } from './fields';
 
-const status = z.enum(STATUSES);
+const status = z.enum(STATUSES as [string, ...string[]]);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
 /** The body of an update: an allowed next status, notes, or both. */

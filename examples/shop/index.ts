@@ -1,8 +1,10 @@
 import { defineShop } from '#core';
 import { products } from './products';
+import { statuses } from './statuses';
 
 /** A shop for clothes. Copy this folder to `shop` to start from it (docs/configuring.md). */
 export default defineShop({
+    statuses,
     fields: {
         products,
         variants: {

@@ -51,6 +51,10 @@ export const dashboardEn = {
         pending_today: 'Pending orders from today',
         pending_recent: 'Pending orders from yesterday or the day before',
         pending_old: 'Pending orders from 3 or more days ago',
+        /** The same of a shop with statuses of its own, which are the status. */
+        waiting_today: 'Orders from today: %{status}',
+        waiting_recent: 'Orders from yesterday or the day before: %{status}',
+        waiting_old: 'Orders from 3 or more days ago: %{status}',
         shipped: 'Orders shipped more than %{days} days ago and not delivered',
         sold_out: 'Sold-out products',
         variant_sold_out: 'Products with a sold-out variant',

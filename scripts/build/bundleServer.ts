@@ -49,6 +49,7 @@ export async function bundleServer(folder: string, commands: string[] = []): Pro
                 input: {
                     main: path.join(ROOT, 'server/main.ts'),
                     start: path.join(ROOT, 'scripts/startShop.ts'),
+                    identify: path.join(ROOT, 'scripts/shop/identify.ts'),
                     ...Object.fromEntries(
                         commands.map(name => [name, path.join(ROOT, `scripts/${name}.ts`)]),
                     ),

@@ -109,6 +109,10 @@ export function fingerprintOf(files: string[]): Hash {
     return hash;
 }
 
+/** Whether a start reads a file of the folder `shop` by itself (scripts/shop/identity.ts): nothing is built for it. */
+export const isReadAtStart = (file: string): boolean =>
+    /^shop\/(identity\.json|.+\.(svg|png|webp))$/.test(file);
+
 /** The files at or under a path of the checkout, as paths from its folder; none if there is nothing. */
 export function filesOf(name: string): string[] {
     const full = path.join(ROOT, name);
@@ -116,5 +120,6 @@ export function filesOf(name: string): string[] {
     if (!statSync(full).isDirectory()) return [name];
     return readdirSync(full, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
-        .map(entry => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+        .map(entry => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+        .filter(file => !isReadAtStart(file.split(path.sep).join('/')));
 }

@@ -14,6 +14,8 @@ const SOURCES = [
     'scripts/build/panel.ts',
     'scripts/build/serverBundle.ts',
     'scripts/startShop.ts',
+    'scripts/shop',
+    'i18n/languages.ts',
     'shop',
     'server',
     'contract',

@@ -1,5 +1,5 @@
 import { api } from '../../contract/nouns';
-import { NEXT_STATUSES, type Status } from '../../contract/shop';
+import { isReversed, nextStatuses } from '../../contract/statuses';
 import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOfCall as nameOf } from '../../contract/specified';
 import { checkRefusal, described, mayCall, read, rowsOf } from './run';
@@ -7,9 +7,6 @@ import { expectValues, type Writing } from './writing';
 
 const { list, update } = api['purchase-operations'];
 const NAME = nameOf(update);
-
-/** The steps that return no stock. */
-const STEPS: Status[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /** Checks that an unknown status is refused, and moves an order one step if one was named for that. */
 export async function checkStatuses(run: Writing, number: string | undefined): Promise<void> {
@@ -49,8 +46,9 @@ async function checkUnknown(run: Writing, { id, status }: Row) {
 
 /** Moves an order to the next status and, if the host allows it, back. */
 async function moveAndReturn(run: Writing, { id, number, status, allowed_statuses }: Row) {
-    const allowed = (allowed_statuses ?? NEXT_STATUSES[status as Status] ?? []) as Status[];
-    const next = STEPS.find(step => allowed.includes(step));
+    const allowed = (allowed_statuses ?? nextStatuses(String(status))) as string[];
+    // A step that returns stock is not tried.
+    const next = allowed.find(step => step !== status && !isReversed(step));
     if (!next)
         return run.findings.unchecked(
             NAME,

@@ -9,40 +9,10 @@ import { categoryDetail } from '../../contract/schemas/categories';
 import { product, productRow, productsQuery, sheetProduct, variant } from '../../contract/schemas/products';
 import { order, orderFilters } from '../../contract/schemas/purchases';
 import { userDetail, usersQuery } from '../../contract/schemas/users';
-import { OPTIONS, shopSchema } from './schema';
+import { OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
+import { statusFaults } from './checkStatuses';
+import { type Fault, listed, meant } from './words';
 import { type Call } from '../../contract/call';
-
-/** A fault in a shop's description: where it is, as the keys that lead to it, and what to write instead. */
-export type Fault = { path: readonly string[]; message: string };
-
-const listed = (names: readonly string[]): string =>
-    new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-
-/** The number of letters in which two words differ. */
-function distance(one: string, other: string): number {
-    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-    for (let i = 1; i <= one.length; i += 1) {
-        const next = [i];
-        for (let j = 1; j <= other.length; j += 1)
-            next[j] = Math.min(
-                row[j]! + 1,
-                next[j - 1]! + 1,
-                row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1),
-            );
-        row = next;
-    }
-    return row[other.length]!;
-}
-
-/** What was meant by an unknown name, in a sentence. */
-function meant(given: string, known: readonly string[]): string {
-    const [nearest] = known
-        .map(name => ({ name, apart: distance(given, name) }))
-        .sort((a, b) => a.apart - b.apart);
-    return nearest && nearest.apart <= Math.max(2, given.length / 3)
-        ? `Write "${nearest.name}".`
-        : `Write ${listed(known.map(name => `"${name}"`))}.`;
-}
 
 const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
     path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], shop);
@@ -50,6 +20,7 @@ const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
 /** What is known at a place: the parts of a shop, the nouns, or the options of a field's type. */
 function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
     if (path.length === 0) return Object.keys(shopSchema.shape);
+    if (path[0] === 'statuses') return STATUS_OPTIONS;
     if (path.length === 1) return Object.keys(EXTENDED_NOUNS);
     const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
     return OPTIONS.get(type ?? '') ?? [];
@@ -64,7 +35,7 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
             path: [...path, key],
             // Below a field are its labels alone.
             message:
-                path.length > 3
+                path.length > (path[0] === 'statuses' ? 2 : 3)
                     ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
                     : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
         }));
@@ -94,6 +65,10 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
                 message: `"${at}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`,
             },
         ];
+    if (issue.code === 'invalid_value') {
+        const given = String(valueAt(shop, issue.path));
+        return [{ path, message: `There is no ${at} "${given}". ${meant(given, issue.values.map(String))}` }];
+    }
     if (issue.code === 'invalid_type') return [{ path, message: `"${at}" must be ${issue.expected}.` }];
     return [{ path, message: `"${at}": ${issue.message}.` }];
 }
@@ -200,7 +175,8 @@ function optionFault(noun: string, field: Field): { option: string; message: str
 export function checkShop(shop: unknown): Fault[] {
     const read = shopSchema.safeParse(shop);
     if (!read.success) return read.error.issues.flatMap(issue => faultsOf(issue, shop));
-    return Object.entries((read.data as Shop).fields ?? {}).flatMap(([noun, fields = {}]) =>
+    const { fields: own = {}, statuses } = read.data as Shop;
+    const faults = Object.entries(own).flatMap(([noun, fields = {}]) =>
         Object.entries<Field>(fields).flatMap(([name, field]): Fault[] => {
             const path = ['fields', noun, name];
             const message = namesIn(noun as ExtendedNoun, name, fields);
@@ -209,4 +185,5 @@ export function checkShop(shop: unknown): Fault[] {
             return fault ? [{ path: [...path, fault.option], message: fault.message }] : [];
         }),
     );
+    return statuses === undefined ? faults : [...faults, ...statusFaults(statuses)];
 }

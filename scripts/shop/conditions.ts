@@ -9,10 +9,16 @@ export const SHOP_FILE = path.join(FOLDER, 'index.ts');
 /**
  * The import conditions by which `#shop` is the folder `shop` (package.json). Without them it is the empty shop: for a checkout
  * without the folder, for the tools that write the core's own files, and for its tests, which set SHOP=none. SHOP=fixture is the
- * shop of the tests that use every kind of field.
+ * shop of the tests that use every kind of field, SHOP=status the one with statuses of its own.
  */
 export const shopConditions = (shop = process.env.SHOP): string[] =>
-    shop === 'none' ? [] : shop === 'fixture' ? ['fixture-shop'] : existsSync(SHOP_FILE) ? ['shop'] : [];
+    shop === 'none'
+        ? []
+        : shop === 'fixture' || shop === 'status'
+          ? [`${shop}-shop`]
+          : existsSync(SHOP_FILE)
+            ? ['shop']
+            : [];
 
 /** The same as arguments of Node. */
 export const shopArguments = (shop = process.env.SHOP): string[] =>

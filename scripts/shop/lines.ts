@@ -68,6 +68,13 @@ export function lineOf(file: string, keys: readonly string[]): { file: string; l
             source = found?.source;
             node = found?.node;
         }
+        if (source && node?.type === 'ArrayExpression') {
+            node = (node.elements as (Node | null)[])[Number(key)] ?? undefined;
+            if (!node) break;
+            line = at(node.start);
+            node = bare(node);
+            continue;
+        }
         if (!source || node?.type !== 'ObjectExpression') break;
         const property = (node.properties as Node[]).find(one => nameOf(one.key as Node | undefined) === key);
         if (!property) break;

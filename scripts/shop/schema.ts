@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/constants';
 import type { Shop } from '../../contract/fields/core';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
+import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
 
 /** The shape of a shop's description, by which `npm run shop:check` finds what TypeScript would find too. */
 
@@ -55,7 +56,25 @@ export const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
     field.options.map(option => [option.shape.type.value, Object.keys(option.shape)]),
 );
 
+const status = z.strictObject({
+    id: z.string(),
+    means: z.enum(MEANINGS),
+    label: label.optional(),
+    step: label.optional(),
+    colour: z.enum(STATUS_COLOURS).optional(),
+    icon: z.enum(STATUS_ICONS).optional(),
+    next: z.array(z.string()).readonly().optional(),
+    restocks: z.boolean().optional(),
+    asksReason: z.boolean().optional(),
+    reasons: z.array(label).readonly().optional(),
+    retired: z.boolean().optional(),
+});
+
+/** The options of a status. */
+export const STATUS_OPTIONS = Object.keys(status.shape);
+
 export const shopSchema = z.strictObject({
+    statuses: z.array(status).readonly().optional(),
     fields: z
         .strictObject(
             Object.fromEntries(

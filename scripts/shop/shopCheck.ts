@@ -3,11 +3,13 @@
  * Each build and start does it first. Runs with the empty shop (`--conditions=empty-shop`), so that a fault in the folder cannot
  * keep it from running.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
 import { checkShop } from './check';
+import { FaultyIdentity, readIdentity } from './identity';
 import { lineOf } from './lines';
 
 const FILE = path.join(ROOT, 'shop', 'index.ts');
@@ -22,17 +24,31 @@ const report = (lines: readonly string[]) => {
     process.exitCode = 1;
 };
 
-try {
+/** The faults of identity.json, each with its place. */
+function identityFaults(): string[] {
+    try {
+        readIdentity(path.dirname(FILE));
+        return [];
+    } catch (error) {
+        if (error instanceof FaultyIdentity) return error.message.split('\n');
+        throw error;
+    }
+}
+
+/** The faults of index.ts, each with its place. */
+async function shopFaults(): Promise<string[]> {
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
-    if (shop === undefined) report([`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`]);
-    const faults = shop === undefined ? [] : checkShop(shop);
-    if (faults.length > 0)
-        report(
-            faults.map(({ path: keys, message }) => {
-                const { file, line } = lineOf(FILE, keys);
-                return `${path.relative(ROOT, file)}:${line} ${keys.join('.')}: ${message}`;
-            }),
-        );
+    if (shop === undefined) return [`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`];
+    return checkShop(shop).map(({ path: keys, message }) => {
+        const { file, line } = lineOf(FILE, keys);
+        return `${path.relative(ROOT, file)}:${line} ${keys.join('.')}: ${message}`;
+    });
+}
+
+try {
+    const isAlone = !existsSync(FILE) && existsSync(path.join(path.dirname(FILE), 'identity.json'));
+    const faults = [...(isAlone ? [] : await shopFaults()), ...identityFaults()];
+    if (faults.length > 0) report(faults);
 } catch (error) {
     // A file that cannot be read: the message has its place.
     report([`The folder shop cannot be read: ${error instanceof Error ? error.message : String(error)}`]);

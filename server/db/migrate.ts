@@ -7,6 +7,7 @@ import pg from 'pg';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { lockOf } from './locks';
+import { applyStatusRules, refuseLackingStatuses, statusRules } from './statuses';
 
 const folderAt = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -55,20 +56,30 @@ function sqlFiles(folder: string): SqlFile[] {
     return [...own, ...read('nouns', own.map(({ hash }) => hash).join())];
 }
 
-/** Applies the SQL files that have changed, in the transaction that is open on the connection. */
+/** The name under which the rules of statuses are recorded beside the SQL files. */
+const STATUS_RULES = 'statuses';
+
+/** Applies the SQL files that have changed, and the rules of statuses, in the transaction that is open on the connection. */
 export async function applySqlFiles(client: pg.ClientBase, folder = SCHEMA.sql): Promise<void> {
     await client.query(TRACKING);
     const { rows } = await client.query<Omit<SqlFile, 'text'>>('select name, hash from drizzle.sql_files');
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     // A function may call one of a later file.
     await client.query('set local check_function_bodies = off');
-    for (const { name, text, hash } of sqlFiles(folder)) {
-        if (applied.get(name) === hash) continue;
-        await client.query(text);
-        await client.query(
+    const record = (name: string, hash: string) =>
+        client.query(
             'insert into drizzle.sql_files values ($1, $2) on conflict (name) do update set hash = excluded.hash',
             [name, hash],
         );
+    for (const { name, text, hash } of sqlFiles(folder)) {
+        if (applied.get(name) === hash) continue;
+        await client.query(text);
+        await record(name, hash);
+    }
+    const rules = createHash('sha256').update(statusRules()).digest('hex');
+    if (applied.get(STATUS_RULES) !== rules) {
+        await applyStatusRules(client);
+        await record(STATUS_RULES, rules);
     }
 }
 
@@ -118,6 +129,7 @@ async function update(client: pg.ClientBase, folders: SchemaFolders): Promise<vo
         const last = await lastOf(client);
         for (const migration of all)
             if (migration.folderMillis > last) await applyMigration(client, migration);
+        await refuseLackingStatuses(client);
         if (last <= (all.at(-1)?.folderMillis ?? 0)) await applySqlFiles(client, folders.sql);
         await client.query('commit');
     } catch (error) {

@@ -3,11 +3,13 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { ownFields, type OwnField } from '../../contract/fields/ownFields';
+import { STATUSES_BY_MEANING } from '../../contract/statuses';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
 import { banners, categories, orders, products, users, variants } from './schema';
 import { searchVector } from './lists/ownSearch';
+import { isOneOf } from './schema/statuses';
 import { COLUMN_TYPES, ownColumnName, ownDefinition } from './schema/ownColumns';
 
 /** The tables of the nouns to which a shop adds fields. */
@@ -67,7 +69,7 @@ function indexesOf({ table, field, column }: OwnColumn): Index[] {
 }
 
 /** One statement that the start runs, and what it says of it. */
-export type Step = { sql: string; says: string; own: OwnColumn; index?: Index };
+export type Step = { sql: string; says: string; own?: OwnColumn; index?: Index };
 
 /** The columns of the tables that belong to fields of a shop, with their types, by `table.column`. */
 async function presentColumns(client: pg.ClientBase): Promise<Map<string, string>> {
@@ -105,17 +107,18 @@ const wordsVersion = async (client: pg.ClientBase): Promise<string> =>
     ).rows[0]?.hash ?? '';
 
 /**
- * The statements that the database lacks for the fields of the shop; none if it has all. Nothing is ever dropped but indexes
+ * The statements that the database lacks for the fields and the statuses of the shop; none if it has all. Nothing is ever dropped but indexes
  * whose build failed.
  * @throws SetupError if a column has values of another type
  */
 export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const all = ownColumnList();
-    if (all.length === 0) return [];
+    const shipped = await shippedSteps(client);
+    if (all.length === 0) return shipped;
     const columns = await presentColumns(client);
     const indexes = await presentIndexes(client);
     const version = await wordsVersion(client);
-    const steps: Step[] = [];
+    const steps = [...shipped];
     for (const own of all) {
         const { noun, table, field, column } = own;
         const type = columns.get(`${table}.${column}`);
@@ -151,6 +154,29 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
         }
     }
     return [...steps, ...(await journalSteps(client, all))];
+}
+
+const SHIPPED_INDEX = 'purchases_shipped';
+
+/** The index of orders under way has the statuses that mean it in its condition. */
+async function shippedSteps(client: pg.ClientBase): Promise<Step[]> {
+    const { rows } = await client.query<{ condition: string; valid: boolean }>(
+        `select pg_get_expr(indpred, indrelid) as condition, indisvalid as valid from pg_index where indexrelid = to_regclass($1)`,
+        [SHIPPED_INDEX],
+    );
+    const [present] = rows;
+    const named = [...(present?.condition.matchAll(/'\{?([^'{}]*)\}?'/g) ?? [])].flatMap(([, ids = '']) =>
+        ids.split(','),
+    );
+    const { shipped } = STATUSES_BY_MEANING;
+    if (present?.valid && named.join() === shipped.join()) return [];
+    return [
+        { sql: `drop index concurrently if exists ${SHIPPED_INDEX}`, says: '' },
+        {
+            sql: `create index concurrently if not exists ${SHIPPED_INDEX} on purchases (coalesce(shipped_at, created_at), id) where status ${isOneOf(shipped)}`,
+            says: `Built the index ${SHIPPED_INDEX}.`,
+        },
+    ];
 }
 
 /** The columns that the journal keeps of an order (server/db/sql/journal.sql). */
@@ -211,10 +237,10 @@ async function duplicatesOf(client: pg.ClientBase, { table, field, column }: Own
 
 async function run(client: pg.ClientBase, { sql, own, index }: Step): Promise<void> {
     try {
-        if (index || sql.startsWith('drop')) await client.query(sql);
+        if (sql.includes(' concurrently ')) await client.query(sql);
         else await whenFree(client, sql);
     } catch (error) {
-        if (!index?.unique || codeOf(error) !== '23505') throw error;
+        if (!own || !index?.unique || codeOf(error) !== '23505') throw error;
         await client.query(`drop index concurrently if exists ${index.name}`);
         throw new SetupError(
             `${own.noun}.${own.field.name} cannot be unique, because several records have the same value: ` +
@@ -224,7 +250,7 @@ async function run(client: pg.ClientBase, { sql, own, index }: Step): Promise<vo
 }
 
 /**
- * Adds the columns and indexes that the fields of the shop need, while other servers go on; `say` gets a line for each. Servers
+ * Adds the columns and indexes that the fields and the statuses of the shop need, while other servers go on; `say` gets a line for each. Servers
  * that start at once wait for each other, by asking again: a statement that waits for the lock would keep a concurrent build from
  * ending.
  * @throws SetupError with a sentence for the operator
@@ -233,7 +259,6 @@ export async function addOwnColumns(
     url: string,
     say: (line: string) => void = () => undefined,
 ): Promise<void> {
-    if (ownColumnList().length === 0) return;
     const client = new pg.Client({ connectionString: url, application_name: 'shop-back-office' });
     client.on('error', () => undefined); // The next query fails.
     await client.connect();

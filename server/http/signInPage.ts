@@ -9,6 +9,7 @@ import {
     type ServedPage,
     type SignInTemplate,
 } from '../../contract/signInPage';
+import { offeredTags } from '../identity';
 import { languageFor } from '../sentences/language';
 
 const LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-zA-Z-]{2,8})`);
@@ -31,7 +32,7 @@ export async function readTemplate(
     { headers: { cookie, 'accept-language': accepted } }: FastifyRequest,
 ): Promise<SignInTemplate | undefined> {
     const chosen = LANGUAGE.exec(cookie ?? '')?.[1];
-    const language = languageFor([chosen, accepted].filter(Boolean).join(','));
+    const language = languageFor([chosen, accepted].filter(Boolean).join(','), offeredTags);
     try {
         return await readPage(join(dist, `sign-in/${language}.json`));
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/call';
 import { api, extensions } from '../../contract/nouns';
 import {
     rangeQuery,
@@ -13,6 +14,7 @@ import {
 import { oneOf } from '../../contract/schemas/wire';
 import { workQueue } from '../../contract/schemas/workQueue';
 import { POLICY } from '../config';
+import { figuresPermission } from '../identity';
 import { serve } from '../http/serve';
 import { rangeStatics } from '../services/dashboard/rangeFigures';
 import {
@@ -30,6 +32,10 @@ import { rangeTopSelling } from '../services/dashboard/topSelling';
 import { readWorkQueue } from '../services/dashboard/workQueue';
 import type { Routes } from './routes';
 
+/** A call of figures, for the roles that the shop shows them. */
+const figures = <C extends Call>(call: C): C =>
+    figuresPermission === undefined ? call : { ...call, access: figuresPermission };
+
 /**
  * The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button,
  * is always fresh.
@@ -40,37 +46,37 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         (from: string, to: string) => rangeTopSelling(db, timeZone, { from, to }),
         POLICY.staticsCacheMs,
     );
-    serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
+    serve(app, figures(api.statics.all), { answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));
     serve(
         app,
-        extensions.statics.range,
+        figures(extensions.statics.range),
         { query: rangeQuery, answer: oneOf(rangeAnswer) },
         async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
     );
     serve(
         app,
-        extensions.statics.topSelling,
+        figures(extensions.statics.topSelling),
         { query: topSellingQuery, answer: oneOf(topAnswer) },
         async ({ query: { from, to } }) => ({ data: await topOfRange(from, to) }),
     );
     serve(app, extensions.statics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
         data: await readWorkQueue(db, actor, timeZone),
     }));
-    serve(app, api.statics.salesMonth, { answer: oneOf(perMonth) }, async () => ({
+    serve(app, figures(api.statics.salesMonth), { answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));
-    serve(app, api.statics.salesDevice, { answer: oneOf(perDevice) }, async () => ({
+    serve(app, figures(api.statics.salesDevice), { answer: oneOf(perDevice) }, async () => ({
         data: (await salesPerKind(db, timeZone)).per_device_type,
     }));
-    serve(app, api.statics.salesCategory, { answer: oneOf(perCategory) }, async () => ({
+    serve(app, figures(api.statics.salesCategory), { answer: oneOf(perCategory) }, async () => ({
         data: await salesPerCategory(db, timeZone),
     }));
-    serve(app, api.statics.recentSales, { answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, figures(api.statics.recentSales), { answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentSales(db)),
     }));
-    serve(app, api.statics.recentOrders, { answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, figures(api.statics.recentOrders), { answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentOrders(db)),
     }));
 };

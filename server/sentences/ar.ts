@@ -1,6 +1,7 @@
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
+import { statusNames } from './statusNames';
 
 const n = plural('ar');
 
@@ -40,7 +41,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'ملغى',
     returned: 'مرتجع',
 };
-const status = (name: string) => `«${STATUS[name] ?? name}»`;
+const statusName = statusNames('ar', STATUS);
+const status = (name: string) => `«${statusName(name)}»`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': 'عرض المشرفين وإدارتهم',

@@ -1,5 +1,6 @@
 import { named } from './named';
 import { plural } from './plural';
+import { statusNames } from './statusNames';
 
 const n = plural('en');
 
@@ -12,7 +13,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'Cancelled',
     returned: 'Returned',
 };
-const status = (name: string) => STATUS[name] ?? name;
+const statusName = statusNames('en', STATUS);
+const status = (name: string) => statusName(name);
 
 /** The names that the panel shows (i18n); an unknown permission has none. */
 const PERMISSION: Record<string, string> = {

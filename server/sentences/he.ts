@@ -1,6 +1,7 @@
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
+import { statusNames } from './statusNames';
 
 const n = plural('he');
 
@@ -16,7 +17,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'בוטלה',
     returned: 'הוחזרה',
 };
-const status = (name: string) => `״${STATUS[name] ?? name}״`;
+const statusName = statusNames('he', STATUS);
+const status = (name: string) => `״${statusName(name)}״`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': 'צפייה במנהלים וניהולם',

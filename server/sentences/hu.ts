@@ -1,5 +1,6 @@
 import type { Sentences } from './en';
 import { named } from './named';
+import { statusNames } from './statusNames';
 
 const STATUS: Record<string, string> = {
     pending: 'Függőben',
@@ -10,7 +11,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'Törölve',
     returned: 'Visszaküldve',
 };
-const status = (name: string) => `„${STATUS[name] ?? name}”`;
+const statusName = statusNames('hu', STATUS);
+const status = (name: string) => `„${statusName(name)}”`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': 'Adminisztrátorok megtekintése és kezelése',

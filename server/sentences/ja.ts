@@ -1,5 +1,6 @@
 import type { Sentences } from './en';
 import { named } from './named';
+import { statusNames } from './statusNames';
 
 const STATUS: Record<string, string> = {
     pending: '確認待ち',
@@ -10,7 +11,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'キャンセル済み',
     returned: '返品済み',
 };
-const status = (name: string) => `「${STATUS[name] ?? name}」`;
+const statusName = statusNames('ja', STATUS);
+const status = (name: string) => `「${statusName(name)}」`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': '管理者の閲覧と管理',

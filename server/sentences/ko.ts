@@ -1,5 +1,6 @@
 import type { Sentences } from './en';
 import { named } from './named';
+import { statusNames } from './statusNames';
 
 const STATUS: Record<string, string> = {
     pending: '접수 대기',
@@ -10,7 +11,8 @@ const STATUS: Record<string, string> = {
     cancelled: '취소 완료',
     returned: '반품 완료',
 };
-const status = (name: string) => `‘${STATUS[name] ?? name}’`;
+const statusName = statusNames('ko', STATUS);
+const status = (name: string) => `‘${statusName(name)}’`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': '관리자 조회 및 관리',

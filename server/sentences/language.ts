@@ -17,8 +17,8 @@ export const LANGUAGES: Record<string, Sentences> = { en, fr, he, ru, ar, zh, de
 /** The messages for an Accept-Language header: the first supported language in it, else English. */
 export const sentencesFor = (header: string | undefined): Sentences => LANGUAGES[languageFor(header)] ?? en;
 
-/** The language of an Accept-Language header that has messages, else English. */
-export function languageFor(header: string | undefined): string {
+/** The language of an Accept-Language header that is among some, by default those that have messages; else English, else the first. */
+export function languageFor(header: string | undefined, among = Object.keys(LANGUAGES)): string {
     const wanted = (header ?? '')
         .slice(0, 200)
         .split(',')
@@ -32,7 +32,7 @@ export function languageFor(header: string | undefined): string {
                 quality: quality ? Number(quality.trim().slice(2)) : 1,
             };
         })
-        .filter(({ language, quality }) => quality > 0 && Object.hasOwn(LANGUAGES, language))
+        .filter(({ language, quality }) => quality > 0 && among.includes(language))
         .sort((a, b) => b.quality - a.quality);
-    return wanted[0]?.language ?? 'en';
+    return wanted[0]?.language ?? (among.includes('en') ? 'en' : among[0]!);
 }

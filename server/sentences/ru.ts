@@ -1,6 +1,7 @@
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
+import { statusNames } from './statusNames';
 
 const n = plural('ru');
 
@@ -23,7 +24,8 @@ const STATUS: Record<string, string> = {
     cancelled: 'Отменён',
     returned: 'Возвращён',
 };
-const status = (name: string) => `«${STATUS[name] ?? name}»`;
+const statusName = statusNames('ru', STATUS);
+const status = (name: string) => `«${statusName(name)}»`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': 'Просмотр администраторов и управление ими',

@@ -1,5 +1,6 @@
 import type { Sentences } from './en';
 import { named } from './named';
+import { statusNames } from './statusNames';
 
 const STATUS: Record<string, string> = {
     pending: '待确认',
@@ -10,7 +11,8 @@ const STATUS: Record<string, string> = {
     cancelled: '已取消',
     returned: '已退货',
 };
-const status = (name: string) => `“${STATUS[name] ?? name}”`;
+const statusName = statusNames('cn', STATUS);
+const status = (name: string) => `“${statusName(name)}”`;
 
 const PERMISSION: Record<string, string> = {
     'show admins': '查看和管理管理员账号',

@@ -1,11 +1,19 @@
-import { API_BASE, EXTENSIONS_BASE } from '../../contract/constants';
+import {
+    API_BASE,
+    CURRENCY as SPECIFIED_CURRENCY,
+    EXTENSIONS_BASE,
+    PAGE_SIZE as SPECIFIED_SIZE,
+    type Language,
+} from '../../contract/constants';
+import type { Setting } from '../../contract/identity';
+import { VAT_PERCENT as SPECIFIED_VAT } from '../../contract/shop';
 import { isExtension, type Noun } from '../../contract/noun';
 
 /**
  * A setting that the server of the panel writes into its index.html, such as `<meta name="shop-api" content="…">`
  * (docs/your-own-host.md). Undefined without the tag.
  */
-export const hostSetting = (name: 'api' | 'extensions' | 'time-zone'): string | undefined =>
+export const hostSetting = (name: Setting | `name-${Language}`): string | undefined =>
     globalThis.document?.querySelector?.<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content;
 
 const named = hostSetting('api');
@@ -20,3 +28,10 @@ export const extensionsBase: string =
 export const extended = extensionsBase !== '';
 /** Whether the host has a noun. A host without the extensions lacks nouns that are extensions. */
 export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
+
+/** The code of the currency of all amounts. */
+export const CURRENCY: string = hostSetting('currency') || SPECIFIED_CURRENCY;
+/** The rows of a page that is asked for by its size. */
+export const PAGE_SIZE: number = Number(hostSetting('page-size')) || SPECIFIED_SIZE;
+/** The percentage of VAT included in every total. */
+export const VAT_PERCENT: number = Number(hostSetting('vat') ?? SPECIFIED_VAT);

@@ -4,6 +4,7 @@ import { extensions } from '../../contract/nouns';
 import type { ShopRecord } from '../../contract/schemas/settings';
 import type { Translate } from '../../i18n/messages';
 import { followTimeZone } from './answers/times';
+import { hostSetting } from './host';
 import { extended, send } from './http';
 import { onStorageOfOtherTab, storage } from './storage/storage';
 
@@ -17,6 +18,9 @@ export type Shop = Pick<ShopRecord, 'name' | 'name_ar' | 'logo'> &
 /** Not in react-admin's store, which a logout clears. The next page load shows it before the server has answered. */
 const KEY = 'shop';
 const BUILT: Shop = { name: null, name_ar: null, logo: null };
+
+/** The logo of the page, which that of the settings replaces. */
+const LOGO = hostSetting('logo') || null;
 
 const read = (text: string | null): Shop => {
     try {
@@ -80,17 +84,25 @@ export const followShopOfOtherTabs = (): (() => void) =>
         if (key === KEY) changeShop(read(newValue));
     });
 
+/** The shop's logo, live; null without one. */
+export const useLogo = (): string | null => useShop().logo || LOGO;
+
 /** The shop, live. */
 export const useShop = (): Shop => useSyncExternalStore(onShopChange, getShop, getShop);
 
 /** The message that names the shop. */
 const NAME_KEY = 'shop.name';
 
-/** Translates the shop's name by the settings: the Arabic name in Arabic, the English one in any other language. */
+/** Translates the shop's name by the settings: the Arabic name in Arabic, the English one in any other language. Else it is that of the page. */
 export const withShopName =
     (translate: Translate, language: Language): Translate =>
     (key, params) => {
         if (key !== NAME_KEY) return translate(key, params);
         const { name, name_ar } = getShop();
-        return (language === 'ar' ? name_ar : name) || translate(key, params);
+        return (
+            (language === 'ar' ? name_ar : name) ||
+            hostSetting(`name-${language}`) ||
+            hostSetting('name') ||
+            translate(key, params)
+        );
     };

@@ -49,7 +49,7 @@ import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
-import { PAGE_SIZE } from '../../contract/constants';
+import { PAGE_SIZE } from '../providers/host';
 import { HOST_PAGE_SIZE } from '../providers/data/paging';
 
 // Nothing moves when they arrive: Export keeps the end of the toolbar.

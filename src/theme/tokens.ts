@@ -57,12 +57,12 @@ const shades = (colour: string, grounds: readonly string[], surface: string) => 
  * The design tokens: neutrals and the theme's colour by use. MUI's theme and the public pages' CSS variables are both
  * derived from them.
  */
-export const tokensOf = (themeId: ThemeId, mode: Mode) => {
+export const tokensOf = (themeId: ThemeId, mode: Mode, colour: string = THEMES[themeId].colour) => {
     const neutrals = NEUTRALS[mode];
     const hover = mix(neutrals.text, neutrals.surface, mode === 'light' ? 0.045 : 0.06);
-    const chosen = tintOf(THEMES[themeId].colour, neutrals.surface);
+    const chosen = tintOf(colour, neutrals.surface);
     const grounds = [neutrals.surface, neutrals.page, neutrals.raised, hover, chosen];
-    const hue = (colour: string) => shades(colour, grounds, neutrals.surface);
+    const hue = (of: string) => shades(of, grounds, neutrals.surface);
     return {
         ...neutrals,
         hover,
@@ -74,7 +74,7 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
         onInverse: mode === 'light' ? WHITE : INK,
         skeleton: mix(neutrals.text, neutrals.surface, 0.08),
         backdrop: fade(INK, mode === 'light' ? 0.36 : 0.6),
-        theme: hue(THEMES[themeId].colour),
+        theme: hue(colour),
         error: hue(SEVERITIES.error),
         warning: hue(SEVERITIES.warning),
         success: hue(SEVERITIES.success),

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/theme/colours';
+import { contrast } from '../../contract/contrast';
 import { createTheme } from '../../src/theme/createTheme';
 
 describe('a select of the theme', () => {

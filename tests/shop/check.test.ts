@@ -6,6 +6,7 @@ import { checkShop } from '../../scripts/shop/check';
 import { lineOf } from '../../scripts/shop/lines';
 import example from '../../examples/shop';
 import fixture from '../support/shop';
+import statusShop from '../support/statusShop';
 
 const ofField = (name: string, field: unknown) => checkShop({ fields: { products: { [name]: field } } });
 
@@ -82,6 +83,102 @@ describe('the check of a shop', () => {
     });
 });
 
+const status = (id: string, means: string, more: object = {}) => ({ id, means, ...more });
+const FEW = [status('new', 'placed', { next: ['done'] }), status('done', 'delivered')];
+
+describe('the check of statuses', () => {
+    it('finds nothing in the statuses of the tests and of the documentation', () => {
+        expect(checkShop(statusShop)).toEqual([]);
+        expect(checkShop({ statuses: FEW })).toEqual([]);
+    });
+
+    it.each<[string, object[], string, string]>([
+        ['none where orders begin', [status('done', 'delivered')], 'statuses', "Write means: 'placed'"],
+        ['an unknown option', [{ ...FEW[0], color: 'red' }, FEW[1]!], 'statuses.0.color', 'Write "colour".'],
+        [
+            'an unknown colour',
+            [{ ...FEW[0], colour: 'read' }, FEW[1]!],
+            'statuses.0.colour',
+            'There is no colour "read". Write "red".',
+        ],
+        [
+            'an unknown meaning',
+            [status('new', 'place', { next: ['done'] }), FEW[1]!],
+            'statuses.0.means',
+            'Write "placed".',
+        ],
+        [
+            'an unknown next status',
+            [status('new', 'placed', { next: ['doen'] }), FEW[1]!],
+            'statuses.0.next',
+            'There is no status "doen". Write "done".',
+        ],
+        ['two of one id', [...FEW, status('done', 'reversed')], 'statuses.2.id', 'There is a status "done"'],
+        ['an id that is none', [...FEW, status('On hold', 'open')], 'statuses.2.id', 'such as "on_hold"'],
+        [
+            'a dead end',
+            [status('new', 'placed', { next: ['done', 'held'] }), FEW[1]!, status('held', 'open')],
+            'statuses.2',
+            'could never end',
+        ],
+        [
+            'a circle',
+            [
+                status('new', 'placed', { next: ['done', 'a'] }),
+                FEW[1]!,
+                status('a', 'open', { next: ['b'] }),
+                status('b', 'open', { next: ['a'] }),
+            ],
+            'statuses.2.next',
+            'only go in circles',
+        ],
+        [
+            'one that no status leads to',
+            [...FEW, status('lost', 'reversed')],
+            'statuses.2',
+            'No status leads to',
+        ],
+        [
+            'one that follows itself',
+            [status('new', 'placed', { next: ['new', 'done'] }), FEW[1]!],
+            'statuses.0.next',
+            'does not follow itself',
+        ],
+        [
+            'a retired one as the next',
+            [
+                status('new', 'placed', { next: ['done', 'old'] }),
+                FEW[1]!,
+                status('old', 'open', { retired: true }),
+            ],
+            'statuses.0.next',
+            '"old" is retired',
+        ],
+        [
+            'stock that comes back without a reversal',
+            [FEW[0]!, status('done', 'delivered', { restocks: true })],
+            'statuses.1.restocks',
+            "Write means: 'reversed'",
+        ],
+        [
+            'reasons that nobody is asked for',
+            [FEW[0]!, status('done', 'delivered', { reasons: ['Late'] })],
+            'statuses.1.reasons',
+            'Add asksReason: true.',
+        ],
+        [
+            'a label in an unknown language',
+            [FEW[0]!, status('done', 'delivered', { label: { xx: 'a' } })],
+            'statuses.1.label.xx',
+            'There is no language "xx".',
+        ],
+    ])('names %s', (_title, statuses, at, message) => {
+        const faults = checkShop({ statuses });
+        expect(faults[0]?.path.join('.')).toBe(at);
+        expect(faults[0]?.message).toContain(message);
+    });
+});
+
 describe('the place of a fault', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'shop-lines-'));
     const file = path.join(folder, 'index.ts');
@@ -100,6 +197,10 @@ export default defineShop({
         users,
         orders: { gift: { type: 'yesno' as const } },
     },
+    statuses: [
+        { id: 'new', means: 'placed' },
+        { id: 'done', means: 'deliverd' },
+    ],
 });
 `,
         );
@@ -120,6 +221,7 @@ export default defineShop({
         ['fields.users.card', 'fields/people.ts', 2],
         // Of what is not written there, the last thing that is.
         ['fields.products.care.unit', 'fields/clothes.ts', 2],
+        ['statuses.1.means', 'index.ts', 14],
         ['nouns', 'index.ts', 1],
     ])('%s is in %s, line %i', (keys, name, line) => {
         expect(lineOf(file, keys.split('.'))).toEqual({ file: path.join(folder, name), line });

@@ -17,6 +17,19 @@ defineShop({ field: { products: { weight: { type: 'number' } } } });
 // @ts-expect-error -- a choice without choices
 defineShop({ fields: { products: { weight: { type: 'choice' } } } });
 
+defineShop({
+    statuses: [
+        { id: 'new', means: 'placed', next: ['done'] },
+        { id: 'done', means: 'delivered' },
+    ],
+});
+// @ts-expect-error -- a status that the list lacks
+defineShop({ statuses: [{ id: 'new', means: 'placed', next: ['doen'] }] });
+// @ts-expect-error -- a meaning that there is not
+defineShop({ statuses: [{ id: 'new', means: 'placd' }] });
+// @ts-expect-error -- a misspelt option of a status
+defineShop({ statuses: [{ id: 'new', means: 'placed', color: 'amber' }] });
+
 const same = <One, Other>(
     ..._types: [One] extends [Other] ? ([Other] extends [One] ? [] : [never]) : [never]
 ) => undefined;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../server/db/cluster';
+import { isSpecified, STATUSES } from '../../contract/statuses';
 import { migrate } from '../../server/db/migrate';
+import { addOwnColumns } from '../../server/db/reconcile';
 import { isProcess, livePostmaster } from '../../server/db/postgres/postmaster';
 import { bundleForTests } from './serverBundle';
 
@@ -46,7 +48,15 @@ async function openCluster(): Promise<() => Promise<void>> {
 }
 
 /** The URL of a new empty database with the newest schema. Takes about 50 ms. */
-export const freshDatabase = (): Promise<string> => createDatabase(`${TEMPLATE} strategy file_copy`);
+export async function freshDatabase(): Promise<string> {
+    const url = await createDatabase(`${TEMPLATE} strategy file_copy`);
+    // The template is that of the core.
+    if (!STATUSES.every(isSpecified)) {
+        await migrate(url);
+        await addOwnColumns(url);
+    }
+    return url;
+}
 
 /** The URL of a new database without a schema. */
 export const emptyDatabase = (): Promise<string> => createDatabase(`template0 encoding 'UTF8'`);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfChanged } from '../../scripts/build/panel';
+import { buildIfChanged, DIST } from '../../scripts/build/panel';
+import { pointPages } from '../../scripts/shop/point';
 import { findChromium, findShell } from './chromium';
 import { bundleForTests } from './serverBundle';
 import { freePort, makeTemplate, startServer } from './server';
@@ -10,6 +11,8 @@ import { freePort, makeTemplate, startServer } from './server';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
     if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
+    // A start may have written a shop's identity into the pages.
+    pointPages(DIST, {}, '');
     // Found once and not for each file.
     process.env.CHROMIUM_SHELL_PATH = findShell();
     process.env.CHROMIUM_PATH = findChromium();

@@ -10,7 +10,7 @@ import {
     SIDEBAR_OVERLAY_LIST,
     TRANSITION_LIST,
 } from '../../src/theme/choices';
-import { contrast } from '../../src/theme/colours';
+import { contrast } from '../../contract/contrast';
 import { tokensOf } from '../../src/theme/tokens';
 import { ROOT } from '../support/clusters';
 

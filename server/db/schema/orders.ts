@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
 import { PRINTS } from '../../../contract/shop';
+import { FIRST_STATUS } from '../../../contract/statuses';
 import { admins } from './admins';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { products, variants } from './products';
 import { users } from './customers';
 import { ownColumns } from './ownColumns';
+import { isShipped } from './statuses';
 
 /**
  * Orders. Money is in halalas, VAT included. The customer's name and phone are copied into the order, and cleared when
@@ -17,7 +19,7 @@ export const orders = pgTable(
     {
         id: id(),
         number: text('number').notNull(),
-        status: text('status').notNull().default('pending'),
+        status: text('status').notNull().default(FIRST_STATUS),
         notes: text('notes'),
         user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
         customer_name: text('customer_name').notNull().default(''),
@@ -34,7 +36,7 @@ export const orders = pgTable(
         country: text('country').notNull(),
         city: text('city'),
         address: text('address'),
-        /** When it was last marked as shipped; set by a trigger (server/db/sql/rules.sql). */
+        /** When it last came to a status that means shipped; set by a trigger (server/db/sql/rules.sql). */
         shipped_at: instant('shipped_at'),
         created_at: createdAt(),
         updated_at: updatedAt(),
@@ -74,7 +76,7 @@ export const orders = pgTable(
         // Orders under way, by the time of their shipment.
         index('purchases_shipped')
             .on(sql`coalesce(${table.shipped_at}, ${table.created_at})`, table.id)
-            .where(sql`${table.status} = 'shipped'`),
+            .where(isShipped(table.status)),
     ],
 );
 

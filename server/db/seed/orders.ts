@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Status } from '../../../contract/shop';
-import { PAYMENT_METHODS, VAT_PERCENT } from '../../../contract/shop';
+import { PAYMENT_METHODS } from '../../../contract/shop';
 import type { Db } from '../connect';
+import { VAT_PERCENT } from '../../identity';
 import {
     admins,
     options,
@@ -15,6 +15,7 @@ import {
     variantValues,
 } from '../schema';
 import { moments, orderNumber, ORDERS_SEED } from './moments';
+import { historyOf, stageAt, STAGES, type Stage } from './statuses';
 import { inChunks, nth, random, type Random } from './random';
 
 const DAY = 86_400_000;
@@ -23,32 +24,10 @@ const HOUR = 3_600_000;
 /** The newest orders wait to be confirmed, so that a demo shop has something to do in a quiet week, too. */
 const WAITING = 8;
 
-/** A random status that fits an order's age in days. */
-function statusAt(chance: Random, age: number): Status {
-    if (age > 16) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
-    // Some parcels are late, so that the dashboard has them to do at any time of the day.
-    if (age > 9) return chance.weighted({ delivered: 75, shipped: 12, cancelled: 8, returned: 5 });
-    if (age > 4)
-        return chance.weighted({ delivered: 52, shipped: 34, processing: 4, cancelled: 8, returned: 2 });
-    if (age > 1.5)
-        return chance.weighted({ shipped: 42, processing: 34, confirmed: 12, pending: 3, cancelled: 9 });
-    return chance.weighted({ pending: 52, confirmed: 26, processing: 16, cancelled: 6 });
-}
-
-const PATH: Record<Status, Status[]> = {
-    pending: ['pending'],
-    confirmed: ['pending', 'confirmed'],
-    processing: ['pending', 'confirmed', 'processing'],
-    shipped: ['pending', 'confirmed', 'processing', 'shipped'],
-    delivered: ['pending', 'confirmed', 'processing', 'shipped', 'delivered'],
-    cancelled: ['pending', 'cancelled'],
-    returned: ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned'],
-};
-
-const NOTES: Partial<Record<Status, string[]>> = {
-    cancelled: ['Customer changed their mind.', 'العميل لم يرد على الاتصال.', 'Out of delivery area.'],
-    returned: ['Wrong size, refunded.', 'المنتج لا يناسب العميل.'],
-    confirmed: ['Called the customer.', 'تم التأكيد عبر الهاتف.'],
+const NOTES: Partial<Record<Stage, string[]>> = {
+    dropped: ['Customer changed their mind.', 'العميل لم يرد على الاتصال.', 'Out of delivery area.'],
+    sentBack: ['Wrong size, refunded.', 'المنتج لا يناسب العميل.'],
+    accepted: ['Called the customer.', 'تم التأكيد عبر الهاتف.'],
 };
 
 type Step = typeof orderSteps.$inferInsert;
@@ -122,11 +101,11 @@ function randomOrder(
         stc_pay: 6,
     });
     const age = (now.getTime() - at.getTime()) / DAY;
-    const status = waits ? 'pending' : statusAt(chance, age);
-    return {
+    const stage: Stage = waits ? 'placed' : stageAt(chance, age);
+    const order = {
         number: orderNumber(at, number),
-        status,
-        notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
+        status: STAGES[stage],
+        notes: NOTES[stage] && chance.chance(0.4) ? chance.pick(NOTES[stage]) : null,
         user_id: customer.id,
         customer_name: customer.name,
         customer_phone: customer.phone,
@@ -144,6 +123,7 @@ function randomOrder(
         address: `${chance.whole(1, 9999)} ${chance.pick(['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'])}`,
         created_at: at,
     } satisfies typeof orders.$inferInsert;
+    return { order, stage };
 }
 
 /** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
@@ -164,13 +144,13 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
             () => randomItem(chance, nth(sold, Math.floor(chance.next() ** 1.9 * there))),
         );
-        const order = randomOrder(chance, customer, items, {
+        const { order, stage } = randomOrder(chance, customer, items, {
             at,
             now,
             number: index + 1,
             waits: index >= times.length - WAITING,
         });
-        return { order, items, steps: history(chance, order.status, at, now, clerk) };
+        return { order, items, steps: history(chance, stage, at, now, clerk) };
     });
 
     await inChunks(
@@ -206,24 +186,25 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
     await addUp(tx);
 }
 
-/** The steps up to a status, a few hours apart and not later than now. */
+/** The steps up to a stage, a few hours apart and not later than now. */
 function history(
     chance: Random,
-    status: Status,
+    stage: Stage,
     at: Date,
     now: Date,
     clerk: { id: number; name: string } | undefined,
 ): Omit<Step, 'purchase_id'>[] {
     let time = at.getTime();
-    return PATH[status].map((step, index) => {
+    const steps = historyOf(stage);
+    return steps.map((step, index) => {
         if (index > 0)
             time = Math.min(time + chance.whole(2, 30) * HOUR, now.getTime() - (6 - index) * 20_000);
         time = Math.max(time, at.getTime());
         return {
             status: step,
             notes:
-                index === PATH[status].length - 1 && NOTES[step] && chance.chance(0.4)
-                    ? chance.pick(NOTES[step])
+                index === steps.length - 1 && NOTES[stage] && chance.chance(0.4)
+                    ? chance.pick(NOTES[stage])
                     : null,
             admin_id: index > 0 ? (clerk?.id ?? null) : null,
             admin_name: index > 0 ? (clerk?.name ?? null) : null,
@@ -239,7 +220,7 @@ async function addUp(tx: Db): Promise<void> {
             last_seen_at = greatest(user_stats.last_seen_at, sum.last)
         from (
             select user_id, count(*) as orders, max(created_at) as last,
-                coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0) as spent
+                coalesce(sum(total) filter (where is_sale(status)), 0) as spent
             from purchases where user_id is not null group by user_id
         ) sum where user_stats.user_id = sum.user_id`);
     await tx.execute(sql`
@@ -247,6 +228,6 @@ async function addUp(tx: Db): Promise<void> {
         from (
             select i.product_id, sum(i.quantity) as sold from purchase_items i
             join purchases p on p.id = i.purchase_id
-            where p.status not in ('cancelled', 'returned') group by i.product_id
+            where is_sale(p.status) group by i.product_id
         ) sum where products.id = sum.product_id`);
 }

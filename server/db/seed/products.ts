@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { listOptions } from '../../services/catalogue/options';
 import type { Db } from '../connect';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../../identity';
 import { categories, drawings, products, variants, variantValues } from '../schema';
 import { assortments, brands, lines, type Assortment } from './assortment';
 import { TURNS } from './drawings/drawing';

@@ -1,11 +1,12 @@
 import type { Db } from '../connect';
+import { isNamed } from '../../identity';
 import { shopSettings } from '../schema';
 
 /** The demo shop's names, and a seller with everything that a tax invoice needs. */
 export const seedSettings = async (tx: Db, now: Date): Promise<void> =>
     void (await tx.update(shopSettings).set({
-        name: 'Marsa',
-        name_ar: 'مرسى',
+        // A shop that names itself has its own.
+        ...(!isNamed && { name: 'Marsa', name_ar: 'مرسى' }),
         legal_name: 'مؤسسة دار السوق التجارية',
         vat_number: '399999999900003',
         commercial_register: '1010010000',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isRestocked, isReturn, STATUSES } from '../../../contract/statuses';
 import type { Db } from '../connect';
 
 /**
@@ -16,9 +17,9 @@ export async function seedStock(tx: Db): Promise<void> {
             from purchase_items i join purchases o on o.id = i.purchase_id
             union all
             select i.product_id, i.variant_id, i.purchase_id, i.quantity,
-                case s.status when 'returned' then 'returned' else 'cancelled_order' end, s.at, i.id
+                case when s.status = any(${sql.param(STATUSES.filter(isReturn))}) then 'returned' else 'cancelled_order' end, s.at, i.id
             from purchase_items i join purchase_steps s on s.purchase_id = i.purchase_id
-            where s.status in ('cancelled', 'returned')
+            where s.status = any(${sql.param(STATUSES.filter(isRestocked))})
         ), numbered as (
             select *, row_number() over w as seq, sum(n) over w as so_far
             from moves

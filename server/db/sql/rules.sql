@@ -42,12 +42,12 @@ END
 $$;
 CREATE OR REPLACE TRIGGER "users_made" AFTER INSERT ON "users" REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION "users_made"();
 
--- When an order was last marked as shipped.
+-- When an order last came to a status that means shipped.
 CREATE OR REPLACE FUNCTION "steps_made"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF EXISTS (SELECT 1 FROM made WHERE status = 'shipped') THEN
+	IF EXISTS (SELECT 1 FROM made WHERE is_shipped(status)) THEN
 		UPDATE purchases o SET shipped_at = s.at
-			FROM (SELECT purchase_id, max(at) AS at FROM made WHERE status = 'shipped' GROUP BY 1) s
+			FROM (SELECT purchase_id, max(at) AS at FROM made WHERE is_shipped(status) GROUP BY 1) s
 			WHERE s.purchase_id = o.id;
 	END IF;
 	RETURN NULL;

@@ -1,6 +1,3 @@
--- Cancelled and returned orders are no sales.
-CREATE OR REPLACE FUNCTION "is_sale"(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN status NOT IN ('cancelled', 'returned');
-
 -- The first moment of a day in a time zone. Where clocks go back over midnight, 00:00 comes twice, and PostgreSQL reads it as the
 -- second one.
 CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN

@@ -1,5 +1,6 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { firstOfMonth, monthsBefore } from '../../../contract/days';
+import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { can } from '../../../contract/permissions';
 import type { Statics } from '../../../contract/schemas/statics';
 import type { Db } from '../../db/connect';
@@ -135,7 +136,8 @@ async function newestOrders(db: Db, where: SQL): Promise<Recent> {
 }
 
 /** The newest delivered orders. */
-export const recentSales = (db: Db): Promise<Recent> => newestOrders(db, sql`${orders.status} = 'delivered'`);
+export const recentSales = (db: Db): Promise<Recent> =>
+    newestOrders(db, inArray(orders.status, [...STATUSES_BY_MEANING.delivered]));
 
 /** The newest orders of any status. */
 export const recentOrders = (db: Db): Promise<Recent> => newestOrders(db, sql`true`);

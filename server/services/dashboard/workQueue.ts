@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../contract/days';
+import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { can } from '../../../contract/permissions';
 import type { OrderFilters } from '../../../contract/schemas/purchases';
 import { QUEUE_LINES, type WorkQueue } from '../../../contract/schemas/workQueue';
@@ -38,11 +39,13 @@ async function counted(db: Db, from: SQL): Promise<Pick<Line, 'count' | 'more'>>
 /** Orders that wait, by age, and those that should have arrived. */
 async function orderLines(db: Db, zone: string): Promise<Found[]> {
     const day = await today(db, zone);
+    const placed = [...STATUSES_BY_MEANING.placed];
+    const shipped = [...STATUSES_BY_MEANING.shipped];
     const lines = {
-        pending_old: { status: ['pending'], to: addDays(day, -3) },
-        pending_recent: { status: ['pending'], from: addDays(day, -2), to: addDays(day, -1) },
-        pending_today: { status: ['pending'], from: day },
-        shipped: { status: ['shipped'], shipped_to: addDays(day, -LATE_DAYS - 1) },
+        pending_old: { status: placed, to: addDays(day, -3) },
+        pending_recent: { status: placed, from: addDays(day, -2), to: addDays(day, -1) },
+        pending_today: { status: placed, from: day },
+        shipped: { status: shipped, shipped_to: addDays(day, -LATE_DAYS - 1) },
     } satisfies Partial<Record<Line['name'], OrderFilters>>;
     const found: Found[] = [];
     for (const [name, filter] of Object.entries(lines) as [Line['name'], OrderFilters][]) {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { AdminChanges } from '../../../contract/schemas/admins';
 import type { RoleBody } from '../../../contract/schemas/roles';
 import type { UserBody } from '../../../contract/schemas/users';
-import type { Status } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
 import { orders, orderSteps, termsVersions, type activity } from '../../db/schema';
 import { Refusal, refuse } from '../../http/refusal';
@@ -14,7 +13,7 @@ import { moveCategory } from '../catalogue/categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteNotification } from '../campaigns/campaigns';
-import { isReversed, returnToStock, takeAgain } from '../stock/orderStock';
+import { moveStock } from '../stock/orderStock';
 import { readOrder } from '../orders/orders';
 import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
@@ -83,12 +82,11 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
         .set({ ...former, updated_at: sql`clock_timestamp()` })
         .where(eq(orders.id, row.id));
     if (former.status !== undefined) {
-        const status = former.status as Status;
+        const status = String(former.status);
         await tx
             .insert(orderSteps)
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
-        if (isReversed(row.status) && !isReversed(status)) await takeAgain(tx, row);
-        if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row, status);
+        await moveStock(tx, row, status);
     }
     await record(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { REVERSED_STATUSES } from '../../../contract/shop';
 
 /** Money is stored as whole halalas and travels as SAR with two decimals (docs/contract.md#wire). */
 export const toSar = (halalas: number): number => halalas / 100;
@@ -9,4 +8,4 @@ export const toHalalas = (sar: number): number => Math.round(sar * 100);
 export const inSar = <T extends { total: number }>(row: T): T => ({ ...row, total: toSar(row.total) });
 
 /** Cancelled and returned orders are not revenue. */
-export const isRevenue = sql`status not in ${[...REVERSED_STATUSES]}`;
+export const isRevenue = sql`is_sale(status)`;

@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { orderFilters, type OrderFilters } from '../../../contract/schemas/purchases';
 import { dayEnd, dayStart } from '../../db/days';
 import { orderItems, orders } from '../../db/schema';
+import { isShipped } from '../../db/schema/statuses';
 import { isUnstorable } from '../../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../../http/refusal';
 import { fieldErrors } from '../../http/validate';
@@ -46,7 +47,7 @@ export const shippedAt = sql`coalesce(${orders.shipped_at}, ${orders.created_at}
 
 /** Orders under way that were shipped on a day or before it. */
 export const shippedUntil = (day: string, zone: string): SQL =>
-    sql`(${orders.status} = 'shipped' and ${shippedAt} < ${dayEnd(day, zone)})`;
+    sql`(${isShipped(orders.status)} and ${shippedAt} < ${dayEnd(day, zone)})`;
 
 /** The orders of the products in an array. */
 export const ofProducts = (ids: SQL): SQL =>

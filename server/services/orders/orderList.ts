@@ -1,8 +1,8 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../../identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ExportedOrder, Order, OrderFilters } from '../../../contract/schemas/purchases';
-import { STATUSES, type Status } from '../../../contract/shop';
+import { STATUSES, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
 import { namesLike, ORDER_NAMES } from '../../db/lists/near';
@@ -127,7 +127,7 @@ export async function listOrders(
         meta: {
             ...meta,
             status_counts: Object.fromEntries(
-                Object.entries(counts).map(([one, count]) => [one, Math.min(count, MOST_COUNTED)]),
+                Object.entries(counts).map(([one, count]) => [one, Math.min(count ?? 0, MOST_COUNTED)]),
             ),
             ...(more.length > 0 && { status_counts_more: more }),
         },

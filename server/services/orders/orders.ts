@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Item, Order, OrderChanges } from '../../../contract/schemas/purchases';
-import { NEXT_STATUSES, type Status } from '../../../contract/shop';
+import { nextStatuses } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { only } from '../../db/expectOne';
@@ -11,7 +11,7 @@ import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from './money';
-import { isReversed, returnToStock } from '../stock/orderStock';
+import { moveStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
 import { ownValues } from '../../../contract/fields/ownFields';
 import { ownRefusal } from '../records/ownRefusal';
@@ -36,8 +36,8 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
     return rows.map(row => ({
         id: row.id,
         number: row.number,
-        status: row.status as Status,
-        allowed_statuses: [...NEXT_STATUSES[row.status as Status]],
+        status: row.status,
+        allowed_statuses: [...nextStatuses(row.status)],
         notes: row.notes,
         user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
         items_count: row.items_count,
@@ -53,7 +53,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
         city: row.city,
         address: row.address,
         status_history: (stepsOf.get(row.id) ?? []).map(step => ({
-            status: step.status as Status,
+            status: step.status,
             notes: step.notes,
             admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
             at: step.at.toISOString(),
@@ -77,7 +77,8 @@ export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> 
 /**
  * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
- * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since
+ * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since, or if a cancelled order cannot have
+ * its items again
  */
 export const updateOrder = (
     db: Db,
@@ -90,7 +91,7 @@ export const updateOrder = (
         const before = await readOrder(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
         const step = status !== undefined && status !== before.status;
-        if (step && !NEXT_STATUSES[before.status as Status].includes(status))
+        if (step && !nextStatuses(before.status).includes(status))
             throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
                 errors: { status: [s => s.stepNotAllowed(before.status, status)] },
             });
@@ -113,7 +114,7 @@ export const updateOrder = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isReversed(status)) await returnToStock(tx, before, status);
+            await moveStock(tx, before, status);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return only(await orderAnswers(tx, [after]));

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Item } from '../../../contract/schemas/purchases';
-import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../../contract/shop';
+import { PAYMENT_METHODS, type DeviceType, type PaymentMethod } from '../../../contract/shop';
+import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
+import { VAT_PERCENT } from '../../identity';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import { products, orderItems, orders, orderSteps, users, userStats, variants } from '../../db/schema';
@@ -140,6 +142,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
             .values({
                 id,
                 number,
+                status: FIRST_STATUS,
                 user_id: customer.id,
                 customer_name: customer.name,
                 customer_phone: customer.phone,
@@ -157,7 +160,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
                 address: order.address ?? null,
             });
         await tx.insert(orderItems).values(lines.map(line => ({ ...line, purchase_id: id })));
-        await tx.insert(orderSteps).values({ purchase_id: id, status: 'pending' });
+        await tx.insert(orderSteps).values({ purchase_id: id, status: FIRST_STATUS });
         await tx
             .update(userStats)
             .set({

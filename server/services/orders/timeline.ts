@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { extensions } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
 import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/purchases';
-import type { Status } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
 import { activity, notifications, orderPrints, orders, orderSteps } from '../../db/schema';
 import { missing } from '../../http/refusal';
@@ -17,7 +16,7 @@ const steps = async (db: Db, id: number): Promise<TimelineEntry[]> =>
         type: 'status',
         at: step.at.toISOString(),
         admin: authorOf(step),
-        status: step.status as Status,
+        status: step.status,
         notes: step.notes,
     }));
 

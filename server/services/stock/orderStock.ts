@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { REVERSED_STATUSES, type Status } from '../../../contract/shop';
+import { isRestocked, isReturn, isReversed, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { planned } from '../../db/preparedStatements';
 import { products, orderItems, type orders, userStats, variants } from '../../db/schema';
@@ -9,10 +9,6 @@ import { setStockCause } from './stockCause';
 
 type Row = typeof orders.$inferSelect;
 type Item = typeof orderItems.$inferSelect;
-type Line = { product_id: number; variant_id?: number | null; quantity: number };
-
-/** Whether an order of this status has returned its stock. */
-export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
 /** The items of an order, with their products locked. */
 async function lockedItemsOf(tx: Db, order: Row): Promise<Item[]> {
@@ -28,63 +24,42 @@ async function lockedItemsOf(tx: Db, order: Row): Promise<Item[]> {
     return items;
 }
 
-/** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
-export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
-    for (const { product_id, variant_id, quantity } of lines) {
-        if (variant_id)
-            await tx
-                .update(variants)
-                .set({ stock: sql`${variants.stock} - ${quantity}`, updated_at: sql`clock_timestamp()` })
-                .where(planned(eq(variants.id, variant_id)));
-        await tx
-            .update(products)
-            .set({
-                sold_count: sql`${products.sold_count} + ${quantity}`,
-                ...(!variant_id && {
-                    stock: sql`${products.stock} - ${quantity}`,
-                    updated_at: sql`clock_timestamp()`,
-                }),
-            })
-            .where(planned(eq(products.id, product_id)));
-    }
-}
+type Moved = Pick<Item, 'quantity'> & Partial<Pick<Item, 'product_id' | 'variant_id' | 'options'>>;
 
 /**
- * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
- * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
+ * Adds the items to stock and to the sales of their products, or subtracts them. A deleted variant gets nothing back, and neither
+ * does its product: its own stock is a separate figure. `updated_at` changes with the stock, so that a concurrent edit of the
+ * product is refused.
  */
-export async function returnToStock(tx: Db, order: Row, status: Status): Promise<void> {
-    const items = await lockedItemsOf(tx, order);
-    await setStockCause(tx, {
-        reason: status === 'returned' ? 'returned' : 'cancelled_order',
-        order: order.id,
-    });
-    for (const { product_id, variant_id, options, quantity } of items) {
-        const isVariant = variant_id !== null || options.length > 0;
-        if (variant_id !== null)
+async function moveItems(
+    tx: Db,
+    items: Moved[],
+    { stock, sold }: { stock: number; sold: number },
+): Promise<void> {
+    for (const { product_id, variant_id, options = [], quantity } of items) {
+        const change = { stock: sql`stock + ${stock * quantity}::int`, updated_at: sql`clock_timestamp()` };
+        const ownStock = stock !== 0 && !variant_id && options.length === 0;
+        if (variant_id && stock !== 0)
             await tx
                 .update(variants)
-                .set({ stock: sql`${variants.stock} + ${quantity}`, updated_at: sql`clock_timestamp()` })
+                .set(change)
                 .where(planned(eq(variants.id, variant_id)));
-        if (product_id !== null)
+        if (product_id && (sold !== 0 || ownStock))
             await tx
                 .update(products)
                 .set({
-                    sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    // Makes a concurrent edit of the product fail, because it has read the old stock.
-                    ...(!isVariant && {
-                        stock: sql`${products.stock} + ${quantity}`,
-                        updated_at: sql`clock_timestamp()`,
+                    ...(sold !== 0 && {
+                        sold_count: sql`greatest(${products.sold_count} + ${sold * quantity}::int, 0)`,
                     }),
+                    ...(ownStock && change),
                 })
                 .where(planned(eq(products.id, product_id)));
     }
-    if (order.user_id !== null)
-        await tx
-            .update(userStats)
-            .set({ total_spent: sql`greatest(${userStats.total_spent} - ${order.total}, 0)` })
-            .where(planned(eq(userStats.user_id, order.user_id)));
 }
+
+/** Takes the items of a new order from stock. */
+export const takeFromStock = (tx: Db, items: Moved[]): Promise<void> =>
+    moveItems(tx, items, { stock: -1, sold: 1 });
 
 /** The items that are not in stock in their quantity, each with the number that is. Deleted ones have none. */
 async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available: number }[]> {
@@ -103,14 +78,8 @@ async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available
     return found;
 }
 
-/**
- * Takes the items of a cancelled or returned order from stock again, and adds them to the sales of the product and the
- * spending of the customer.
- * @throws Refusal 409 with the items that are missing
- */
-export async function takeAgain(tx: Db, order: Row): Promise<void> {
-    const items = await lockedItemsOf(tx, order);
-    await setStockCause(tx, { reason: 'order', order: order.id });
+/** @throws Refusal 409 with the items that are missing */
+async function refuseShortages(tx: Db, items: Item[]): Promise<void> {
     const short = await shortages(tx, items);
     if (short.length > 0)
         throw refuse(409, s =>
@@ -118,14 +87,31 @@ export async function takeAgain(tx: Db, order: Row): Promise<void> {
                 short.map(({ item, available }) => `${item.sku} (${available}/${item.quantity})`).join(', '),
             ),
         );
-    const lines = items.flatMap(({ product_id, ...item }) =>
-        product_id === null ? [] : [{ ...item, product_id }],
-    );
-    const productIds = [...new Set(lines.map(line => line.product_id))];
-    await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
-    if (order.user_id !== null)
+}
+
+/**
+ * What an order's step to a status, forward or back, does to stock, to the sales of its products and to the spending of its
+ * customer.
+ * @throws Refusal 409 with the items that are missing, if a cancelled or returned order takes them from stock again
+ */
+export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
+    const from = order.status;
+    const stock = Number(isRestocked(to)) - Number(isRestocked(from));
+    const sold = Number(isReversed(from)) - Number(isReversed(to));
+    if (stock === 0 && sold === 0) return;
+    const items = await lockedItemsOf(tx, order);
+    await setStockCause(tx, {
+        reason: stock < 0 ? 'order' : isReturn(to) ? 'returned' : 'cancelled_order',
+        order: order.id,
+    });
+    if (stock < 0) {
+        await refuseShortages(tx, items);
+        const ids = items.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
+        await withSoldOutAlerts(tx, [...new Set(ids)], () => moveItems(tx, items, { stock, sold }));
+    } else await moveItems(tx, items, { stock, sold });
+    if (order.user_id !== null && sold !== 0)
         await tx
             .update(userStats)
-            .set({ total_spent: sql`${userStats.total_spent} + ${order.total}` })
+            .set({ total_spent: sql`greatest(${userStats.total_spent} + ${sold * order.total}, 0)` })
             .where(planned(eq(userStats.user_id, order.user_id)));
 }

@@ -9,7 +9,7 @@ import type {
     StockItemsQuery,
 } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../../identity';
 import { activity, products, orders, stockChanges, variants } from '../../db/schema';
 import { missing } from '../../http/refusal';
 import type { Actor } from '../log/actor';

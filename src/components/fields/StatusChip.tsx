@@ -1,39 +1,63 @@
-import CancelIcon from '@mui/icons-material/CancelOutlined';
+import BackIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import BoxIcon from '@mui/icons-material/Inventory2Outlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import DeliveredIcon from '@mui/icons-material/TaskAltOutlined';
-import PendingIcon from '@mui/icons-material/ScheduleOutlined';
-import ProcessingIcon from '@mui/icons-material/AutorenewOutlined';
-import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import ClockIcon from '@mui/icons-material/ScheduleOutlined';
+import CrossIcon from '@mui/icons-material/CancelOutlined';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
+import ProgressIcon from '@mui/icons-material/AutorenewOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import Chip from '@mui/material/Chip';
 import { alpha, useTheme } from '@mui/material/styles';
 import type { ElementType } from 'react';
-import { STATUSES, type Status } from '../../../contract/shop';
+import type { StatusColour, StatusIcon as IconName } from '../../../contract/fields/status';
+import { statusOf } from '../../../contract/statuses';
+import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 
-/** The icon of each status, and its colours on light and dark backgrounds. */
-const LOOK: Record<Status, { icon: ElementType; light: string; dark: string }> = {
-    pending: { icon: PendingIcon, light: '#8A5300', dark: '#F5B95A' },
-    confirmed: { icon: CheckIcon, light: '#1F5BC4', dark: '#8FB6FF' },
-    processing: { icon: ProcessingIcon, light: '#6237D9', dark: '#B7A1FF' },
-    shipped: { icon: ShippedIcon, light: '#0B6B80', dark: '#6FD3E8' },
-    delivered: { icon: DeliveredIcon, light: '#19703A', dark: '#74D69A' },
-    cancelled: { icon: CancelIcon, light: '#4F5A68', dark: '#A9B4C0' },
-    returned: { icon: ReturnedIcon, light: '#B0265A', dark: '#FF9BBE' },
+const ICONS: Record<IconName, ElementType> = {
+    clock: ClockIcon,
+    check: CheckIcon,
+    progress: ProgressIcon,
+    box: BoxIcon,
+    truck: TruckIcon,
+    store: StoreIcon,
+    done: DoneIcon,
+    pause: PauseIcon,
+    cross: CrossIcon,
+    back: BackIcon,
 };
 
-export const isStatus = (status: string): status is Status =>
-    (STATUSES as readonly string[]).includes(status);
+/** Each colour on light and dark backgrounds. */
+const COLOURS: Record<StatusColour, { light: string; dark: string }> = {
+    amber: { light: '#8A5300', dark: '#F5B95A' },
+    blue: { light: '#1F5BC4', dark: '#8FB6FF' },
+    violet: { light: '#6237D9', dark: '#B7A1FF' },
+    teal: { light: '#0B6B80', dark: '#6FD3E8' },
+    green: { light: '#19703A', dark: '#74D69A' },
+    grey: { light: '#4F5A68', dark: '#A9B4C0' },
+    red: { light: '#B0265A', dark: '#FF9BBE' },
+};
 
 /** The text of a status; an unknown one of another host is shown unchanged. */
 export const useStatusText = () => {
     const text = useText();
-    return (status: string): string => (isStatus(status) ? text(`status.${status}`) : status);
+    // The shop's labels are messages too (contract/fields/describe.ts).
+    return (status: string): string =>
+        statusOf(status) ? text(`status.${status}` as MessageKey, { _: wordsOf(status) }) : status;
+};
+
+/** `on_hold` → `On hold`, of a status without a label. */
+const wordsOf = (id: string): string => {
+    const words = id.replaceAll('_', ' ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** The icon of a status, in the text colour around it. */
 export const StatusIcon = ({ status }: { status: string }) => {
-    const Icon = isStatus(status) ? LOOK[status].icon : undefined;
+    const { icon } = statusOf(status) ?? {};
+    const Icon = icon && ICONS[icon];
     return Icon ? <Icon fontSize="small" /> : null;
 };
 
@@ -41,14 +65,14 @@ export const StatusIcon = ({ status }: { status: string }) => {
 export const StatusChip = ({ status }: { status: string }) => {
     const { palette } = useTheme();
     const word = useStatusText()(status);
-    const look = isStatus(status) ? LOOK[status] : undefined;
-    if (!look) return <Chip size="small" variant="outlined" label={<bdi>{word}</bdi>} />;
-    const colour = look[palette.mode];
-    const Icon = look.icon;
+    const known = statusOf(status);
+    if (!known) return <Chip size="small" variant="outlined" label={<bdi>{word}</bdi>} />;
+    const colour = COLOURS[known.colour ?? 'grey'][palette.mode];
+    const Icon = known.icon && ICONS[known.icon];
     return (
         <Chip
             size="small"
-            icon={<Icon />}
+            icon={Icon && <Icon />}
             label={word}
             sx={{
                 color: colour,

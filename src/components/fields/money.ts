@@ -1,4 +1,4 @@
-import { CURRENCY } from '../../../contract/constants';
+import { CURRENCY } from '../../providers/host';
 
 const formats = new Map<string, Intl.NumberFormat>();
 const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
@@ -18,7 +18,13 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
     typeof value !== 'number'
         ? String(value ?? '')
-        : formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
+        : formatFor(tag, {
+              style: 'currency',
+              currency: CURRENCY,
+              currencyDisplay: 'code',
+              minimumFractionDigits: 2,
+              maximumFractionDigits: 2,
+          })
               .format(value)
               .replace(MARKS, '');
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useGetList, useListContext } from 'react-admin';
 import type { Meta } from '../../../contract/schemas/wire';
 import { memo, useState, type ReactNode } from 'react';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../../providers/host';
 import { useText } from '../hooks/useText';
 import { mirrored } from '../../theme/parts/mirrored';
 

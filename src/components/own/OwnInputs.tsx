@@ -1,6 +1,6 @@
 import { BooleanInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
 import { matchesPattern, mostCharacters, rangeOf } from '../../../contract/fields/limits';
-import { CURRENCY } from '../../../contract/constants';
+import { CURRENCY } from '../../providers/host';
 import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
 import { ownKey } from '../../../i18n/shop';

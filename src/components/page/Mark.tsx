@@ -1,8 +1,8 @@
-import { useShop } from '../../providers/shop';
+import { useLogo } from '../../providers/shop';
 
 /** The shop's logo. `wide` leaves a wide one its width. */
 export const Mark = ({ size = 28, wide }: { size?: number; wide?: boolean }) => {
-    const { logo } = useShop();
+    const logo = useLogo();
     return logo ? (
         <img
             src={logo}

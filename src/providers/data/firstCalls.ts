@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../../contract/constants';
-import { apiBase, extended, extensionsBase } from '../host';
+import { apiBase, extended, extensionsBase, hostSetting } from '../host';
 import { sessionOf, storedUser, type StoredUser } from '../auth/session';
 import { storage, tabStorage } from '../storage/storage';
 import { STORE_PREFIX } from '../storage/store';
@@ -35,6 +35,9 @@ export const FIRST_READS: Record<string, string> = {
     'administration/admins-list': '/admins?page=1&col=id&desc=0',
     'administration/roles-list': '/roles',
 };
+
+/** The permission by which roles see the dashboard's figures; undefined for all roles. */
+const figures = hostSetting('figures');
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -96,7 +99,9 @@ const expected = (
     return call &&
         user &&
         !user.second_factor &&
-        (name === 'statics' || user.role.permissions.includes(`show ${name}`))
+        (name === 'statics'
+            ? figures === undefined || user.role.permissions.includes(figures)
+            : user.role.permissions.includes(`show ${name}`))
         ? [...shop, apiBase + call]
         : shop;
 };

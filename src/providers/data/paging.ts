@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../host';
 import type { Meta } from '../../../contract/schemas/wire';
 import { matchesSearch } from '../../../contract/search';
 import { languageTag } from '../../../i18n/languages';

@@ -4,7 +4,7 @@ import type { Calls } from '../../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
 import { unreadable } from '../failure';
 import { baseOf, extended, fetchPlain } from '../http';
-import { PAGE_SIZE } from '../../../contract/constants';
+import { PAGE_SIZE } from '../host';
 import { HOST_PAGE_SIZE } from './paging';
 import { versionOf } from './versionOf';
 

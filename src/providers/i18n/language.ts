@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_COOKIE, SIGN_IN_PATHS } from '../../../contract/signInPage';
+import { hostSetting } from '../host';
 import { isRightToLeft, languageTag, WRITTEN } from '../../../i18n/languages';
 import { onStorageOfOtherTab, storage } from '../storage/storage';
 
 /** Not in react-admin's store, which a logout clears. The script of the first paint reads it too. */
 const KEY = 'language';
 
-/** The available languages. */
-export const availableLanguages: readonly Language[] = WRITTEN;
+const offered = hostSetting('languages')?.split(' ');
+
+/** The available languages, in the picker's order: those that the page offers, else all. */
+export const availableLanguages: readonly Language[] =
+    offered?.filter((name): name is Language => (WRITTEN as readonly string[]).includes(name)) ?? WRITTEN;
 
 const isAvailable = (language: unknown): language is Language =>
     availableLanguages.includes(language as Language);
 
-/** The first available language of the browser's preferences, else English. */
+/** The first available language of the browser's preferences, else English, else the first. */
 export const languageOf = (preferred: readonly string[]): Language => {
     for (const tag of preferred) {
         const [wanted] = tag.toLowerCase().split('-');
@@ -22,7 +26,7 @@ export const languageOf = (preferred: readonly string[]): Language => {
         const found = availableLanguages.find(language => languageTag(language).split('-')[0] === code);
         if (found) return found;
     }
-    return 'en';
+    return availableLanguages.includes('en') ? 'en' : (availableLanguages[0] ?? 'en');
 };
 
 const read = (): Language => {

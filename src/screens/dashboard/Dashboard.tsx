@@ -6,6 +6,8 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useZoneName } from '../../components/fields/useZoneName';
 import { useSearchParams } from 'react-router';
+import { useAccess } from '../../providers/auth/access';
+import { hostSetting } from '../../providers/host';
 import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
@@ -19,7 +21,7 @@ import { WorkQueue } from './WorkQueue';
  * The dashboard: the figures of a chosen period and what is to be done, if the server offers them, then charts and the figures
  * of all time.
  */
-const Dashboard = () => {
+const DashboardOfAll = () => {
     const text = useText();
     const zone = useZoneName();
     const { data, error, refetch } = useStatics();
@@ -70,6 +72,25 @@ const Dashboard = () => {
             )}
         </>
     );
+};
+
+/** What is to be done, for roles that the shop does not show its figures. */
+const DashboardOfWork = () => {
+    const text = useText();
+    return (
+        <>
+            <TitleBar crumbs={[{ label: text('page.dashboard') }]} title={text('page.dashboard')} />
+            {extended && <WorkQueue>{null}</WorkQueue>}
+        </>
+    );
+};
+
+/** The permission by which roles see figures; undefined for all roles. */
+const FIGURES = hostSetting('figures');
+
+const Dashboard = () => {
+    const { meets } = useAccess();
+    return meets(FIGURES) ? <DashboardOfAll /> : <DashboardOfWork />;
 };
 export default Dashboard;
 

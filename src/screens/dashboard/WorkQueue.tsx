@@ -9,8 +9,10 @@ import { Fragment, useId, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
 import { api, nouns } from '../../../contract/nouns';
 import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
+import { isSpecified, STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { formatLongAge } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
+import { useStatusText } from '../../components/fields/StatusChip';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { filteredAddress } from '../../components/lists/filters/filteredAddress';
@@ -148,6 +150,27 @@ const addressOf = ({ name, filter }: Line, layout: string): string => {
 /** Lines below one another are at least 24 px apart. */
 const TARGET = { display: 'inline-block', minBlockSize: 24, lineHeight: '24px' };
 
+const { placed } = STATUSES_BY_MEANING;
+const hasSpecifiedTexts = placed.every(isSpecified);
+
+/** What a line counts: of orders that wait, by the names of the shop's statuses if it has its own. */
+const useLabel = ({ name }: Line, { late_days }: Queue): string => {
+    const text = useText();
+    const tag = useTag();
+    const statusText = useStatusText();
+    const waiting = WAITING[name];
+    return waiting === undefined || hasSpecifiedTexts
+        ? text(`screen.queue.${name}`, { days: String(late_days) })
+        : text(`screen.queue.${waiting}`, {
+              status: new Intl.ListFormat(tag, { type: 'disjunction' }).format(placed.map(statusText)),
+          });
+};
+const WAITING: Partial<Record<Line['name'], 'waiting_today' | 'waiting_recent' | 'waiting_old'>> = {
+    pending_today: 'waiting_today',
+    pending_recent: 'waiting_recent',
+    pending_old: 'waiting_old',
+};
+
 const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     const text = useText();
     const tag = useTag();
@@ -157,9 +180,11 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     const { name, count, more, oldest } = line;
     const { risk, action } = WORK[name];
     const list = addressOf(line, layout);
-    const asked = meets(nounOf(name).permissions?.edit) ? action : 'view';
+    // The shop's own statuses may need something else than a confirmation.
+    const mayAct = meets(nounOf(name).permissions?.edit) && (action !== 'confirm' || hasSpecifiedTexts);
+    const asked = mayAct ? action : 'view';
     const reorders = asked === 'reorder' && mayCall(api.products.update);
-    const label = text(`screen.queue.${name}`, { days: String(queue.late_days) });
+    const label = useLabel(line, queue);
     const age = oldest && formatLongAge(Date.parse(queue.generated_at) - Date.parse(oldest), tag);
     return (
         <Box component="li" sx={LINE}>

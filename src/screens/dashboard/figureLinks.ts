@@ -1,11 +1,8 @@
 import { api } from '../../../contract/nouns';
-import { STATUSES } from '../../../contract/shop';
+import { EARNING_STATUSES } from '../../../contract/statuses';
 import { useMemo } from 'react';
 import { filteredAddress } from '../../components/lists/filters/filteredAddress';
 import { useAccess } from '../../providers/auth/access';
-
-/** The statuses that count as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
-const EARNING = STATUSES.filter(status => status !== 'cancelled' && status !== 'returned');
 
 /** The addresses of the figures' details; undefined if the role may not see them. */
 export const useFigureLinks = () => {
@@ -13,7 +10,7 @@ export const useFigureLinks = () => {
     return useMemo(() => {
         const orders = (filter: Record<string, unknown> = {}) =>
             mayCall(api['purchase-operations'].list)
-                ? filteredAddress('/default/purchase-operations', { status: EARNING, ...filter })
+                ? filteredAddress('/default/purchase-operations', { status: EARNING_STATUSES, ...filter })
                 : undefined;
         return {
             orders,

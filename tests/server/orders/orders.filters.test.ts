@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CANCELLED, DELIVERED, FIRST, SHIPPED } from '../../support/statuses';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 
@@ -39,7 +40,7 @@ describe('filters', () => {
                 customer_name: 'ريم الحربي',
                 customer_phone: '+966598765432',
                 user_id: user.id,
-                status: 'shipped',
+                status: SHIPPED,
                 payment_type: 'credit',
                 payment_method: 'visa',
                 device_type: 'web',
@@ -56,7 +57,7 @@ describe('filters', () => {
     });
     const each = (): Record<string, unknown> => ({
         q: '777001',
-        status: ['shipped'],
+        status: [SHIPPED],
         payment_type: 'credit',
         device_type: 'web',
         country: 'KW',
@@ -76,10 +77,10 @@ describe('filters', () => {
         expect(await found({ ...each(), from: '2026-03-10', max_total: 500 })).toEqual([one.id]);
         for (const name of Object.keys(each()))
             expect(
-                await found({ ...each(), [name]: name === 'status' ? ['pending'] : impossible[name] }),
+                await found({ ...each(), [name]: name === 'status' ? [FIRST] : impossible[name] }),
                 name,
             ).toEqual([]);
-        expect(await found({ status: ['shipped', 'pending'] })).toEqual([one.id, other.id]);
+        expect(await found({ status: [SHIPPED, FIRST] })).toEqual([one.id, other.id]);
         expect(await found({ status: [] })).toEqual([one.id, other.id]);
         expect(await found({ from: '2026-03-21', to: '2026-03-01' })).toEqual([]);
     });
@@ -160,7 +161,7 @@ describe('filters', () => {
         ['q', ['x'], 'Enter text.'],
         ['status', 'weird', CHOICE],
         ['status', ['Pending'], CHOICE],
-        ['status', ['shipped', 'weird'], CHOICE],
+        ['status', [SHIPPED, 'weird'], CHOICE],
         ['status', [{}], CHOICE],
         ['payment_type', 'barter', CHOICE],
         ['device_type', 7, CHOICE],
@@ -206,7 +207,7 @@ describe('filters', () => {
     });
 
     it('accept numbers and a single status as text', async () => {
-        expect(await found({ min_total: '500', user_id: String(user.id), status: 'shipped' })).toEqual([
+        expect(await found({ min_total: '500', user_id: String(user.id), status: SHIPPED })).toEqual([
             one.id,
         ]);
         expect(await found({ min_total: ' 500.01 ' })).toEqual([]);
@@ -219,12 +220,12 @@ describe('filters', () => {
     });
 
     it('affect the counts of each status, except the filter by status itself', async () => {
-        await addOrder({ status: 'shipped', country: 'KW' });
-        await addOrder({ status: 'delivered', country: 'KW' });
-        const { data, meta } = await list({ country: 'KW', status: ['delivered'] });
+        await addOrder({ status: SHIPPED, country: 'KW' });
+        await addOrder({ status: DELIVERED, country: 'KW' });
+        const { data, meta } = await list({ country: 'KW', status: [DELIVERED] });
         expect(data).toHaveLength(1);
         expect(meta.total).toBe(1);
-        expect(meta.status_counts).toEqual({ shipped: 2, delivered: 1 });
+        expect(meta.status_counts).toEqual({ [SHIPPED]: 2, [DELIVERED]: 1 });
         expect((await list({ q: 'nobody at all' })).meta.status_counts).toEqual({});
     });
 
@@ -232,7 +233,7 @@ describe('filters', () => {
         await addOrder({
             total: 30_000,
             items_count: 9,
-            status: 'cancelled',
+            status: CANCELLED,
             created_at: '2026-03-15T00:00:00Z',
         });
         const columns = {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CANCELLED, FIRST, SECOND, SHIPPED } from '../../support/statuses';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 
@@ -44,8 +45,8 @@ describe('the list of orders', () => {
         expect(data[0]).toEqual({
             id: made.id,
             number: made.number,
-            status: 'pending',
-            allowed_statuses: ['confirmed', 'cancelled'],
+            status: FIRST,
+            allowed_statuses: [SECOND, CANCELLED],
             notes: null,
             user: { id: user.id, name: 'نورة العتيبي', phone: '+966512345678' },
             items_count: 2,
@@ -60,7 +61,7 @@ describe('the list of orders', () => {
             country: 'SA',
             city: 'Riyadh',
             address: '1 Olaya St',
-            status_history: [{ status: 'pending', notes: null, admin: null, at: '2026-02-01T08:09:10.011Z' }],
+            status_history: [{ status: FIRST, notes: null, admin: null, at: '2026-02-01T08:09:10.011Z' }],
             created_at: '2026-02-01T08:09:10.011Z',
             updated_at: expect.any(String),
         });
@@ -71,7 +72,7 @@ describe('the list of orders', () => {
             per_page: 15,
             to: 2,
             total: 2,
-            status_counts: { pending: 2 },
+            status_counts: { [FIRST]: 2 },
         });
     });
 
@@ -122,7 +123,7 @@ it('reads the newest of many orders, and those of a status, by index', async () 
         );
     expect(await plan('', 'created_at desc, id desc')).toContain('Backward using purchases_by_time');
     expect(await plan('', 'created_at asc, id asc')).toContain('using purchases_by_time');
-    expect(await plan(`where status = 'shipped'`, 'created_at desc, id desc')).toContain(
+    expect(await plan(`where status = '${SHIPPED}'`, 'created_at desc, id desc')).toContain(
         'using purchases_by_status',
     );
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FIRST, SECOND } from '../../support/statuses';
 import { openShop, type Client } from '../support/shop';
 import { stockOf } from '../support/stock';
 
@@ -22,17 +23,17 @@ const print = (ids: unknown, kind: string, client: Client = packer) =>
 describe('the timeline of an order', () => {
     it('has its steps, notes and prints with their admins, oldest first', async () => {
         const { id } = await addOrder();
-        await put(id, { status: 'confirmed', notes: 'Called.' });
+        await put(id, { status: SECOND, notes: 'Called.' });
         await put(id, { notes: 'Call again' });
         expect((await print([id], 'slip')).statusCode).toBe(204);
         await put(id, { notes: null });
         // Saving the same again is no entry.
-        await put(id, { status: 'confirmed', notes: null });
+        await put(id, { status: SECOND, notes: null });
         const entries = await timeline(id);
         const khalid = { id: me.id, name: 'Khalid' };
         expect(entries.map(({ at: _, ...entry }: { at: string }) => entry)).toEqual([
-            { type: 'status', status: 'pending', notes: null, admin: null },
-            { type: 'status', status: 'confirmed', notes: 'Called.', admin: khalid },
+            { type: 'status', status: FIRST, notes: null, admin: null },
+            { type: 'status', status: SECOND, notes: 'Called.', admin: khalid },
             { type: 'notes', notes: 'Call again', admin: khalid },
             { type: 'print', kind: 'slip', admin: { id: packer.id, name: 'Noura' } },
             { type: 'notes', notes: null, admin: khalid },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CANCELLED, DELIVERED, RETURNED, SHIPPED, THIRD } from '../../support/statuses';
 import { openShop, type Client } from '../support/shop';
 import { stockOf } from '../support/stock';
 
@@ -19,8 +20,8 @@ const spentNow = (id: number) => numberOf('select total_spent as n from user_sta
 
 describe('cancelling or returning', () => {
     it.each([
-        ['processing', 'cancelled'],
-        ['delivered', 'returned'],
+        [THIRD, CANCELLED],
+        [DELIVERED, RETURNED],
     ])('from %s to %s restores the stock, and reduces the sold and spent counters', async (status, to) => {
         const user = await addUser({ total_spent: 100_000, orders_count: 3 });
         const product = await addProduct({ stock: 4, sold_count: 10 });
@@ -49,8 +50,8 @@ describe('cancelling or returning', () => {
     it('happens once for two concurrent calls', async () => {
         for (let round = 0; round < 5; round += 1) {
             const product = await addProduct({ stock: 1, sold_count: 9 });
-            const { id } = await addOrder({ status: 'shipped' }, [{ product_id: product.id, quantity: 2 }]);
-            const answers = await Promise.all([1, 2, 3].map(() => put(id, { status: 'returned' })));
+            const { id } = await addOrder({ status: SHIPPED }, [{ product_id: product.id, quantity: 2 }]);
+            const answers = await Promise.all([1, 2, 3].map(() => put(id, { status: RETURNED })));
             expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
             expect([await stockNow(product.id), await soldNow(product.id)]).toEqual([3, 7]);
             expect(
@@ -77,7 +78,7 @@ describe('cancelling or returning', () => {
         expect((await me.del(`/products/${gone.id}`)).statusCode).toBe(204);
         expect((await me.del(`/products/variants/${variant.id}`)).statusCode).toBe(204);
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
-        expect((await put(id, { status: 'cancelled' })).statusCode).toBe(200);
+        expect((await put(id, { status: CANCELLED })).statusCode).toBe(200);
         // The stock of a deleted variant is not added to the product.
         expect([await stockNow(product.id), await soldNow(product.id)]).toEqual([5, 6]);
     });
@@ -86,14 +87,14 @@ describe('cancelling or returning', () => {
         const user = await addUser({ total_spent: 5 });
         const product = await addProduct({ stock: 0, sold_count: 1 });
         const { id } = await addOrder({ user_id: user.id }, [{ product_id: product.id, quantity: 4 }]);
-        expect((await put(id, { status: 'cancelled' })).statusCode).toBe(200);
+        expect((await put(id, { status: CANCELLED })).statusCode).toBe(200);
         expect([await soldNow(product.id), await spentNow(user.id)]).toEqual([0, 0]);
     });
 
     it('makes a concurrent edit of the product conflict', async () => {
         const product = await addProduct();
         const { id } = await addOrder({}, [{ product_id: product.id }]);
-        await put(id, { status: 'cancelled' });
+        await put(id, { status: CANCELLED });
         const late = await me.put(
             `/products/${product.id}`,
             { stock: 10 },
@@ -122,7 +123,7 @@ describe('cancelling or returning', () => {
                     (await addOrder({ user_id: user.id }, index === 1 ? [...bought].reverse() : bought)).id,
                 );
             const answers = await Promise.all([
-                ...ids.map(id => put(id, { status: 'cancelled' })),
+                ...ids.map(id => put(id, { status: CANCELLED })),
                 me.put(`/users/${user.id}`, { name: 'Renamed' }),
                 ...variants.map(({ id }) => me.put(`/products/variants/${id}`, { price: 5 })),
                 me.put(`/products/${product.id}`, { name: 'Renamed' }),

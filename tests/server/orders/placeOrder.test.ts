@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CANCELLED, FIRST } from '../../support/statuses';
 import { placeOrder, type NewOrder } from '../../../server/services/orders/placeOrder';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
@@ -43,7 +44,7 @@ describe('an order', () => {
         expect(operation).toMatchObject({
             id: placed.id,
             number: placed.number,
-            status: 'pending',
+            status: FIRST,
             user: { id: user.id, name: 'Huda' },
             items_count: 3,
             subtotal: 235,
@@ -57,7 +58,7 @@ describe('an order', () => {
             country: 'AE',
             city: 'Dubai',
             address: '1 Corniche Rd',
-            status_history: [{ status: 'pending', admin: null }],
+            status_history: [{ status: FIRST, admin: null }],
         });
         expect(placed.number).toMatch(new RegExp(`^PO-20\\d\\d-0*${placed.id}$`));
         const items = (await me.get(`/purchase-operations/${placed.id}/items`)).data.data;
@@ -92,7 +93,7 @@ describe('an order', () => {
         const product = await addProduct({ stock: 2 });
         const { id, soldOut } = await order([{ product_id: product.id, quantity: 2 }]);
         expect(soldOut).toEqual([product.id]);
-        await me.put(`/purchase-operations/${id}`, { status: 'cancelled' });
+        await me.put(`/purchase-operations/${id}`, { status: CANCELLED });
         expect(await shop.rows('select stock, sold_count from products where id = $1', [product.id])).toEqual(
             [{ stock: 2, sold_count: 0 }],
         );
@@ -173,7 +174,7 @@ describe('an order', () => {
             Array.from({ length: 5 }, () => order([{ product_id: product.id, quantity: 1 }])),
         );
         const all = await Promise.all([
-            ...first.map(({ id }) => me.put(`/purchase-operations/${id}`, { status: 'cancelled' })),
+            ...first.map(({ id }) => me.put(`/purchase-operations/${id}`, { status: CANCELLED })),
             ...Array.from({ length: 5 }, () =>
                 order([{ product_id: product.id, quantity: 1 }]).then(() => ({ statusCode: 200 })),
             ),

@@ -1,3 +1,4 @@
+import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Json, Shop } from './shop';
 
 /** Creates rows for tests, as a shop's app would. Amounts are in halalas. */
@@ -130,7 +131,7 @@ export function stockOf(shop: Shop) {
                 });
             await insert('purchase_steps', {
                 purchase_id: order.id,
-                status: 'pending',
+                status: FIRST_STATUS,
                 at: order.created_at,
             });
             return order;

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { ExportedOrder, Item, Order } from '../../../../contract/schemas/purchases';
-import { CURRENCY } from '../../../../contract/constants';
+import { CURRENCY } from '../../../providers/host';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { ExportForm } from '../../../components/lists/export/forms';
 import type { Row } from '../../../components/lists/export/rows';

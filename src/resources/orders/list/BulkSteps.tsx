@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import type { Status } from '../../../../contract/shop';
+import { isReversed, type Status } from '../../../../contract/statuses';
 import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { Failures } from '../../../components/lists/bulk/Failures';
 import { useText } from '../../../components/hooks/useText';
@@ -19,10 +19,10 @@ import type { ExportParams, ExportRows } from '../../../providers/data/exporting
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import { useBulkRun } from '../../../components/lists/bulk/useBulkRun';
 import { findOrderByNumber } from './findOrder';
-import { useOrderStatuses } from '../steps/orderStatuses';
+import { mayCome, useOrderStatuses } from '../steps/orderStatuses';
 import { StepButton } from '../steps/StepButton';
 import { StepGroups } from '../steps/StepGroups';
-import { asksFirst, isReversing, StepQuestion, withReason } from '../steps/StepQuestion';
+import { asksFirst, StepQuestion, withReason } from '../steps/StepQuestion';
 import { isResting } from '../steps/stepRest';
 import { useUpdateText } from '../steps/useStepText';
 
@@ -30,7 +30,7 @@ type Steps = [step: Status, orders: Order[]][];
 
 /** Without `allowed_statuses` from the host every status is offered. */
 const mayTake = (step: Status, { status, allowed_statuses }: Order): boolean =>
-    step !== status && ((allowed_statuses as Status[] | undefined)?.includes(step) ?? true);
+    step !== status && (allowed_statuses?.includes(step) ?? mayCome(step));
 
 /** The allowed steps, each with the orders that allow it. */
 const stepsOf = (orders: Order[], statuses: readonly Status[]): Steps =>
@@ -284,7 +284,7 @@ const StepChoice = ({
                 </Typography>
             )}
             {!finished && (
-                <StepGroups steps={steps} isReversal={([step]) => isReversing(step)}>
+                <StepGroups steps={steps} isReversal={([step]) => isReversed(step)}>
                     {([step, some], index) => (
                         <StepButton
                             key={step}

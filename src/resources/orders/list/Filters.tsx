@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
 import type { Order } from '../../../../contract/schemas/purchases';
+import { statusOf } from '../../../../contract/statuses';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { ListColumnsButton } from '../../../components/lists/columns/ListColumnsButton';
@@ -52,13 +53,20 @@ export const StatusTabs = () => {
             sx={TABS_SX}
         >
             <Tab value="all" label={counted(text('screen.purchases.all'), total, uncounted.length > 0)} />
-            {statuses.map(name => (
-                <Tab
-                    key={name}
-                    value={name}
-                    label={counted(statusText(name), counts && (counts[name] ?? 0), uncounted.includes(name))}
-                />
-            ))}
+            {statuses
+                // One that is retired has a tab as long as it has orders.
+                .filter(name => !statusOf(name)?.retired || counts?.[name] || chosen.includes(name))
+                .map(name => (
+                    <Tab
+                        key={name}
+                        value={name}
+                        label={counted(
+                            statusText(name),
+                            counts && (counts[name] ?? 0),
+                            uncounted.includes(name),
+                        )}
+                    />
+                ))}
         </Tabs>
     );
 };

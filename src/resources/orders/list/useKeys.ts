@@ -6,7 +6,7 @@ import { useDialogParam } from '../../../components/forms/useDialogParam';
 import { useRowCursor } from '../../../components/lists/rows/useRowCursor';
 import { useText } from '../../../components/hooks/useText';
 import { usePageShortcuts, type PageShortcut } from '../../../components/hooks/pageShortcuts';
-import { PAGE_SIZE } from '../../../../contract/constants';
+import { PAGE_SIZE } from '../../../providers/host';
 import type { OpenSteps } from './BulkSteps';
 import { MOST_PRINTED, usePrinting } from '../print/usePrinting';
 import { useMainStep } from '../steps/useMainStep';

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { CURRENCY } from '../../../../contract/constants';
-import { VAT_PERCENT } from '../../../../contract/shop';
+import { CURRENCY } from '../../../providers/host';
+import { VAT_PERCENT } from '../../../providers/host';
 import { instantOf } from '../../../components/fields/dates';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatAmount, formatCount } from '../../../components/fields/money';

@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { PRINTS, type Status } from '../../../../contract/shop';
+import { PRINTS } from '../../../../contract/shop';
+import type { Status } from '../../../../contract/statuses';
 import { useText } from '../../../components/hooks/useText';
 import { MOST_PRINTED, usePrinting } from './usePrinting';
 

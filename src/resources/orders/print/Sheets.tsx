@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { MessageKey } from '../../../../i18n/messages';
-import type { PrintKind, Status } from '../../../../contract/shop';
+import type { PrintKind } from '../../../../contract/shop';
+import { isReversed } from '../../../../contract/statuses';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
 import { formatDateTime } from '../../../components/fields/dates';
+import { useStatusText } from '../../../components/fields/StatusChip';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
@@ -27,9 +29,6 @@ const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]
     slip_and_invoice: ['slip', 'invoice'],
     slip_80mm: ['slip'],
 };
-
-/** Statuses that are printed on the sheet. */
-const ENDED: readonly Status[] = ['cancelled', 'returned'];
 
 /**
  * The sheets, each on a new page, in their own language: the documents of each order, or one pick list for all of them.
@@ -123,6 +122,7 @@ const Head = ({
     seller: Seller;
 }) => {
     const text = useText();
+    const statusText = useStatusText();
     const shop = text('shop.name');
     const { status, number } = order;
     const taxed = kind === 'invoice' && isTaxInvoice(seller, order);
@@ -145,7 +145,7 @@ const Head = ({
                 <bdi dir="ltr" translate="no">
                     {number}
                 </bdi>
-                {ENDED.includes(status) && <span className="sheet-status">{text(`status.${status}`)}</span>}
+                {isReversed(status) && <span className="sheet-status">{statusText(status)}</span>}
             </div>
         </header>
     );

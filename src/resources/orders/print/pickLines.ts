@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/schemas/purchases';
-import { REVERSED_STATUSES } from '../../../../contract/shop';
+import { isReversed } from '../../../../contract/statuses';
 import type { OrderToPrint } from './useOrdersToPrint';
 
 /** A product or variant to pick, for all orders together. */
@@ -9,8 +9,7 @@ export interface PickLine {
     orders: { number: string; quantity: number }[];
 }
 
-export const isEnded = ({ order }: OrderToPrint) =>
-    (REVERSED_STATUSES as readonly string[]).includes(order.status);
+export const isEnded = ({ order }: OrderToPrint) => isReversed(order.status);
 
 /** The same product and variant; of a deleted one, the same SKU and options. */
 const keyOf = ({ product_id, variant_id, sku, options }: Item) =>

@@ -1,6 +1,7 @@
 import type { SellerRecord } from '../../../../contract/schemas/settings';
 import type { Order } from '../../../../contract/schemas/purchases';
 import type { Country } from '../../../../contract/shop';
+import { isReturn, isReversed } from '../../../../contract/statuses';
 import { instantOf } from '../../../components/fields/dates';
 
 /** The seller on an invoice. */
@@ -69,7 +70,9 @@ export const isTaxInvoice = (
     { vatNumber }: Seller,
     { created_at, status }: Pick<Order, 'created_at' | 'status'>,
 ): boolean =>
-    vatNumber !== undefined && status !== 'cancelled' && !Number.isNaN(instantOf(created_at).valueOf());
+    vatNumber !== undefined &&
+    (!isReversed(status) || isReturn(status)) &&
+    !Number.isNaN(instantOf(created_at).valueOf());
 
 /** Whether tax invoices have the QR code of the Saudi tax authority. */
 export const hasTaxCode = ({ country = 'SA' }: Seller): boolean => country === 'SA';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import { isReversed } from '../../../../contract/statuses';
 import { StatusIcon } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
-import { asksFirst, isReversing } from './StepQuestion';
+import { asksFirst } from './StepQuestion';
 import { isSecondClick } from './stepRest';
 import { useStepText } from './useStepText';
 
@@ -31,7 +32,7 @@ export const StepButton = ({
     const text = useText();
     const stepText = useStepText();
     const asks = asksFirst(status);
-    const reverses = isReversing(status);
+    const reverses = isReversed(status);
     const step = stepText(status, count);
     return (
         <Button

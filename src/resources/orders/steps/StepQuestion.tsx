@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { REVERSED_STATUSES } from '../../../../contract/shop';
+import { isReversed, isSpecified, reasonKeys, statusOf } from '../../../../contract/statuses';
+import type { MessageKey } from '../../../../i18n/messages';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { isUndoable } from '../../../components/undo/isUndoable';
 import { useUndoHint } from '../../../components/undo/useUndoHint';
@@ -13,20 +14,11 @@ import { isSecondClick } from './stepRest';
 import { useReversalHint } from './useReversalHint';
 import { useStepText } from './useStepText';
 
-/** A step that restores the stock. */
-type Reversal = (typeof REVERSED_STATUSES)[number];
-export const isReversing = (status: string): status is Reversal =>
-    (REVERSED_STATUSES as readonly string[]).includes(status);
+const asksReason = (status: string): boolean => statusOf(status)?.asksReason === true;
 
-/** Whether a step asks first: those that restore stock, and each step where nothing can undo it. */
+/** Whether a step asks first: those that end a sale or need a reason, and each step where nothing can undo it. */
 export const asksFirst = (status: string): boolean =>
-    isReversing(status) || !isUndoable('purchase-operations', 'update');
-
-/** The reasons offered for a step; any other can be typed. */
-const REASONS = {
-    cancelled: ['changed_mind', 'out_of_stock', 'payment_failed', 'duplicate', 'fraud'],
-    returned: ['changed_mind', 'damaged', 'wrong_item', 'not_as_described'],
-} as const;
+    isReversed(status) || asksReason(status) || !isUndoable('purchase-operations', 'update');
 
 /** The notes of an order with the reason of a step below them; once, if a step that failed is repeated. */
 export const withReason = (notes: string | null | undefined, reason: string): string => {
@@ -49,33 +41,53 @@ export const StepQuestion = ({
     /** Without a step there is no question. */
     step: string | undefined;
 }) =>
-    step === undefined ? null : isReversing(step) ? (
-        <ReversalQuestion step={step} {...props} />
+    step === undefined ? null : asksReason(step) ? (
+        <ReasonQuestion step={step} {...props} />
     ) : (
-        <ForwardQuestion step={step} {...props} />
+        <PlainQuestion step={step} {...props} />
     );
 
 const countOf = (orders: readonly Order[]) => (orders.length > 1 ? orders.length : undefined);
 
-/** Asks before a step that cannot be undone and needs no reason. */
-const ForwardQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
+/** What a question asks: of the specification's reversals in words of their own, of other steps by the step. */
+const useTitle = (step: string, orders: readonly Order[]): string => {
     const text = useText();
-    const stepText = useStepText();
+    const label = useStepText()(step, countOf(orders));
+    const number = orders[0]?.number;
+    if (isReversed(step) && isSpecified(step))
+        return orders.length > 1
+            ? text(`screen.orders.reversal_${step}` as MessageKey, { smart_count: orders.length })
+            : text(`screen.orders.reversal_one.${step}` as MessageKey, { number });
+    return orders.length > 1 ? label : text('screen.pair', { label, value: number });
+};
+
+/** What a step does that cannot be seen from its name. */
+const useHint = (step: string, orders: readonly Order[]): string => {
+    const reversalHint = useReversalHint();
     const undoHint = useUndoHint();
-    const label = stepText(step, countOf(orders));
-    const [first, ...others] = orders;
+    return isReversed(step) ? reversalHint(step, orders) : undoHint('purchase-operations', 'update');
+};
+
+/** Asks before a step that needs no reason. */
+const PlainQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
+    const text = useText();
+    const label = useStepText()(step, countOf(orders));
     return (
         <Confirmation
             open
             onClose={() => onAnswer(undefined)}
-            title={others.length > 0 ? label : text('screen.pair', { label, value: first?.number })}
-            hint={undoHint('purchase-operations', 'update')}
+            title={useTitle(step, orders)}
+            hint={useHint(step, orders)}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)} autoFocus>
                         {text('action.back')}
                     </Button>
-                    <Button onClick={event => !isSecondClick(event) && onAnswer('')} variant="contained">
+                    <Button
+                        onClick={event => !isSecondClick(event) && onAnswer('')}
+                        variant="contained"
+                        color={isReversed(step) ? 'error' : 'primary'}
+                    >
                         {label}
                     </Button>
                 </>
@@ -84,10 +96,10 @@ const ForwardQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
     );
 };
 
-const ReversalQuestion = ({ step, orders, onAnswer }: Asked<Reversal>) => {
+/** Asks for the reason of a step. */
+const ReasonQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
     const text = useText();
     const stepText = useStepText();
-    const reversalHint = useReversalHint();
     const [reason, setReason] = useState('');
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
@@ -99,21 +111,21 @@ const ReversalQuestion = ({ step, orders, onAnswer }: Asked<Reversal>) => {
         if (reason.trim()) onAnswer(reason.trim());
         else setTried(true);
     };
-    const [first, ...others] = orders;
-    const title =
-        others.length === 0
-            ? text(`screen.orders.reversal_one.${step}`, { number: first?.number })
-            : text(`screen.orders.reversal_${step}`, { smart_count: orders.length });
     return (
         <Confirmation
             open
             onClose={() => onAnswer(undefined)}
-            title={title}
-            hint={reversalHint(orders)}
+            title={useTitle(step, orders)}
+            hint={useHint(step, orders)}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>
-                    <Button type="submit" form={form} variant="contained" color="error">
+                    <Button
+                        type="submit"
+                        form={form}
+                        variant="contained"
+                        color={isReversed(step) ? 'error' : 'primary'}
+                    >
                         {stepText(step, countOf(orders))}
                     </Button>
                 </>
@@ -132,7 +144,7 @@ const ReversalQuestion = ({ step, orders, onAnswer }: Asked<Reversal>) => {
                 <Autocomplete
                     freeSolo
                     openOnFocus={false}
-                    options={REASONS[step].map(name => text(`screen.orders.reasons.${name}`))}
+                    options={reasonKeys(step).map(key => text(key as MessageKey))}
                     inputValue={reason}
                     onInputChange={(_, typed) => setReason(typed)}
                     renderInput={params => (

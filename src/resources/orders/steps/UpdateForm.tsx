@@ -5,7 +5,8 @@ import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { useOrderStatuses } from './orderStatuses';
+import { isReversed } from '../../../../contract/statuses';
+import { mayCome, useOrderStatuses } from './orderStatuses';
 import { FormBody } from '../../../components/forms/FormBody';
 import { SaveFailure } from '../../../components/forms/SaveFailure';
 import { useSave } from '../../../components/forms/useSave';
@@ -14,7 +15,7 @@ import { StatusChip } from '../../../components/fields/StatusChip';
 import { SIZES } from '../../../theme/tokens';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
-import { asksFirst, isReversing, StepQuestion, withReason } from './StepQuestion';
+import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
 import { ownNames } from '../../../../contract/fields/ownFields';
 import { Inputs } from '../../../components/forms/Inputs';
@@ -70,7 +71,9 @@ export const UpdateForm = ({
     });
     const saving = busy ? sent : undefined;
     const statuses = useOrderStatuses();
-    const steps = (order.allowed_statuses ?? statuses).filter(status => status !== order.status);
+    const steps = (order.allowed_statuses ?? statuses.filter(mayCome)).filter(
+        status => status !== order.status,
+    );
     return (
         <SaveContextProvider value={context}>
             <FormBody draft={order.id}>
@@ -180,7 +183,7 @@ const Steps = ({
                     <StatusChip status={order.status} />
                 </Box>
             ) : (
-                <StepGroups steps={steps} isReversal={isReversing}>
+                <StepGroups steps={steps} isReversal={isReversed}>
                     {(status, index) => (
                         <StepButton
                             key={status}

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { STATUSES, type Status } from '../../../../contract/shop';
-import { isStatus } from '../../../components/fields/StatusChip';
+import { statusOf, STATUSES, type Status } from '../../../../contract/statuses';
 
 /** The statuses of orders that were read in this session. */
 const seen = new Set<string>();
@@ -14,19 +13,22 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The statuses of the shop's orders: the contract's, or those that were read if the host has names of its own
+ * The statuses of the shop's orders: those of the table, or those that were read if the host has names of its own
  * (docs/contract.md#other-hosts).
  */
 export const useOrderStatuses = (): readonly Status[] => useSyncExternalStore(subscribe, () => statuses);
+
+/** Whether an order may come to a status at all. */
+export const mayCome = (status: Status): boolean => !statusOf(status)?.retired;
 
 /** Notes the statuses of orders that are shown. */
 export const useSeenStatuses = (rows: readonly Order[] | undefined): void => {
     useEffect(() => {
         const fresh = new Set(rows?.map(({ status }) => status).filter(status => !seen.has(status)));
         for (const status of fresh) seen.add(status);
-        const others = [...seen].filter(status => !isStatus(status));
+        const others = [...seen].filter(status => !statusOf(status));
         if (!fresh.size || !others.length) return;
-        statuses = [...STATUSES.filter(status => seen.has(status)), ...(others as Status[])];
+        statuses = [...STATUSES.filter(status => seen.has(status)), ...others];
         for (const listener of listeners) listener();
     }, [rows]);
 };

@@ -1,19 +1,17 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { NEXT_STATUSES, STATUSES, type Status } from '../../../../contract/shop';
+import { isForward, nextStatuses, type Status } from '../../../../contract/statuses';
 import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
-import { asksFirst, isReversing } from './StepQuestion';
+import { asksFirst } from './StepQuestion';
 import { isResting } from './stepRest';
 import { useUpdateText } from './useStepText';
 
 /** The step that takes an order further, which is never one that restores stock. */
 export const mainStep = ({ status, allowed_statuses }: Order): Status | undefined =>
-    // Without `allowed_statuses` from the host, the specified order of the statuses.
-    ((allowed_statuses as Status[] | undefined) ?? NEXT_STATUSES[status] ?? []).find(
-        next => !isReversing(next) && STATUSES.indexOf(next) > STATUSES.indexOf(status),
-    );
+    // The statuses that a host allows win over those of the table.
+    (allowed_statuses ?? nextStatuses(status)).find(next => isForward(status, next));
 
 type Asked = { order: Order; step: Status };
 

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/schemas/purchases';
+import { isDelivered, isRestocked, type Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useUndoHint } from '../../../components/undo/useUndoHint';
@@ -6,8 +7,7 @@ import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 
 /** Whether the customer has paid: by card at once, in cash when the order was delivered. */
-const isPaid = ({ payment_type, status }: Order): boolean =>
-    payment_type === 'credit' || status === 'delivered';
+const isPaid = ({ payment_type, status }: Order): boolean => payment_type === 'credit' || isDelivered(status);
 
 /** What cancelling or returning orders does: to the stock, to the payment, to the customer, and whether it can be undone. */
 export const useReversalHint = () => {
@@ -22,11 +22,15 @@ export const useReversalHint = () => {
             ? text('screen.orders.reversal_paid', { amount: formatMoney(paid, tag) })
             : text('screen.orders.reversal_unpaid');
     };
-    return (orders: readonly Order[]): string =>
+    return (step: Status, orders: readonly Order[]): string =>
         [
-            text('screen.orders.reversal_stock', {
-                smart_count: orders.reduce((sum, { items_count }) => sum + Number(items_count), 0),
-            }),
+            // Of an order that was reversed before, they are in stock already.
+            isRestocked(step) &&
+                text('screen.orders.reversal_stock', {
+                    smart_count: orders
+                        .filter(({ status }) => !isRestocked(status))
+                        .reduce((sum, { items_count }) => sum + Number(items_count), 0),
+                }),
             payment(orders),
             // Another host may notify them.
             extended && text('screen.orders.reversal_silent', { smart_count: orders.length }),

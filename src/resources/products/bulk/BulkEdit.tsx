@@ -9,7 +9,7 @@ import { Form, required, SelectInput } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
-import { CURRENCY } from '../../../../contract/constants';
+import { CURRENCY } from '../../../providers/host';
 import { nouns } from '../../../../contract/nouns';
 import { Inputs } from '../../../components/forms/Inputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';

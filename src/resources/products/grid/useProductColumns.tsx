@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
-import { CURRENCY } from '../../../../contract/constants';
+import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
 import { formatAmount, formatCount } from '../../../components/fields/money';

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { required, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { CURRENCY } from '../../../../contract/constants';
+import { CURRENCY } from '../../../providers/host';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
 import { Known } from '../../../components/forms/Known';

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { LANGUAGES } from '../../contract/constants';
+import { PERMISSIONS } from '../../contract/permissions';
+import { contrast } from '../../contract/contrast';
+import type { Identity } from '../../contract/identity';
+import { meant, type Fault } from './words';
+
+const isTimeZone = (zone: string): boolean => {
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return true;
+    } catch {
+        return false;
+    }
+};
+
+/** The surfaces of the panel, light and dark (src/theme/tokens.ts), and the least contrast that a colour has on them. */
+const SURFACES = { white: '#ffffff', dark: '#161b22' };
+const LEAST = 1.6;
+
+/** Where a colour cannot be seen. */
+const hiddenOn = (colour: string): string | undefined =>
+    Object.entries(SURFACES).find(([, surface]) => contrast(colour, surface) < LEAST)?.[0];
+
+const languageName = z.enum(LANGUAGES);
+const schema = z.strictObject({
+    name: z
+        .union([z.string().trim().min(1), z.partialRecord(languageName, z.string().trim().min(1))])
+        .optional(),
+    logo: z
+        .string()
+        .regex(
+            /^(\.\/)?[\w-][\w./-]*\.(svg|png|webp)$/,
+            'Write the name of an SVG, PNG or WebP file in the folder shop, such as "logo.svg".',
+        )
+        .optional(),
+    colour: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i, 'Write a colour with six digits, such as "#0B6B80".')
+        .refine(colour => hiddenOn(colour) === undefined, {
+            error: ({ input }) =>
+                `It could not be seen on a ${hiddenOn(String(input))} page. Write one between, such as "#0B6B80".`,
+        })
+        .optional(),
+    currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'Write the code of a currency, such as "SAR" or "AED".')
+        .optional(),
+    timeZone: z
+        .string()
+        .refine(isTimeZone, 'Write the name of a time zone, such as "Asia/Riyadh".')
+        .optional(),
+    languages: z
+        .array(languageName)
+        .min(1, 'Write at least one language, such as ["en", "ar"].')
+        .readonly()
+        .optional(),
+    pageSize: z
+        .number()
+        .int('Write a whole number.')
+        .min(5, 'Write at least 5.')
+        .max(100, 'Write at most 100.')
+        .optional(),
+    api: z
+        .string()
+        .regex(/^(https?:\/)?\/[^\s"<>]+$/, 'Write an address, such as "/api/admin".')
+        .optional(),
+    figures: z.enum(PERMISSIONS).optional(),
+    vat: z.number().min(0, 'Write at least 0.').max(100, 'Write at most 100.').optional(),
+}) satisfies z.ZodType<Identity>;
+const OPTIONS = Object.keys(schema.shape);
+
+/** A fault of the shape, in words. */
+function faultsOf(issue: z.core.$ZodIssue, given: unknown): Fault[] {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+        return issue.keys.map(key => ({
+            path: [...path, key],
+            message:
+                path.length > 0
+                    ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
+                    : `There is no "${key}" here. ${meant(key, OPTIONS)}`,
+        }));
+    const [option = '', at] = issue.path;
+    if (option === 'languages' && at !== undefined) {
+        const language = String((given as { languages: unknown[] }).languages[Number(at)]);
+        return [
+            { path: [option], message: `There is no language "${language}". ${meant(language, LANGUAGES)}` },
+        ];
+    }
+    if (issue.code === 'invalid_value') {
+        const value = String((given as Record<string, unknown>)[String(option)]);
+        return [
+            { path, message: `There is no permission "${value}". ${meant(value, issue.values.map(String))}` },
+        ];
+    }
+    if (issue.code === 'invalid_union')
+        return [
+            { path, message: 'Write a text, or a text for each language: { "en": "Marsa", "ar": "مرسى" }.' },
+        ];
+    return [
+        {
+            path,
+            message:
+                issue.code === 'invalid_type'
+                    ? `"${path.join('.')}" must be ${issue.expected}.`
+                    : issue.message,
+        },
+    ];
+}
+
+/** The faults of an identity, each with its place and what to write instead. */
+export function checkIdentity(given: unknown): Fault[] {
+    const read = schema.safeParse(given);
+    return read.success ? [] : read.error.issues.flatMap(issue => faultsOf(issue, given));
+}
+
+/** The line of a key in JSON text: of the first one of that name. */
+const lineIn = (text: string, key: string): number => {
+    const at = text.indexOf(`"${key}"`);
+    return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+};
+
+/** What is wrong with the file of an identity, as sentences that begin with the file and the line. */
+export class FaultyIdentity extends Error {}
+
+/**
+ * Reads `identity.json` of a shop's folder; an empty identity without it.
+ * @throws FaultyIdentity with a line for each fault
+ */
+export function readIdentity(folder: string): Identity {
+    const file = path.join(folder, 'identity.json');
+    if (!existsSync(file)) return {};
+    const named = path.join(path.basename(folder), 'identity.json');
+    const text = readFileSync(file, 'utf8');
+    let given: unknown;
+    try {
+        given = JSON.parse(text);
+    } catch (error) {
+        throw new FaultyIdentity(`${named}: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    const faults = checkIdentity(given);
+    const { logo } = given as Identity;
+    if (faults.length === 0 && logo && !existsSync(path.join(folder, logo)))
+        faults.push({
+            path: ['logo'],
+            message: `There is no file ${logo} in the folder ${path.basename(folder)}.`,
+        });
+    if (faults.length > 0)
+        throw new FaultyIdentity(
+            faults
+                .map(
+                    ({ path: keys, message }) =>
+                        `${named}:${lineIn(text, keys.at(-1) ?? '')} ${keys.join('.')}: ${message}`,
+                )
+                .join('\n'),
+        );
+    return given as Identity;
+}

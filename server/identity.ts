@@ -1,0 +1,21 @@
+import { PAGE_SIZE as SPECIFIED } from '../contract/constants';
+import type { Identity } from '../contract/identity';
+import { VAT_PERCENT as SAUDI } from '../contract/shop';
+
+/** Who the shop is, as the start has read it (scripts/startShop.ts); by itself, as tests run it, the server has none. */
+const identity = JSON.parse(process.env.SHOP_IDENTITY || '{}') as Identity & { languageTags?: string[] };
+
+/** The rows of a page of a list. */
+export const PAGE_SIZE: number = identity.pageSize ?? SPECIFIED;
+
+/** The percentage of VAT included in every total. */
+export const VAT_PERCENT: number = identity.vat ?? SAUDI;
+
+/** The languages of the sign-in pages by their primary tags; undefined for all. */
+export const offeredTags = identity.languageTags;
+
+/** Whether the pages have a name that the settings need not repeat. */
+export const isNamed = identity.name !== undefined;
+
+/** The permission by which roles see the dashboard's figures; undefined for all roles. */
+export const figuresPermission = identity.figures;

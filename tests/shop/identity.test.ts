@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity } from '../../contract/identity';
+import { isReadAtStart } from '../../scripts/build/panel';
+import { checkIdentity, FaultyIdentity, readIdentity } from '../../scripts/shop/identity';
+import { pointPages } from '../../scripts/shop/point';
+
+const IDENTITY: Identity = {
+    name: { en: 'Tom & "Sons"', ar: 'توم وأولاده' },
+    logo: 'logo.svg',
+    colour: '#0B6B80',
+    currency: 'AED',
+    timeZone: 'Asia/Dubai',
+    languages: ['ar', 'en'],
+    pageSize: 20,
+    api: 'https://api.example.com/api/admin',
+    vat: 5,
+};
+
+describe('the check of an identity', () => {
+    it('finds nothing in a whole one, in an empty one, and in that of the example', () => {
+        expect(checkIdentity(IDENTITY)).toEqual([]);
+        expect(checkIdentity({})).toEqual([]);
+        const example = readFileSync(new URL('../../examples/shop/identity.json', import.meta.url), 'utf8');
+        expect(checkIdentity(JSON.parse(example))).toEqual([]);
+    });
+
+    it.each<[object, string, string]>([
+        [{ color: '#0B6B80' }, 'color', 'Write "colour".'],
+        [{ colour: 'teal' }, 'colour', 'such as "#0B6B80"'],
+        [{ colour: '#FFFF88' }, 'colour', 'could not be seen on a white page'],
+        [{ colour: '#101010' }, 'colour', 'could not be seen on a dark page'],
+        [{ figures: 'show figures' }, 'figures', 'There is no permission "show figures".'],
+        [{ currency: 'riyal' }, 'currency', 'such as "SAR"'],
+        [{ timeZone: 'Riyadh' }, 'timeZone', 'such as "Asia/Riyadh"'],
+        [{ languages: ['en', 'de'] }, 'languages', 'There is no language "de".'],
+        [{ languages: [] }, 'languages', 'at least one language'],
+        [{ name: { xx: 'a' } }, 'name.xx', 'There is no language "xx".'],
+        [{ pageSize: 1000 }, 'pageSize', 'at most 100'],
+        [{ api: 'api' }, 'api', 'such as "/api/admin"'],
+        [{ logo: '../secret.txt' }, 'logo', 'in the folder shop'],
+        [{ vat: '15' }, 'vat', 'must be number'],
+    ])('names the fault of %j', (given, at, message) => {
+        const [fault, ...others] = checkIdentity(given);
+        expect(others).toEqual([]);
+        expect(fault!.path.join('.')).toBe(at);
+        expect(fault!.message).toContain(message);
+    });
+});
+
+const PAGE = `<!doctype html>
+<html>
+    <head>
+        <meta charset="utf-8" />
+        <title>Marsa</title>
+    </head>
+    <body></body>
+</html>`;
+const LIST =
+    '<ul class="public-languages"><li><button lang="en">English</button></li><li><button lang="de">Deutsch</button></li><li><button lang="ar">العربية</button></li></ul>';
+const SIGN_IN = {
+    language: 'ar',
+    page: `<head><meta charset="utf-8" /></head>${LIST}{{mark}}`,
+    refused: `<head><meta charset="utf-8" /></head>${LIST}{{alert}}`,
+    shop: 'مرسى',
+    mark: { built: '<svg></svg>', logo: '<img src="{{logo}}"/>' },
+};
+
+describe('the pages of a built panel', () => {
+    let folder: string;
+    let dist: string;
+    beforeEach(() => {
+        folder = mkdtempSync(path.join(tmpdir(), 'shop-identity-'));
+        dist = path.join(folder, 'dist');
+        mkdirSync(path.join(dist, 'sign-in'), { recursive: true });
+        writeFileSync(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+        writeFileSync(path.join(dist, 'index.html'), PAGE);
+        writeFileSync(path.join(dist, 'index.html.br'), '');
+        writeFileSync(path.join(dist, 'sign-in/ar.json'), JSON.stringify(SIGN_IN));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+    const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
+    const signIn = () =>
+        JSON.parse(readFileSync(path.join(dist, 'sign-in/ar.json'), 'utf8')) as typeof SIGN_IN;
+    const contents = () =>
+        Object.fromEntries(
+            [...index().matchAll(/<meta name="shop-([\w-]+)" content="([^"]*)"/g)].map(
+                ([, name, content]) => [name, content],
+            ),
+        );
+
+    it('have it as tags that the browser reads, also in their compressed form', () => {
+        expect(pointPages(dist, IDENTITY, folder)).toBe(2);
+        expect(contents()).toEqual({
+            name: 'Tom &amp; &quot;Sons&quot;',
+            'name-ar': 'توم وأولاده',
+            logo: expect.stringMatching(/^\/logo-[\w-]{8}\.svg$/),
+            colour: '#0B6B80',
+            currency: 'AED',
+            'time-zone': 'Asia/Dubai',
+            languages: 'ar en',
+            'page-size': '20',
+            api: 'https://api.example.com/api/admin',
+            vat: '5',
+        });
+        expect(index()).toContain('<title>Tom &amp; &quot;Sons&quot;</title>');
+        expect(brotliDecompressSync(readFileSync(path.join(dist, 'index.html.br'))).toString()).toBe(index());
+        expect(readFileSync(path.join(dist, contents().logo!), 'utf8')).toContain('<svg');
+    });
+
+    it('have the sign-in in its languages and their order, with its name and logo', () => {
+        pointPages(dist, IDENTITY, folder);
+        const { page, refused, shop, mark } = signIn();
+        for (const html of [page, refused])
+            expect(html.match(/ lang="\w+"/g)).toEqual([' lang="ar"', ' lang="en"']);
+        expect(shop).toBe('توم وأولاده');
+        expect(mark.built).toBe(`<img src="${contents().logo}"/>`);
+    });
+
+    it('change with it, are untouched without a change, and are as they were without it', () => {
+        pointPages(dist, IDENTITY, folder);
+        expect(pointPages(dist, IDENTITY, folder)).toBe(0);
+        pointPages(dist, { name: 'Harbour', languages: ['ge'] }, folder);
+        expect(contents()).toEqual({ name: 'Harbour', languages: 'ge' });
+        expect(signIn()).toMatchObject({ shop: 'Harbour', mark: SIGN_IN.mark });
+        expect(signIn().page.match(/ lang="\w+"/g)).toEqual([' lang="de"']);
+        pointPages(dist, {}, folder);
+        expect(index()).toBe(PAGE);
+        expect(signIn()).toMatchObject(SIGN_IN);
+    });
+
+    it('are not written for a faulty one, whose file and line are named', () => {
+        const file = path.join(folder, 'identity.json');
+        expect(readIdentity(folder)).toEqual({});
+        writeFileSync(file, '{\n    "name": "Harbour",\n    "color": "red"\n}');
+        expect(() => readIdentity(folder)).toThrow(
+            `${path.basename(folder)}/identity.json:3 color: There is no "color" here. Write "colour".`,
+        );
+        writeFileSync(file, '{ "logo": "mark.svg" }');
+        expect(() => readIdentity(folder)).toThrow(FaultyIdentity);
+        writeFileSync(file, '{ "name": ');
+        expect(() => readIdentity(folder)).toThrow(/identity\.json: .*JSON/);
+    });
+});
+
+it('is no source of a build', () => {
+    expect(['shop/identity.json', 'shop/logo.svg', 'shop/pictures/a.png'].filter(isReadAtStart)).toHaveLength(
+        3,
+    );
+    expect(['shop/index.ts', 'shop/panel.tsx', 'src/logo.svg'].filter(isReadAtStart)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { defineShop } from '#core';
+
+/** A shop with four statuses of its own, for the tests of orders. */
+export default defineShop({
+    statuses: [
+        {
+            id: 'new',
+            means: 'placed',
+            label: { en: 'New', ar: 'جديد' },
+            colour: 'amber',
+            icon: 'clock',
+            next: ['packed', 'void'],
+        },
+        {
+            id: 'packed',
+            means: 'shipped',
+            label: { en: 'Packed', ar: 'مُغلّف' },
+            step: { en: 'Pack order', ar: 'تغليف الطلب' },
+            colour: 'teal',
+            icon: 'box',
+            next: ['done', 'void'],
+        },
+        {
+            id: 'done',
+            means: 'delivered',
+            label: { en: 'Done', ar: 'تم' },
+            colour: 'green',
+            icon: 'done',
+            next: ['void'],
+        },
+        {
+            id: 'void',
+            means: 'reversed',
+            label: { en: 'Void', ar: 'لاغٍ' },
+            colour: 'grey',
+            icon: 'cross',
+            restocks: true,
+            asksReason: true,
+            reasons: [{ en: 'Never collected', ar: 'لم يُستلم' }, 'Wrong size'],
+        },
+    ],
+});
