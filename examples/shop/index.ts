@@ -1,4 +1,5 @@
 import { defineShop } from '#core';
+import coupons from './nouns/coupons';
 import { products } from './products';
 
 /** A shop for clothes. Copy this folder to `shop` to start from it (docs/configuring.md). */
@@ -34,4 +35,5 @@ export default defineShop({
             campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
         },
     },
+    nouns: { coupons },
 });

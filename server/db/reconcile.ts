@@ -2,13 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { ownFields, type OwnField } from '../../contract/fields/ownFields';
+import { isWords as hasWords } from '../../contract/fields/limits';
+import { ownFields, ownNouns, type OwnField } from '../../contract/fields/ownFields';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
 import { banners, categories, orders, products, users, variants } from './schema';
 import { searchVector } from './lists/ownSearch';
-import { COLUMN_TYPES, ownColumnName, ownDefinition } from './schema/ownColumns';
+import {
+    COLUMN_TYPES,
+    columnDefault,
+    ownColumnName,
+    ownDefinition,
+    ownTableDefinition,
+    ownTableName,
+    ownTables,
+    tableOf,
+} from './schema/ownColumns';
 
 /** The tables of the nouns to which a shop adds fields. */
 const TABLES: Readonly<Record<string, PgTable>> = {
@@ -18,7 +28,9 @@ const TABLES: Readonly<Record<string, PgTable>> = {
     users,
     'purchase-operations': orders,
     banners,
+    ...ownTables,
 };
+const TABLE_NAMES = Object.values(TABLES).map(getTableName);
 
 type OwnColumn = { noun: string; table: string; field: OwnField; column: string };
 
@@ -37,12 +49,16 @@ type Index = { name: string; unique: boolean; on: string; search?: true };
 
 /** The indexes that a field's filter, sort and uniqueness need. Each direction ends with the empty values. */
 function indexesOf({ table, field, column }: OwnColumn): Index[] {
-    const isWords = field.type === 'text' || field.type === 'phone';
+    const isWords = hasWords(field);
     const isBoolean = field.type === 'yesno';
     const by = isWords ? `${column} collate "names"` : column;
     const name = (end = '') => `${table}_${column}${end}`;
-    const usesOrder = field.sorted || (field.filtered && !isWords);
+    const isList = field.type === 'choices';
+    // A deletion of what is referred to looks for references.
+    const usesOrder =
+        !isList && (field.sorted || (field.filtered && !isWords) || field.reference !== undefined);
     return [
+        ...(isList && field.filtered ? [{ name: name(), unique: false, on: `using gin (${column})` }] : []),
         ...(usesOrder ? [{ name: name(), unique: false, on: `(${by}, id)` }] : []),
         ...(field.sorted && !isBoolean
             ? [{ name: name('_down'), unique: false, on: `(${by} desc nulls last, id desc)` }]
@@ -67,17 +83,21 @@ function indexesOf({ table, field, column }: OwnColumn): Index[] {
 }
 
 /** One statement that the start runs, and what it says of it. */
-export type Step = { sql: string; says: string; own: OwnColumn; index?: Index };
+export type Step = { sql: string; says: string; own?: OwnColumn; index?: Index };
 
-/** The columns of the tables that belong to fields of a shop, with their types, by `table.column`. */
-async function presentColumns(client: pg.ClientBase): Promise<Map<string, string>> {
-    const { rows } = await client.query<{ name: string; type: string }>(
-        `select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type
+type PresentColumn = { type: string; default: string | null; is_key: boolean };
+
+/** The columns of the tables that belong to fields of a shop, by `table.column`; keys refer to another table. */
+async function presentColumns(client: pg.ClientBase): Promise<Map<string, PresentColumn>> {
+    const { rows } = await client.query<PresentColumn & { name: string }>(
+        `select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type, pg_get_expr(d.adbin, d.adrelid) as default,
+            exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.convalidated and k.conkey = array[a.attnum]) as is_key
         from pg_attribute a join pg_class c on c.oid = a.attrelid
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where c.oid = any(array(select to_regclass(t) from unnest($1::text[]) t)) and a.attname like 'x\\_%' and not a.attisdropped`,
-        [[...new Set(Object.values(TABLES).map(getTableName))]],
+        [TABLE_NAMES],
     );
-    return new Map(rows.map(({ name, type }) => [name, type]));
+    return new Map(rows.map(({ name, ...column }) => [name, column]));
 }
 
 type Present = { valid: boolean; made_with: string | null };
@@ -91,7 +111,7 @@ async function presentIndexes(client: pg.ClientBase): Promise<Map<string, Presen
         `select i.indexrelid::regclass::text as name, i.indisvalid as valid, obj_description(i.indexrelid, 'pg_class') as made_with
         from pg_index i
         where i.indrelid = any(array(select to_regclass(t) from unnest($1::text[]) t))`,
-        [[...new Set(Object.values(TABLES).map(getTableName))]],
+        [TABLE_NAMES],
     );
     return new Map(rows.map(({ name, ...index }) => [name.replaceAll('"', ''), index]));
 }
@@ -104,9 +124,132 @@ const wordsVersion = async (client: pg.ClientBase): Promise<string> =>
         )
     ).rows[0]?.hash ?? '';
 
+/** The tables of the shop's nouns that the database lacks, and their journal. */
+async function tableSteps(client: pg.ClientBase): Promise<Step[]> {
+    const names = Object.keys(ownNouns).map(noun => ({ noun, table: ownTableName(noun) }));
+    const { rows } = await client.query<{ name: string; is_journaled: boolean }>(
+        `select relname as name, exists (select 1 from pg_trigger where tgrelid = c.oid and tgname = 'journal') as is_journaled
+        from pg_class c where c.oid = any(array(select to_regclass(t) from unnest($1::text[]) t))`,
+        [names.map(({ table }) => table)],
+    );
+    return names.flatMap(({ noun, table }): Step[] => {
+        const present = rows.find(({ name }) => name === table);
+        return [
+            ...(present
+                ? []
+                : [{ sql: ownTableDefinition(table), says: `Added ${noun} (the table ${table}).` }]),
+            ...(present?.is_journaled ? [] : [{ sql: `select journal_table('${table}')`, says: '' }]),
+        ];
+    });
+}
+
+/** A default as it is written, of PostgreSQL's form of it: `'cotton'::text`. */
+const plain = (given: string | null | undefined): string =>
+    (given ?? '').replace(/::[a-z ]+(\[\])?$/, '').replace(/^'(-?[\d.]+)'$/, '$1');
+
+/** The statements for a column: it is added or renamed, and has its default and what it refers to. */
+function columnSteps(own: OwnColumn, columns: ReadonlyMap<string, PresentColumn>): Step[] {
+    const { noun, table, field, column } = own;
+    const type = COLUMN_TYPES[field.type];
+    const former = field.was === undefined ? undefined : ownColumnName(field.was);
+    const isRenamed =
+        former !== undefined && !columns.has(`${table}.${column}`) && columns.has(`${table}.${former}`);
+    const present = columns.get(`${table}.${isRenamed ? former : column}`);
+    if (present && present.type !== type)
+        throw new SetupError(
+            `${noun}.${field.name} is of the type "${field.type}" in the folder shop, but its values are stored as ${present.type}. ` +
+                'Write its former type again, or give the field another name.',
+        );
+    const given = columnDefault(field);
+    const key = `${table}_${column}_fkey`;
+    const definition = ownDefinition(column, type);
+    return [
+        ...(isRenamed ? renameSteps(own, former) : []),
+        ...(present
+            ? plain(present.default) === plain(given)
+                ? []
+                : [
+                      {
+                          sql: `alter table ${table} alter column ${column} ${given === undefined ? 'drop default' : `set default ${given}`}`,
+                          says: `Changed the default of ${noun}.${field.name}.`,
+                          own,
+                      },
+                  ]
+            : [
+                  {
+                      sql: `alter table ${table} add column if not exists ${definition.split(' default ')[0]}${given === undefined ? '' : ` default ${given}`}`,
+                      says: `Added ${noun}.${field.name} (${column} ${type}).`,
+                      own,
+                  },
+              ]),
+        ...(field.reference && !present?.is_key
+            ? [
+                  { sql: `alter table ${table} drop constraint if exists ${key}`, says: '', own },
+                  {
+                      sql: `alter table ${table} add constraint ${key} foreign key (${column}) references ${tableOf(field.reference)} (id) not valid`,
+                      says: '',
+                      own,
+                  },
+                  { sql: `alter table ${table} validate constraint ${key}`, says: '', own },
+              ]
+            : []),
+    ];
+}
+
+/** Renames a column with its indexes, and in the journal, so that earlier changes can still be undone. */
+function renameSteps(own: OwnColumn, former: string): Step[] {
+    const { noun, table, field, column } = own;
+    const inJournal = (side: 'before' | 'after') =>
+        `${side} = case when ${side} ? '${former}' then (${side} - '${former}') || jsonb_build_object('${column}', ${side} -> '${former}') else ${side} end`;
+    return [
+        {
+            sql: `alter table ${table} rename column ${former} to ${column}`,
+            says: `Renamed ${noun}.${field.was} to ${field.name}.`,
+            own,
+        },
+        ...['', '_down', '_words', '_find', '_key'].map(end => ({
+            sql: `alter index if exists ${table}_${former}${end} rename to ${table}_${column}${end}`,
+            says: '',
+            own,
+        })),
+        {
+            sql: `update journal_rows set ${inJournal('before')}, ${inJournal('after')} where table_name = '${table}' and (before ? '${former}' or after ? '${former}')`,
+            says: '',
+            own,
+        },
+    ];
+}
+
+/** The statements for the indexes of a column. */
+function indexSteps(own: OwnColumn, indexes: ReadonlyMap<string, Present>, version: string): Step[] {
+    const steps: Step[] = [];
+    for (const index of indexesOf(own)) {
+        // The indexes of a column that is being renamed have its former name yet.
+        const former = own.field.was && index.name.replace(own.column, ownColumnName(own.field.was));
+        const present = indexes.get(index.name) ?? (former ? indexes.get(former) : undefined);
+        const isCurrent = !index.search || present?.made_with === version;
+        if (present?.valid && isCurrent) continue;
+        if (present)
+            steps.push({
+                sql: `drop index concurrently if exists ${index.name}`,
+                says: `Dropped the index ${index.name}, ${present.valid ? 'whose words are those of an earlier version' : 'whose build had failed'}.`,
+                own,
+            });
+        steps.push({
+            sql: `create ${index.unique ? 'unique ' : ''}index concurrently if not exists ${index.name} on ${own.table} ${index.on}`,
+            says: `Built the index ${index.name}.`,
+            own,
+            index,
+        });
+        if (index.search)
+            steps.push({ sql: `comment on index ${index.name} is '${version}'`, says: '', own });
+    }
+    return steps;
+}
+
 /**
- * The statements that the database lacks for the fields of the shop; none if it has all. Nothing is ever dropped but indexes
- * whose build failed.
+ * The statements that the database lacks for the fields and nouns of the shop; none if it has all. Nothing is ever dropped but
+ * indexes whose build failed.
  * @throws SetupError if a column has values of another type
  */
 export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
@@ -115,42 +258,11 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const columns = await presentColumns(client);
     const indexes = await presentIndexes(client);
     const version = await wordsVersion(client);
-    const steps: Step[] = [];
-    for (const own of all) {
-        const { noun, table, field, column } = own;
-        const type = columns.get(`${table}.${column}`);
-        if (type !== undefined && type !== COLUMN_TYPES[field.type])
-            throw new SetupError(
-                `${noun}.${field.name} is of the type "${field.type}" in the folder shop, but its values are stored as ${type}. ` +
-                    'Write its former type again, or give the field another name.',
-            );
-        if (type === undefined)
-            steps.push({
-                sql: `alter table ${table} add column if not exists ${ownDefinition(column, COLUMN_TYPES[field.type])}`,
-                says: `Added ${noun}.${field.name} (${column} ${COLUMN_TYPES[field.type]}).`,
-                own,
-            });
-        for (const index of indexesOf(own)) {
-            const present = indexes.get(index.name);
-            const isCurrent = !index.search || present?.made_with === version;
-            if (present?.valid && isCurrent) continue;
-            if (present)
-                steps.push({
-                    sql: `drop index concurrently if exists ${index.name}`,
-                    says: `Dropped the index ${index.name}, ${present.valid ? 'whose words are those of an earlier version' : 'whose build had failed'}.`,
-                    own,
-                });
-            steps.push({
-                sql: `create ${index.unique ? 'unique ' : ''}index concurrently if not exists ${index.name} on ${table} ${index.on}`,
-                says: `Built the index ${index.name}.`,
-                own,
-                index,
-            });
-            if (index.search)
-                steps.push({ sql: `comment on index ${index.name} is '${version}'`, says: '', own });
-        }
-    }
-    return [...steps, ...(await journalSteps(client, all))];
+    return [
+        ...(await tableSteps(client)),
+        ...all.flatMap(own => [...columnSteps(own, columns), ...indexSteps(own, indexes, version)]),
+        ...(await journalSteps(client, all)),
+    ];
 }
 
 /** The columns that the journal keeps of an order (server/db/sql/journal.sql). */
@@ -199,7 +311,7 @@ async function whenFree(client: pg.ClientBase, statement: string): Promise<void>
 
 /** The values that several records have, of a field that is to be unique. */
 async function duplicatesOf(client: pg.ClientBase, { table, field, column }: OwnColumn): Promise<string> {
-    const value = field.type === 'text' || field.type === 'phone' ? `lower(${column})` : column;
+    const value = hasWords(field) ? `lower(${column})` : column;
     const { rows } = await client.query<{ value: string; ids: number[] }>(
         `select ${value}::text as value, (array_agg(id order by id))[1:3] as ids from ${table}
         where ${column} is not null group by ${value} having count(*) > 1 order by count(*) desc limit 3`,
@@ -214,7 +326,7 @@ async function run(client: pg.ClientBase, { sql, own, index }: Step): Promise<vo
         if (index || sql.startsWith('drop')) await client.query(sql);
         else await whenFree(client, sql);
     } catch (error) {
-        if (!index?.unique || codeOf(error) !== '23505') throw error;
+        if (!own || !index?.unique || codeOf(error) !== '23505') throw error;
         await client.query(`drop index concurrently if exists ${index.name}`);
         throw new SetupError(
             `${own.noun}.${own.field.name} cannot be unique, because several records have the same value: ` +

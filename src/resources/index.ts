@@ -1,3 +1,4 @@
+import { ownDeclarations } from '#own-nouns';
 import { hostHas } from '../providers/http';
 import { admins } from './admins';
 import { banners } from './banners';
@@ -25,6 +26,7 @@ const declarations: readonly Declaration[] = [
     orders,
     items,
     couriers,
+    ...ownDeclarations(),
 ];
 
 /** The declared resources that the host has. */

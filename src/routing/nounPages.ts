@@ -1,4 +1,4 @@
-import { isExtension, type Noun } from '../../contract/noun';
+import { detailPath, isExtension, type Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 
 /**
@@ -11,5 +11,7 @@ export const NOUN_PAGES: Record<'every' | 'extended', readonly string[]> = {
 };
 
 function pagesOf(isMeant: (noun: Noun) => boolean): string[] {
-    return Object.values<Noun>(nouns).flatMap(noun => (isMeant(noun) ? (noun.page ?? []) : []));
+    return Object.values<Noun>(nouns)
+        .filter(isMeant)
+        .flatMap(noun => [noun.page ?? [], detailPath(noun) ?? []].flat());
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
+import { ownPermissions } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
@@ -63,8 +64,18 @@ export const useResourceText = () => {
 /** The text of a permission; its name if it has none. */
 export const usePermissionText = () => {
     const translate = useTranslate();
+    const text = useText();
     return useCallback(
-        (permission: string) => translate(`permission.${permission}`, { _: permission }),
-        [translate],
+        (permission: string) => {
+            const own = ownPermissions[permission];
+            const words = own
+                ? text('screen.pair', {
+                      label: translate(`resources.${own.noun}.name`, { smart_count: 2 }),
+                      value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
+                  })
+                : permission;
+            return translate(`permission.${permission}`, { _: words });
+        },
+        [translate, text],
     );
 };

@@ -20,8 +20,13 @@ export const createI18nProvider = (
     messages: Translated,
     standIn?: object,
 ): I18nProvider => {
-    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
-    let unread: object | undefined = Object.assign(phrases, ownMessages(language));
+    const { phrases, ...options } = polyglotOptions(
+        messages,
+        languageTag(language),
+        standIn,
+        ownMessages(language),
+    );
+    let unread: object | undefined = phrases;
     const provider = polyglotI18nProvider(
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
         () => unread as TranslationMessages,

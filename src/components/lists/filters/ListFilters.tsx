@@ -1,5 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { useGetOne, useListFilterContext } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useListFilterContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Calls } from '../../../../contract/call';
 import type { MessageKey } from '../../../../i18n/messages';
@@ -7,7 +8,7 @@ import { useAccess } from '../../../providers/auth/access';
 import { formatDate } from '../../fields/dates';
 import { formatCount, formatMoney } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
-import { useName } from '../../fields/NameField';
+import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
@@ -76,6 +77,32 @@ export const useFilterWords = () => {
     };
 };
 
+/** The names of the records by which a list is filtered, by filter. */
+const useReferenceNames = (filters: readonly ListFilter[]) => {
+    const nameOf = useNounName();
+    const { mayCall } = useAccess();
+    const dataProvider = useDataProvider();
+    const { filterValues } = useListFilterContext();
+    const asked = filters.flatMap(filter =>
+        'reference' in filter && filterValues[filter.source]
+            ? [{ source: filter.source, ...filter.reference, id: filterValues[filter.source] as number }]
+            : [],
+    );
+    const read = useQueries({
+        queries: asked.map(({ resource, calls, id }) => ({
+            queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
+            queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
+            enabled: mayCall(calls.one ?? calls.list),
+            retry: false,
+        })),
+    });
+    return (source: string): string => {
+        const at = asked.findIndex(one => one.source === source);
+        const record = read[at]?.data;
+        return record ? nameOf(asked[at]!.resource, record) : '';
+    };
+};
+
 const NO_TABS: readonly ListTab[] = [];
 
 /** The active filters in words, as removable chips; the open tab shows its own. */
@@ -84,20 +111,11 @@ export const FilterChips = ({
     tabs = NO_TABS,
 }: Filters & { tabs?: readonly ListTab[] | undefined }) => {
     const text = useText();
-    const nameOf = useName();
     const words = useFilterWords();
-    const { mayCall } = useAccess();
     const { filterValues } = useListFilterContext();
-    // A list has at most one filter by a record.
-    const by = filters.find(filter => 'reference' in filter);
-    const id = by && (filterValues[by.source] as number | undefined);
-    const { data: record } = useGetOne(
-        by?.reference.resource ?? '',
-        { id: id ?? '' },
-        { enabled: !!id && mayCall(by?.reference.calls.one), retry: false, onError: console.error },
-    );
+    const nameOf = useReferenceNames(filters);
     const say = (filter: ListFilter, value: unknown): string =>
-        'reference' in filter ? nameOf(record) || `#${String(value)}` : words(filter, value);
+        'reference' in filter ? nameOf(filter.source) || `#${String(value)}` : words(filter, value);
     return (
         <ActiveFilters
             isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
