@@ -20,3 +20,7 @@ export const REFERENCED_NOUNS = {
     roles: 'roles',
 } as const;
 export type ReferencedNoun = keyof typeof REFERENCED_NOUNS;
+
+/** The name by which a shop calls a resource: `customers` of `users`; of its own nouns the same. */
+export const shopName = (resource: string): string =>
+    Object.entries(EXTENDED_NOUNS).find(([, name]) => name === resource)?.[0] ?? resource;

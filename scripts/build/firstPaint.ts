@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, defaultClientConditions, type Plugin } from 'vite';
+import { shopConditions } from '../shop/conditions.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
@@ -93,6 +94,7 @@ async function bundle(
     const built = await build({
         root,
         configFile: false,
+        resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
         plugins,
         logLevel: 'warn',
         publicDir: false,

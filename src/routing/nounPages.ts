@@ -1,3 +1,4 @@
+import panel from '#shop/panel';
 import { detailPath, isExtension, type Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 
@@ -6,7 +7,7 @@ import { nouns } from '../../contract/nouns';
  * the build replaces this file by its value.
  */
 export const NOUN_PAGES: Record<'every' | 'extended', readonly string[]> = {
-    every: pagesOf(noun => !isExtension(noun)),
+    every: [...pagesOf(noun => !isExtension(noun)), ...(panel.pages ?? []).map(({ path }) => path)],
     extended: pagesOf(isExtension),
 };
 

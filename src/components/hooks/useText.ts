@@ -30,6 +30,9 @@ const MESSAGES = {
     counted: 'screen.activity.records',
 } as const;
 
+/** The fields that every record has. */
+const EVERY: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+
 /** The singular or plural name of a resource, its messages, and the labels of its fields. */
 export const useResourceText = () => {
     const translate = useTranslate();
@@ -55,7 +58,12 @@ export const useResourceText = () => {
         ),
         field: useCallback(
             (resource: string, source: string) =>
-                translate(`resources.${resource}.fields.${source}`, { _: source }),
+                translate(`resources.${resource}.fields.${source}`, {
+                    // What every record has is called the same.
+                    _: translate(`resources.categories.fields.${EVERY.has(source) ? source : ''}`, {
+                        _: source,
+                    }),
+                }),
             [translate],
         ),
     };

@@ -10,6 +10,8 @@ import {
 import { rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../../contract/constants';
 import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import panel from '#shop/panel';
+import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import { ownKey } from '../../../i18n/shop';
@@ -21,6 +23,7 @@ import { MomentInput } from '../inputs/MomentInput';
 import { RecordPicker } from '../inputs/RecordPicker';
 import { TitledSection } from '../page/Section';
 import { ColourInput, OwnTextInput } from './OwnTextInput';
+import { PanelPart } from './PanelPart';
 import { useOwnWords } from './useOwnText';
 
 type Props = {
@@ -35,8 +38,8 @@ type Props = {
 const choicesOf = (noun: string, { name, choices }: Extract<OwnField, { type: 'choice' | 'choices' }>) =>
     Object.keys(choices).map(id => ({ id, name: ownKey(noun, name, `choices.${id}`) }));
 
-/** The input of one of the shop's fields. Its label is the field's. */
-export const OwnInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
+/** The input of a field as the core has it. */
+const CoreInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
     const words = useOwnWords();
     const translate = useTranslate();
     const isNew = useRecordContext()?.id === undefined && source === field.name;
@@ -105,6 +108,29 @@ export const OwnInput = ({ noun, field, source = field.name, needed = field.requ
         default:
             return <OwnTextInput {...common} validate={rules} own={field} />;
     }
+};
+
+/** The input of one of the shop's fields: the shop's own, if it has one for it. Its label is the field's. */
+export const OwnInput = (props: Props) => {
+    const { noun, field, source = field.name, needed = field.required ?? false } = props;
+    const words = useOwnWords();
+    const name = `${shopName(noun)}.${field.name}` as const;
+    const load = panel.inputs?.[name];
+    if (!load) return <CoreInput {...props} />;
+    return (
+        <PanelPart
+            name={name}
+            load={load}
+            props={{
+                source,
+                label: `resources.${noun}.fields.${field.name}`,
+                helperText: words(noun, field, 'help') ?? false,
+                validate: needed ? [required()] : [],
+            }}
+            waiting={<CoreInput {...props} />}
+            instead={<CoreInput {...props} />}
+        />
+    );
 };
 
 /** The inputs of all fields that the shop adds to a noun; a host that lacks one has no input for it. */

@@ -2,7 +2,14 @@ import { Inputs } from '../../components/forms/Inputs';
 import { DatesSection } from '../../components/fields/Facts';
 import { OwnFactsSection } from '../../components/own/OwnFacts';
 import { OwnInputs } from '../../components/own/OwnInputs';
+import { useResourceText } from '../../components/hooks/useText';
 import type { Parts } from '../declare';
+
+/** All facts of a record, below the name of its kind. */
+const Record = ({ noun }: { noun: string }) => {
+    const { name } = useResourceText();
+    return <OwnFactsSection noun={noun} title={name(noun)} />;
+};
 
 /** The form and the page of a record of one of the shop's nouns. */
 export const ownParts = (noun: string): Parts => ({
@@ -11,6 +18,6 @@ export const ownParts = (noun: string): Parts => ({
             <OwnInputs noun={noun} />
         </Inputs>
     ),
-    detail: <OwnFactsSection noun={noun} />,
+    detail: <Record noun={noun} />,
     detailAside: <DatesSection />,
 });
