@@ -30,10 +30,15 @@ export type OwnNoun = {
     texts?: Partial<Record<NounText, Label>>;
 };
 
+const ofName = (name: string) => {
+    const words = name.replaceAll('_', ' ');
+    return { show: `show ${words}`, edit: `edit ${words}` };
+};
+
 /** A noun of the shop as the contract has it: plain REST below the API's base, on every host. */
 export const registered = (
     name: string,
-    { permissions = { show: `show ${name}`, edit: `edit ${name}` }, menu, ...own }: OwnNoun,
+    { permissions = ofName(name), menu, ...own }: OwnNoun,
     fields: Fields,
 ): Noun =>
     plainNoun({

@@ -131,12 +131,12 @@ describe('the form', () => {
         expect(save).not.toHaveBeenCalled();
     });
 
-    it('sends nothing for fields that were not filled in', async () => {
+    it('sends nothing for fields that were not filled in but their defaults', async () => {
         const save = open();
         await userEvent.type(await screen.findByLabelText('Weight'), '5');
         const values = await saved(save);
         expect(values).toMatchObject({ weight: 5 });
-        expect(Object.keys(values)).toEqual(['weight']);
+        expect(values).toEqual({ weight: 5, channels: [], tint: '#ffffff', warranty: 12 });
     });
 
     it('has no input of a field that the host lacks', async () => {
@@ -166,6 +166,14 @@ describe('the list', () => {
             'fragile',
             'cost',
             'barcode',
+            'supplier_id',
+            'expires_at',
+            'channels',
+            'tint',
+            'badge',
+            'slogan',
+            'slogan_ar',
+            'warranty',
             'maker_phone',
         ]);
     });
@@ -261,7 +269,7 @@ describe('files', () => {
         });
 
     it('have a column of each field before the last, known by its name and its label in any language', () => {
-        expect(COLUMNS.slice(-10)).toEqual([
+        expect(COLUMNS.slice(-19)).toEqual([
             'x_weight',
             'x_material',
             'x_fragile',
@@ -269,7 +277,16 @@ describe('files', () => {
             'x_launch',
             'x_barcode',
             'x_care',
+            'x_supplier_id',
+            'x_expires_at',
+            'x_channels',
+            'x_tint',
+            'x_badge',
+            'x_slogan',
+            'x_slogan_ar',
+            'x_warranty',
             'x_maker_phone',
+            'x_poster',
             'x_shelf',
             'delete',
         ]);

@@ -1,7 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useListFilterContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { useGetOne, useListFilterContext } from 'react-admin';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../contract/call';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useAccess } from '../../../providers/auth/access';
@@ -77,30 +76,29 @@ export const useFilterWords = () => {
     };
 };
 
-/** The names of the records by which a list is filtered, by filter. */
-const useReferenceNames = (filters: readonly ListFilter[]) => {
+type ByRecord = Extract<ListFilter, { reference: unknown }>;
+
+/** Reads the name of the record by which a list is filtered. */
+const RecordName = ({
+    filter: { source, reference },
+    id,
+    onName,
+}: {
+    filter: ByRecord;
+    id: number;
+    onName: (source: string, name: string) => void;
+}) => {
     const nameOf = useNounName();
     const { mayCall } = useAccess();
-    const dataProvider = useDataProvider();
-    const { filterValues } = useListFilterContext();
-    const asked = filters.flatMap(filter =>
-        'reference' in filter && filterValues[filter.source]
-            ? [{ source: filter.source, ...filter.reference, id: filterValues[filter.source] as number }]
-            : [],
+    const { resource, calls } = reference;
+    const { data } = useGetOne(
+        resource,
+        { id },
+        { enabled: mayCall(calls.one ?? calls.list), retry: false, onError: console.error },
     );
-    const read = useQueries({
-        queries: asked.map(({ resource, calls, id }) => ({
-            queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
-            queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
-            enabled: mayCall(calls.one ?? calls.list),
-            retry: false,
-        })),
-    });
-    return (source: string): string => {
-        const at = asked.findIndex(one => one.source === source);
-        const record = read[at]?.data;
-        return record ? nameOf(asked[at]!.resource, record) : '';
-    };
+    const name = nameOf(resource, data);
+    useEffect(() => onName(source, name), [onName, source, name]);
+    return null;
 };
 
 const NO_TABS: readonly ListTab[] = [];
@@ -113,19 +111,37 @@ export const FilterChips = ({
     const text = useText();
     const words = useFilterWords();
     const { filterValues } = useListFilterContext();
-    const nameOf = useReferenceNames(filters);
+    const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+    const onName = useCallback(
+        (source: string, name: string) => setNames(known => ({ ...known, [source]: name })),
+        [],
+    );
     const say = (filter: ListFilter, value: unknown): string =>
-        'reference' in filter ? nameOf(filter.source) || `#${String(value)}` : words(filter, value);
+        'reference' in filter ? names[filter.source] || `#${String(value)}` : words(filter, value);
     return (
-        <ActiveFilters
-            isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
-            say={(name, value) => {
-                const filter = filters.find(({ source }) => source === name);
-                return text('screen.pair', {
-                    label: filter ? filterLabel(text, filter) : name,
-                    value: filter ? say(filter, value) : String(value),
-                });
-            }}
-        />
+        <>
+            {filters.map(
+                filter =>
+                    'reference' in filter &&
+                    filterValues[filter.source] && (
+                        <RecordName
+                            key={filter.source}
+                            filter={filter}
+                            id={filterValues[filter.source] as number}
+                            onName={onName}
+                        />
+                    ),
+            )}
+            <ActiveFilters
+                isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
+                say={(name, value) => {
+                    const filter = filters.find(({ source }) => source === name);
+                    return text('screen.pair', {
+                        label: filter ? filterLabel(text, filter) : name,
+                        value: filter ? say(filter, value) : String(value),
+                    });
+                }}
+            />
+        </>
     );
 };
