@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
 import { checkShop } from './check';
+import { importFaults } from './imports';
 import { lineOf } from './lines';
 
 const FILE = path.join(ROOT, 'shop', 'index.ts');
@@ -23,6 +24,9 @@ const report = (lines: readonly string[]) => {
 };
 
 try {
+    const imports = importFaults(path.dirname(FILE));
+    if (imports.length > 0)
+        report(imports.map(({ file, line, message }) => `${path.relative(ROOT, file)}:${line} ${message}`));
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
     if (shop === undefined) report([`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`]);
     const faults = shop === undefined ? [] : checkShop(shop);

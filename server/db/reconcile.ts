@@ -3,12 +3,12 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
-import { ownFields, ownNouns, type OwnField } from '../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
 import { banners, categories, orders, products, users, variants } from './schema';
-import { searchVector } from './lists/ownSearch';
+import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } from './ownIndexes';
 import {
     COLUMN_TYPES,
     columnDefault,
@@ -21,7 +21,7 @@ import {
 } from './schema/ownColumns';
 
 /** The tables of the nouns to which a shop adds fields. */
-const TABLES: Readonly<Record<string, PgTable>> = {
+export const TABLES: Readonly<Record<string, PgTable>> = {
     products,
     variants,
     categories,
@@ -31,8 +31,6 @@ const TABLES: Readonly<Record<string, PgTable>> = {
     ...ownTables,
 };
 const TABLE_NAMES = Object.values(TABLES).map(getTableName);
-
-type OwnColumn = { noun: string; table: string; field: OwnField; column: string };
 
 /** The fields that the shop adds, each with its column. */
 const ownColumnList = (): OwnColumn[] =>
@@ -44,46 +42,6 @@ const ownColumnList = (): OwnColumn[] =>
             column: ownColumnName(field.name),
         })),
     );
-
-type Index = { name: string; unique: boolean; on: string; search?: true };
-
-/** The indexes that a field's filter, sort and uniqueness need. Each direction ends with the empty values. */
-function indexesOf({ table, field, column }: OwnColumn): Index[] {
-    const isWords = hasWords(field);
-    const isBoolean = field.type === 'yesno';
-    const by = isWords ? `${column} collate "names"` : column;
-    const name = (end = '') => `${table}_${column}${end}`;
-    const isList = field.type === 'choices';
-    // A deletion of what is referred to looks for references.
-    const usesOrder =
-        !isList && (field.sorted || (field.filtered && !isWords) || field.reference !== undefined);
-    return [
-        ...(isList && field.filtered ? [{ name: name(), unique: false, on: `using gin (${column})` }] : []),
-        ...(usesOrder ? [{ name: name(), unique: false, on: `(${by}, id)` }] : []),
-        ...(field.sorted && !isBoolean
-            ? [{ name: name('_down'), unique: false, on: `(${by} desc nulls last, id desc)` }]
-            : []),
-        ...(field.filtered && isWords
-            ? [{ name: name('_words'), unique: false, on: `using gin (lower(${column}) gin_trgm_ops)` }]
-            : []),
-        ...(field.searched
-            ? [
-                  {
-                      name: name('_find'),
-                      unique: false,
-                      on: `using gin (${searchVector(field, column)})`,
-                      search: true,
-                  } as const,
-              ]
-            : []),
-        ...(field.unique
-            ? [{ name: name('_key'), unique: true, on: isWords ? `(lower(${column}))` : `(${column})` }]
-            : []),
-    ];
-}
-
-/** One statement that the start runs, and what it says of it. */
-export type Step = { sql: string; says: string; own?: OwnColumn; index?: Index };
 
 type PresentColumn = { type: string; default: string | null; is_key: boolean };
 
@@ -99,30 +57,6 @@ async function presentColumns(client: pg.ClientBase): Promise<Map<string, Presen
     );
     return new Map(rows.map(({ name, ...column }) => [name, column]));
 }
-
-type Present = { valid: boolean; made_with: string | null };
-
-/**
- * The indexes of the tables, by name: whether each is valid (a concurrent build that failed leaves an invalid one), and for those
- * of searches the version of the functions that its words were made with.
- */
-async function presentIndexes(client: pg.ClientBase): Promise<Map<string, Present>> {
-    const { rows } = await client.query<Present & { name: string }>(
-        `select i.indexrelid::regclass::text as name, i.indisvalid as valid, obj_description(i.indexrelid, 'pg_class') as made_with
-        from pg_index i
-        where i.indrelid = any(array(select to_regclass(t) from unnest($1::text[]) t))`,
-        [TABLE_NAMES],
-    );
-    return new Map(rows.map(({ name, ...index }) => [name.replaceAll('"', ''), index]));
-}
-
-/** The version of the functions that words are made with. */
-const wordsVersion = async (client: pg.ClientBase): Promise<string> =>
-    (
-        await client.query<{ hash: string }>(
-            `select hash from drizzle.sql_files where name = 'search_text.sql'`,
-        )
-    ).rows[0]?.hash ?? '';
 
 /** The tables of the shop's nouns that the database lacks, and their journal. */
 async function tableSteps(client: pg.ClientBase): Promise<Step[]> {
@@ -220,33 +154,6 @@ function renameSteps(own: OwnColumn, former: string): Step[] {
     ];
 }
 
-/** The statements for the indexes of a column. */
-function indexSteps(own: OwnColumn, indexes: ReadonlyMap<string, Present>, version: string): Step[] {
-    const steps: Step[] = [];
-    for (const index of indexesOf(own)) {
-        // The indexes of a column that is being renamed have its former name yet.
-        const former = own.field.was && index.name.replace(own.column, ownColumnName(own.field.was));
-        const present = indexes.get(index.name) ?? (former ? indexes.get(former) : undefined);
-        const isCurrent = !index.search || present?.made_with === version;
-        if (present?.valid && isCurrent) continue;
-        if (present)
-            steps.push({
-                sql: `drop index concurrently if exists ${index.name}`,
-                says: `Dropped the index ${index.name}, ${present.valid ? 'whose words are those of an earlier version' : 'whose build had failed'}.`,
-                own,
-            });
-        steps.push({
-            sql: `create ${index.unique ? 'unique ' : ''}index concurrently if not exists ${index.name} on ${own.table} ${index.on}`,
-            says: `Built the index ${index.name}.`,
-            own,
-            index,
-        });
-        if (index.search)
-            steps.push({ sql: `comment on index ${index.name} is '${version}'`, says: '', own });
-    }
-    return steps;
-}
-
 /**
  * The statements that the database lacks for the fields and nouns of the shop; none if it has all. Nothing is ever dropped but
  * indexes whose build failed.
@@ -256,7 +163,7 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const all = ownColumnList();
     if (all.length === 0) return [];
     const columns = await presentColumns(client);
-    const indexes = await presentIndexes(client);
+    const indexes = await presentIndexes(client, TABLE_NAMES);
     const version = await wordsVersion(client);
     return [
         ...(await tableSteps(client)),

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../hooks/useText';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -69,12 +69,10 @@ export const PanelPart = <Props extends object>({
     instead?: ReactNode;
     isSmall?: boolean;
 }) => {
-    const Part = lazyOf(load);
+    const part = createElement(lazyOf(load), props);
     return (
         <PartBoundary name={name} {...failing}>
-            <Suspense fallback={waiting}>
-                <Part {...props} />
-            </Suspense>
+            <Suspense fallback={waiting}>{part}</Suspense>
         </PartBoundary>
     );
 };

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,16 +16,19 @@ beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-noun-'));
     chmodSync(copy, 0o755);
     copyProject(copy);
-    // A server that was bundled before the commands has to be bundled again.
-    for (const line of [
-        'npx tsx scripts/build/bundleServer.ts',
-        ...newNounCommands(),
-        // All sources and tests. The server's own check only forbids names of the browser, and takes as long.
-        'npx tsc --noEmit --checkers 1',
-        'npm run build',
-    ])
-        runIn(copy, line);
-    stage = await openStage({ root: copy });
+    for (const line of newNounCommands()) runIn(copy, line);
+    writeFileSync(
+        path.join(copy, 'shop/panel.tsx'),
+        `import { definePanel } from '#panel';
+export default definePanel({
+    pages: [{ path: 'loyalty', title: 'Loyalty', show: () => import('./Loyalty') }],
+    widgets: [{ id: 'broken', show: async () => ({ default: () => { throw new Error('It fails.'); } }) }],
+});`,
+    );
+    writeFileSync(path.join(copy, 'shop/Loyalty.tsx'), 'export default () => <p>Thank you</p>;\n');
+    runIn(copy, 'npx tsc --noEmit -p shop');
+    // The core's own tests have the empty shop.
+    stage = await openStage({ root: copy, env: { SHOP: '' } });
 }, 480_000);
 afterEach(() => stage.leave());
 afterAll(async () => {
@@ -96,5 +99,15 @@ describe('a noun added by the command', () => {
         const { page, goto } = await stage.visitAlone(stage.admin, { locale: 'fr-FR' });
         await goto('/default/coupons');
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
+    });
+
+    it('has a page of the folder at its address and in the menu, and names a widget that fails', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/loyalty');
+        await page.getByText('Thank you').waitFor();
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Loyalty' }).waitFor();
+        await goto('/default/dashboard/ecommerce');
+        await page.getByText('This part can’t be shown: broken').waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     });
 });

@@ -41,7 +41,7 @@ export default defineShop({
                 max: 100,
                 label: { en: 'Commission', ar: 'العمولة' },
             },
-            teaser: { type: 'text', label: { en: 'Teaser', ar: 'نبذة' } },
+            teaser: { type: 'text', was: 'blurb', label: { en: 'Teaser', ar: 'نبذة' } },
             tint: { type: 'colour' },
             seasonal: { type: 'yesno', label: { en: 'Seasonal', ar: 'موسمي' } },
         },
