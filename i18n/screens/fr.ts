@@ -69,7 +69,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         picture: 'Saisissez l’adresse d’une image, par exemple https://example.com/photo.webp.',
         colour: 'Saisissez une couleur, par exemple #0b6b80.',
         choose_colour: 'Choisir une couleur',
-        part_failed: 'Impossible d’afficher cette partie : %{name}',
+        part_failed: 'Impossible d’afficher cette partie : %{name}',
         part_failed_hint: 'Le reste de la page fonctionne.',
     },
     amount: {

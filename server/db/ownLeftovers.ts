@@ -39,8 +39,8 @@ export async function ownLeftovers(
         }
         const noun = Object.entries(tables).find(([, one]) => getTableName(one) === table)?.[0];
         if (noun === undefined) continue;
-        const kept = new Set(ownFields(noun).map(field => ownColumnName(field.name)));
-        for (const column of columns.filter(one => one.startsWith('x_') && !kept.has(one))) {
+        const own = new Set(ownFields(noun).map(field => ownColumnName(field.name)));
+        for (const column of columns.filter(one => one.startsWith('x_') && !own.has(one))) {
             const key = client.escapeLiteral(column);
             found.push({
                 name: `${shopName(noun)}.${column.slice(2)}`,
