@@ -124,7 +124,7 @@ describe('customers and categories', () => {
             'min_born',
             'max_born',
         ]);
-        expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'seasonal']);
+        expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'tint', 'seasonal']);
         expect(categories.filters).toBeUndefined();
     });
 
