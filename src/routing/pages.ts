@@ -14,7 +14,7 @@ import { PERMISSIONS } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
-import { panelPages } from '#own-resources';
+import { loadPanelPage, panelPages } from '#own-resources';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
 
@@ -193,7 +193,7 @@ export const screens = {
     importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
-    panelPage: () => import('../resources/own/PanelPage'),
+    panelPage: loadPanelPage,
     orders: () => import('../resources/orders/list/Orders'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };

@@ -5,3 +5,5 @@ export const ownDeclarations: typeof Own.ownDeclarations = () => [];
 export const withPanelColumns: typeof Own.withPanelColumns = declaration => declaration;
 export const panelPages: typeof Own.panelPages = () => [];
 export const PanelWidgets: typeof Own.PanelWidgets = () => null;
+// No page has it.
+export const loadPanelPage = undefined as unknown as typeof Own.loadPanelPage;

@@ -111,3 +111,6 @@ export const panelPages = (): (Page & { screen: 'panelPage' })[] =>
         elsewhere: undefined,
         needs: requires === undefined ? 'session' : [requires],
     }));
+
+/** The screen of those pages. */
+export const loadPanelPage = () => import('./PanelPage');
