@@ -203,6 +203,13 @@ export default {
                 ],
             },
         },
+        {
+            files: ['examples/shop/**', 'tests/support/shop/**'],
+            rules: forbid({
+                regex: '^(#(?!(core|panel|server)$)|(\\.\\./)+(src|server|contract|i18n|scripts)(/|$))',
+                message: 'A shop imports from #core, #panel and #server alone, beside packages.',
+            }),
+        },
         { files: ['src/boot/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },
         {
             files: ['src/public/**'],

@@ -36,6 +36,8 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     recordName?: string;
     /** The path of its generated list below /default. */
     page?: string;
+    /** Set if a record has a page of its own, `{page}/:id`; without it its dialog over the list is all. */
+    detail?: boolean;
     menu?: MenuPlace;
     /**
      * Set if the palette searches its records (its list takes `q`), with the position of its results; without one they
@@ -86,6 +88,10 @@ export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { 
         >;
     };
 };
+
+/** The path of a record's page, of a noun whose records have one. */
+export const detailPath = ({ page, detail }: Pick<Noun, 'page' | 'detail'>): string | undefined =>
+    page !== undefined && detail ? `${page}/:record_id` : undefined;
 
 /**
  * Whether a noun exists only on hosts with the extensions: it has a generated page, and all its calls are extensions.

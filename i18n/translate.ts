@@ -52,16 +52,20 @@ const showIn = (tag: string) => {
  * Polyglot's options for the messages of one language. Plural forms follow `Intl.PluralRules`, because polyglot's own
  * tables lack our codes and most languages. Numbers are grouped, in Latin digits (pass an id or a year as text). Names
  * of the other direction are isolated, so that they do not reorder the words around them. `standIn` has the fallback
- * messages.
+ * messages, `own` those of the shop, by dotted keys.
  */
-export const polyglotOptions = (messages: object, tag: string, standIn: object = {}) => {
+export const polyglotOptions = (messages: object, tag: string, standIn: object = {}, own: object = {}) => {
     const rules = new Intl.PluralRules(tag);
     const categories = rules.resolvedOptions().pluralCategories;
     const indexOf = (count: number) =>
         categories.indexOf(Number.isNaN(count) ? 'other' : rules.select(count));
     const show = showIn(tag);
     return {
-        phrases: addPhrases(addPhrases({}, standIn, categories), messages, categories),
+        phrases: addPhrases(
+            addPhrases(addPhrases({}, standIn, categories), messages, categories),
+            own,
+            categories,
+        ),
         locale: tag,
         allowMissing: true,
         pluralRules: { pluralTypes: { intl: indexOf }, pluralTypeToLanguages: { intl: [tag] } },

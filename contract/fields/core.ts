@@ -3,13 +3,16 @@
  */
 import { describe } from './describe';
 import type { Field, Fields } from './field';
-import type { ExtendedNoun } from './nouns';
+import type { ExtendedNoun, ReferencedNoun } from './nouns';
+import type { OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
 
 export type { Field, Fields, Label } from './field';
 export type { Meaning, OrderStatus, StatusColour, StatusIcon } from './status';
 
-export type { ExtendedNoun } from './nouns';
+export type { ExtendedNoun, ReferencedNoun } from './nouns';
+
+export type { NounText, OwnNoun } from './ownNouns';
 
 /** What a shop decides. */
 export type Shop = {
@@ -17,12 +20,23 @@ export type Shop = {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
     /** The statuses of orders, in their order; those of the specification without it. */
     statuses?: readonly OrderStatus[];
+    /** The nouns that it adds, by name: a plural in lower case, which is also the path of their calls. */
+    nouns?: Readonly<Record<string, OwnNoun>>;
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;
-/** An option that a field's type does not have makes the field impossible, so that a typing mistake does not compile. */
-type ExactField<F> = F extends { type: infer Type }
-    ? { [Option in keyof F]: Option extends keyof OptionsOf<Type> ? F[Option] : never }
+/**
+ * An option that a field's type does not have makes the field impossible, so that a typing mistake does not compile. `Nouns` are
+ * the names that a reference may have besides those of the core.
+ */
+type ExactField<F, Nouns> = F extends { type: infer Type }
+    ? {
+          [Option in keyof F]: Option extends 'to'
+              ? ReferencedNoun | Nouns
+              : Option extends keyof OptionsOf<Type>
+                ? F[Option]
+                : never;
+      }
     : Field;
 /** Each status has known options only, and is followed by statuses of the same list. */
 type ExactStatuses<List> = {
@@ -35,21 +49,40 @@ type ExactStatuses<List> = {
     };
 };
 type IdOf<List> = List extends readonly { id: infer Id }[] ? Id : never;
+type ExactFields<F, Nouns> = { [Name in keyof F]: ExactField<F[Name], Nouns> };
+type ExactNoun<N, Nouns> = {
+    [Part in keyof N]: Part extends 'fields'
+        ? ExactFields<N[Part], Nouns>
+        : Part extends 'name'
+          ? N extends { fields: infer F }
+              ? keyof F
+              : never
+          : Part extends keyof OwnNoun
+            ? N[Part]
+            : never;
+};
+type NounsOf<S> = S extends { nouns: infer N } ? keyof N : never;
 type Exact<S> = {
     [Part in keyof S]: Part extends 'fields'
         ? {
               [Noun in keyof S[Part]]: Noun extends ExtendedNoun
-                  ? { [Name in keyof S[Part][Noun]]: ExactField<S[Part][Noun][Name]> }
+                  ? ExactFields<S[Part][Noun], NounsOf<S>>
                   : never;
           }
         : Part extends 'statuses'
           ? ExactStatuses<S[Part]>
-          : Part extends keyof Shop
-            ? S[Part]
-            : never;
+          : Part extends 'nouns'
+            ? { [Name in keyof S[Part]]: ExactNoun<S[Part][Name], NounsOf<S>> }
+            : Part extends keyof Shop
+              ? S[Part]
+              : never;
 };
 
+/** Describes a noun of the shop, in a file of its own: `shop/nouns/coupons.ts`. */
+export const defineNoun = <const N extends OwnNoun>(noun: N & ExactNoun<N, string>): N => noun;
+
 /** Describes a shop. What it does not say stays as the core has it. */
-export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S =>
+export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S => {
     // Read once, by contract/fields/ownFields.ts; a faulty description is checked without it.
-    Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });
+    return Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });
+};

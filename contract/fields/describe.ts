@@ -1,9 +1,12 @@
 import type { Language } from '../constants';
+import type { Noun } from '../noun';
 import type { Field, Fields, Label } from './field';
-import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
+import { isWords } from './limits';
+import { EXTENDED_NOUNS, REFERENCED_NOUNS, type ExtendedNoun } from './nouns';
+import { registered, type OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
 
-/** A field that the shop adds to a noun of the core, with what its description leaves open. */
+/** A field that the shop adds to a noun, with what its description leaves open. */
 export type OwnField = Field & {
     /** Its name in bodies, answers and queries. */
     name: string;
@@ -17,7 +20,14 @@ export type OwnField = Field & {
     grid: boolean;
     bulk: boolean;
     searched: boolean;
+    /** The resource of the records that a reference names. */
+    reference?: string;
+    /** The language of one of the two fields of a localised text. */
+    language?: Language;
 };
+
+/** A message, or its plural forms. */
+type Message = string | { one: string; other: string };
 
 /** A filter of a list by a field: its value, or one end of a range. */
 export type OwnFilter = { name: string; field: OwnField; end?: 'min' | 'max' };
@@ -26,7 +36,10 @@ export type OwnFilter = { name: string; field: OwnField; end?: 'min' | 'max' };
 export type Own = {
     fields: Readonly<Record<string, readonly OwnField[]>>;
     filters: Readonly<Record<string, readonly OwnFilter[]>>;
-    messages: (language: Language) => Record<string, string>;
+    /** The shop's nouns by name. */
+    nouns: Readonly<Record<string, Noun>>;
+    permissions: Readonly<Record<string, { noun: string; changes: boolean }>>;
+    messages: (language: Language) => Record<string, Message>;
 };
 
 /** `loyalty_number` → `Loyalty number` */
@@ -35,28 +48,55 @@ const humanised = (name: string): string => {
     return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The lists that the extensions filter and sort by the shop's fields. */
+/** The lists that the extensions filter and sort by the shop's fields; those of its own nouns always are. */
 const FILTERED: ReadonlySet<string> = new Set(['products', 'users', 'purchase-operations']);
 const SORTED: ReadonlySet<string> = new Set(['products', 'users']);
+/** The types by which no list is filtered, and those by which none is sorted. */
+const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
+const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
 
-const described = (resource: string, name: string, field: Field): OwnField => {
+const described = (resource: string, isOwn: boolean, name: string, field: Field): OwnField => {
     const isLong = field.type === 'text' && field.long === true;
+    const { type } = field;
     return {
         name,
-        label: humanised(name),
+        label: humanised(type === 'reference' ? name.replace(/_id$/, '') : name),
         file: true,
         bulk: !isLong,
         searched: false,
         ...field,
         isLong,
-        listed: !isLong && (field.listed ?? false),
-        filtered: !isLong && FILTERED.has(resource) && (field.filtered ?? true),
-        sorted: !isLong && SORTED.has(resource) && (field.sorted ?? true),
-        grid: !isLong && (field.grid ?? true),
+        listed: !isLong && (field.listed ?? isOwn),
+        filtered:
+            !isLong &&
+            !NEVER_FILTERED.includes(type) &&
+            (isOwn || FILTERED.has(resource)) &&
+            (field.filtered ?? true),
+        sorted:
+            !isLong &&
+            !NEVER_SORTED.includes(type) &&
+            (isOwn || SORTED.has(resource)) &&
+            (field.sorted ?? true),
+        // A cell of the grid has one value.
+        grid: !isLong && type !== 'choices' && (field.grid ?? true),
+        ...(field.type === 'reference' && {
+            reference: (REFERENCED_NOUNS as Record<string, string>)[field.to] ?? field.to,
+        }),
     };
 };
 
-const RANGES: readonly Field['type'][] = ['number', 'money', 'date'];
+/** A field; of a localised text two, with one language each. */
+const eachOf = (resource: string, isOwn: boolean, name: string, field: Field): OwnField[] => {
+    const one = described(resource, isOwn, name, field);
+    if (field.type !== 'text' || !field.localised) return [one];
+    const { was, ...rest } = one;
+    return [
+        { ...one, language: 'en' },
+        { ...rest, ...(was && { was: `${was}_ar` }), name: `${name}_ar`, language: 'ar' },
+    ];
+};
+
+const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
 
 const filtersOf = (fields: readonly OwnField[]): OwnFilter[] =>
     fields
@@ -71,52 +111,108 @@ const filtersOf = (fields: readonly OwnField[]): OwnFilter[] =>
 export const labelIn = (label: Label, language: Language): string =>
     typeof label === 'string' ? label : (label[language] ?? label.en ?? Object.values(label)[0] ?? '');
 
-const labelsOf = (resource: string, field: OwnField): [string, Label | undefined][] => {
+/** The tags of the languages whose codes are none. */
+const TAGS: Partial<Record<Language, string>> = { cn: 'zh-CN', ge: 'de', sp: 'es' };
+
+/** The label of a localised text, with its language in brackets: `Care (Arabic)`. */
+const inBrackets = (label: string, of: Language, language: Language): string => {
+    const name = new Intl.DisplayNames([TAGS[language] ?? language], { type: 'language' }).of(of) ?? of;
+    return language === 'cn' || language === 'ja' ? `${label}（${name}）` : `${label} (${name})`;
+};
+
+type Labelled = [key: string, text: (language: Language) => Message];
+const labelled = (key: string, label: Label | undefined): Labelled[] =>
+    label === undefined ? [] : [[key, language => labelIn(label, language)]];
+
+const labelsOf = (resource: string, field: OwnField): Labelled[] => {
     const own = `own.${resource}.${field.name}`;
+    const { language: of } = field;
     return [
-        [`resources.${resource}.fields.${field.name}`, field.label],
-        [`${own}.help`, field.help],
-        [`${own}.unit`, field.type === 'number' ? field.unit : undefined],
-        ...(field.type === 'choice' ? Object.entries(field.choices) : []).map(
-            ([id, label]): [string, Label] => [`${own}.choices.${id}`, label],
+        [
+            `resources.${resource}.fields.${field.name}`,
+            language => {
+                const label = labelIn(field.label, language);
+                return of ? inBrackets(label, of, language) : label;
+            },
+        ],
+        // The name of the record beside its id, in files.
+        ...(field.reference
+            ? labelled(`resources.${resource}.fields.${field.name.replace(/_id$/, '')}`, field.label)
+            : []),
+        ...labelled(`${own}.help`, field.help),
+        ...labelled(`${own}.unit`, field.type === 'number' ? field.unit : undefined),
+        ...('choices' in field ? Object.entries(field.choices) : []).flatMap(([id, label]) =>
+            labelled(`${own}.choices.${id}`, label),
         ),
     ];
 };
 
 /** What a shop says of a status: its name under the key of the core's, its step, and the reasons by their position. */
-const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): [string, Label | undefined][] => [
-    [`status.${id}`, label],
-    [`own.status.${id}.step`, step],
-    ...reasons.map((reason, at): [string, Label] => [`own.status.${id}.reasons.${at}`, reason]),
+const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): Labelled[] => [
+    ...labelled(`status.${id}`, label),
+    ...labelled(`own.status.${id}.step`, step),
+    ...reasons.flatMap((reason, at) => labelled(`own.status.${id}.reasons.${at}`, reason)),
 ];
+
+const nounLabels = (name: string, { one, many, texts = {} }: OwnNoun): Labelled[] => [
+    [`resources.${name}.name`, language => ({ one: labelIn(one, language), other: labelIn(many, language) })],
+    ...Object.entries(texts).flatMap(([text, label]) => labelled(`resources.${name}.${text}`, label)),
+];
+
+/** The fields of a noun of the shop: a record's name is required and searched. */
+const withName = ({ name, fields }: OwnNoun): Fields =>
+    Object.fromEntries(
+        Object.entries<Field>(fields).map(([one, field]) => [
+            one,
+            one === name ? { searched: isWords(field), ...field, required: true } : field,
+        ]),
+    );
 
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
+    nouns: ownNouns = {},
     statuses = [],
 }: {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    nouns?: Readonly<Record<string, OwnNoun>>;
     statuses?: readonly OrderStatus[];
 }): Own {
-    const all = Object.entries(fields).map(([noun, given]): [string, OwnField[]] => {
-        const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
-        return [
-            resource,
-            Object.entries<Field>(given).map(([name, field]) => described(resource, name, field)),
-        ];
-    });
+    const all: [string, OwnField[]][] = [
+        ...Object.entries(fields).map(([noun, given]): [string, OwnField[]] => {
+            const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
+            return [
+                resource,
+                Object.entries<Field>(given).flatMap(([name, field]) => eachOf(resource, false, name, field)),
+            ];
+        }),
+        ...Object.entries(ownNouns).map(([noun, own]): [string, OwnField[]] => [
+            noun,
+            Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
+        ]),
+    ];
     const labels = [
+        ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
         ...statuses.flatMap(statusLabels),
     ];
+    const byResource = Object.fromEntries(all);
+    const nouns = Object.fromEntries(
+        Object.entries(ownNouns).map(([name, own]) => [
+            name,
+            registered(name, own, Object.fromEntries(byResource[name]!.map(field => [field.name, field]))),
+        ]),
+    );
     return {
-        fields: Object.fromEntries(all),
+        fields: byResource,
         filters: Object.fromEntries(all.map(([resource, own]) => [resource, filtersOf(own)])),
-        messages: language =>
-            Object.fromEntries(
-                labels
-                    .filter((entry): entry is [string, Label] => entry[1] !== undefined)
-                    .map(([key, label]) => [key, labelIn(label, language)]),
-            ),
+        nouns,
+        permissions: Object.fromEntries(
+            Object.values(nouns).flatMap(({ name: noun, permissions }) => [
+                ...(permissions?.edit ? [[permissions.edit, { noun, changes: true }] as const] : []),
+                ...(permissions ? [[permissions.show, { noun, changes: false }] as const] : []),
+            ]),
+        ),
+        messages: language => Object.fromEntries(labels.map(([key, text]) => [key, text(language)])),
     };
 }

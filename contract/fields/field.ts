@@ -25,6 +25,8 @@ type Common = {
     bulk?: boolean;
     /** Whether a copy of a record has its value. By default true, unless it is unique. */
     copied?: boolean;
+    /** Its name before it was renamed. The next start renames the column, so that its values stay. */
+    was?: string;
 };
 
 /**
@@ -36,29 +38,54 @@ type Common = {
  * - `number`: from `min` to `max`, with at most `decimals` decimals; `unit` is shown beside it.
  * - `money`: an amount in the shop's currency, with two decimals.
  * - `date`: a day, `2026-11-27`. `yesno`: true or false.
- * - `choice`: one of `choices`, each an id with its label.
+ * - `moment`: a time, ISO 8601 with an offset; `2026-11-27T10:00:00.000Z` in answers.
+ * - `choice`: one of `choices`, each an id with its label; `choices`: any number of them, as a list.
+ * - `reference`: the id of a record of the noun `to`; the name of the field ends with `_id`.
+ * - `colour`: `#0b6b80`. `photo`: the address of a picture, `https://…` or a path of the same host.
  *
- * A field that is not `required` may be null, except `yesno`, which is false until it is set.
+ * A field that is not `required` may be null, except `yesno`, which is false until it is set, and `choices`, an empty list.
  */
 export type Field = Common &
     (
-        | { type: 'text'; max?: number; long?: boolean; pattern?: string }
-        | { type: 'phone'; max?: number }
-        | { type: 'number'; unit?: Label; min?: number; max?: number; decimals?: number }
-        | { type: 'money'; min?: number; max?: number }
-        | { type: 'date' }
-        | { type: 'yesno' }
-        | { type: 'choice'; choices: Readonly<Record<string, Label>> }
+        | {
+              type: 'text';
+              max?: number;
+              long?: boolean;
+              pattern?: string;
+              /** Two fields, one in English and one in Arabic: `care` and `care_ar`. */
+              localised?: boolean;
+              default?: string;
+          }
+        | { type: 'phone'; max?: number; default?: string }
+        | {
+              type: 'number';
+              unit?: Label;
+              min?: number;
+              max?: number;
+              decimals?: number;
+              default?: number;
+          }
+        | { type: 'money'; min?: number; max?: number; default?: number }
+        | { type: 'date'; default?: string }
+        | { type: 'moment' }
+        | { type: 'yesno'; default?: boolean }
+        | { type: 'choice'; choices: Readonly<Record<string, Label>>; default?: string }
+        | { type: 'choices'; choices: Readonly<Record<string, Label>> }
+        | { type: 'reference'; to: string }
+        | { type: 'colour'; default?: string }
+        | { type: 'photo' }
     );
 
 /** The fields of a noun's records by name, without `id`, `created_at` and `updated_at`, which all records have. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The values of a field in an answer. */
-export type ValueOf<F> = F extends { type: 'number' | 'money' }
+export type ValueOf<F> = F extends { type: 'number' | 'money' | 'reference' }
     ? number | null
-    : F extends { type: 'yesno' }
-      ? boolean
-      : F extends { type: 'choice'; choices: infer Choices }
-        ? (keyof Choices & string) | null
-        : string | null;
+    : F extends { type: 'choices'; choices: infer Choices }
+      ? (keyof Choices & string)[]
+      : F extends { type: 'yesno' }
+        ? boolean
+        : F extends { type: 'choice'; choices: infer Choices }
+          ? (keyof Choices & string) | null
+          : string | null;

@@ -13,8 +13,8 @@ export const rangeOf = (field: Of<'number' | 'money'>): { min: number; max: numb
         : { min: field.min ?? -MOST_NUMBER, max: field.max ?? MOST_NUMBER };
 
 /** The most characters of a text. */
-export const mostCharacters = (field: Of<'text' | 'phone'>): number =>
-    field.max ?? (field.type === 'phone' ? 30 : field.long ? 10_000 : 200);
+export const mostCharacters = (field: Of<'text' | 'phone' | 'photo'>): number =>
+    field.type === 'photo' ? 500 : (field.max ?? (field.type === 'phone' ? 30 : field.long ? 10_000 : 200));
 
 /** Whether a whole text matches the pattern of its field; it does if there is none. */
 export const matchesPattern = (field: Of<'text' | 'phone'>, text: string): boolean =>
@@ -24,3 +24,11 @@ export const matchesPattern = (field: Of<'text' | 'phone'>, text: string): boole
 
 /** Whether the values of a field are numbers. */
 export const isNumeric = ({ type }: Pick<Field, 'type'>): boolean => type === 'number' || type === 'money';
+
+/** Whether values of a field are words, of which a filter finds a part. */
+export const isWords = ({ type }: Pick<Field, 'type'>): boolean => type === 'text' || type === 'phone';
+
+/** A colour as it is stored. */
+export const COLOUR = /^#[0-9a-f]{6}$/;
+/** The address of a picture: of this host, or with https. */
+export const PICTURE = /^(https:\/\/[^\s/]+)?\/[^\s]*$/;

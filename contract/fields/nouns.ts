@@ -8,3 +8,19 @@ export const EXTENDED_NOUNS = {
     banners: 'banners',
 } as const;
 export type ExtendedNoun = keyof typeof EXTENDED_NOUNS;
+
+/** The nouns of the core that a field of the type `reference` names, each with the name of its resource. */
+export const REFERENCED_NOUNS = {
+    products: 'products',
+    categories: 'categories',
+    customers: 'users',
+    orders: 'purchase-operations',
+    banners: 'banners',
+    admins: 'admins',
+    roles: 'roles',
+} as const;
+export type ReferencedNoun = keyof typeof REFERENCED_NOUNS;
+
+/** The name by which a shop calls a resource: `customers` of `users`; of its own nouns the same. */
+export const shopName = (resource: string): string =>
+    Object.entries(EXTENDED_NOUNS).find(([, name]) => name === resource)?.[0] ?? resource;

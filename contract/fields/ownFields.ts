@@ -8,13 +8,19 @@ export type { OwnField, OwnFilter } from './describe';
 /** Computed by `defineShop`, so that a panel without a shop has none of it. */
 const { own } = shop as { own?: Own };
 
-/** The fields that the shop adds, by the resource of their noun. */
+/** The nouns that the shop adds, by name. */
+export const ownNouns: Own['nouns'] = own?.nouns ?? {};
+
+/** The permissions of those nouns, with the noun of each and whether it changes records. */
+export const ownPermissions: Own['permissions'] = own?.permissions ?? {};
+
+/** The fields that the shop adds, by the resource of their noun; all fields of its own nouns. */
 export const allOwnFields: Own['fields'] = own?.fields ?? {};
 
 /** The shop's messages in a language, by dotted keys. */
 export const ownMessages: Own['messages'] = language => own?.messages(language) ?? {};
 
-/** The fields that the shop adds to a noun of the core, in the order of their description; none for other nouns. */
+/** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
 export const ownFields = (noun: string): readonly OwnField[] => allOwnFields[noun] ?? [];
 
 /** Those that rows of lists have: all but texts of several lines. */
@@ -27,6 +33,9 @@ export const ownNames = (noun: string): string[] => ownFields(noun).map(({ name 
 /** One of the shop's fields by its name. */
 export const ownField = (noun: string, name: string): OwnField | undefined =>
     ownFields(noun).find(field => field.name === name);
+
+/** `category_id` → `category`, the name of the record that it refers to beside its id. */
+export const nameBeside = (reference: string): string => reference.replace(/_id$/, '');
 
 /** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
 export const ownFilters = (noun: string): readonly OwnFilter[] => own?.filters[noun] ?? [];

@@ -1,5 +1,6 @@
 import type { Call, Calls } from '../call';
 import type { Noun } from '../noun';
+import { ownNouns } from '../fields/ownFields';
 import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
@@ -24,7 +25,7 @@ import { terms, termsDraft, termsVersions } from './terms';
 import { users } from './users';
 
 /**
- * All nouns by name. Each noun of the shop is registered here.
+ * The nouns of the core by name. Those that a shop adds in its folder come to them (`nouns` below).
  *
  * | noun                | calls                                                                            |
  * |---------------------|----------------------------------------------------------------------------------|
@@ -66,7 +67,7 @@ import { users } from './users';
  * | role-factors        | GET · PUT (an extension)                                                         |
  * | admin-factors       | GET · POST that resets them (an extension)                                       |
  */
-export const nouns = {
+const core = {
     session,
     profile,
     sessions,
@@ -105,6 +106,9 @@ export const nouns = {
     'role-factors': roleFactors,
     'admin-factors': adminFactors,
 };
+
+/** All nouns by name. The types are those of the core, because a shop's own are not known here. */
+export const nouns: typeof core = { ...core, ...ownNouns };
 
 type Nouns = typeof nouns;
 type IsExtension<C> = C extends { base: 'extensions' } ? true : false;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import type { Noun } from '../noun';
+import { ownNouns } from '../fields/ownFields';
 import { api, nouns } from '../nouns';
 import { admin } from './admins';
 import { banner } from './banners';
 import { category, categoryDetail, option } from './categories';
+import { ownRecord } from './fields';
 import { home } from './home';
 import { photo, product, productRow, variant } from './products';
 import { item, order } from './purchases';
@@ -40,7 +42,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
 const records: Record<string, Records> = {
     ...Object.fromEntries(
         Object.values<Noun>(nouns).flatMap(({ name, fields }) =>
-            fields ? [[name, { record: recordSchema(fields) }]] : [],
+            fields ? [[name, { record: name in ownNouns ? ownRecord(name) : recordSchema(fields) }]] : [],
         ),
     ),
     ...ofFolder,

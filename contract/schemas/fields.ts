@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
 import type { Field } from '../fields/field';
-import { matchesPattern, mostCharacters, rangeOf } from '../fields/limits';
-import { ownFields, ownFilters, rowFields, type OwnField, type OwnValues } from '../fields/ownFields';
-import { filter, flag, givenAmount, givenDate, line, text, typedPhone } from './wire';
+import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fields/limits';
+import {
+    nameBeside,
+    ownFields,
+    ownFilters,
+    rowFields,
+    type OwnField,
+    type OwnValues,
+} from '../fields/ownFields';
+import { filter, flag, givenAmount, givenDate, givenId, id, instant, line, text, typedPhone } from './wire';
 
 /** A number of at most so many decimals, as it is sent; form data sends it as text. */
 const givenDecimal = (field: Extract<Field, { type: 'number' | 'money' }>) => {
@@ -24,6 +31,10 @@ const givenDecimal = (field: Extract<Field, { type: 'number' | 'money' }>) => {
     );
 };
 
+/** A list as it is sent; form data and queries send it as text. */
+const givenList = (value: unknown): unknown =>
+    typeof value === 'string' ? value.split(',').filter(one => one.trim() !== '') : value;
+
 const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
     text: field => {
         const whole = (field.long ? text : line)(mostCharacters(field));
@@ -34,13 +45,26 @@ const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) =
     money: givenDecimal,
     date: () => givenDate,
     yesno: () => flag,
+    moment: () => instant.transform(at => new Date(at).toISOString()),
     choice: ({ choices }) => z.enum(Object.keys(choices)),
+    choices: ({ choices }) =>
+        z.preprocess(
+            givenList,
+            z
+                .array(z.string())
+                .refine(given => given.every(one => Object.hasOwn(choices, one)))
+                // In the order of their description, each once.
+                .transform(given => Object.keys(choices).filter(one => given.includes(one))),
+        ),
+    reference: () => givenId,
+    colour: () => z.string().trim().toLowerCase().regex(COLOUR),
+    photo: field => line(mostCharacters(field)).refine(value => PICTURE.test(value)),
 };
 
 /** A value of a field as it is sent. An empty text is null, and form data has no null. */
 const sentOf = (field: Field): z.ZodType => {
     const schema = SENT[field.type](field as never);
-    if (field.type === 'yesno' || field.required) return schema;
+    if (field.type === 'yesno' || field.type === 'choices' || field.required) return schema;
     return z.preprocess(
         value => (typeof value === 'string' && value.trim() === '' ? null : value),
         schema.nullable(),
@@ -55,10 +79,40 @@ const answeredOf = ({ type }: Field): z.ZodType => {
             return z.number().nullable();
         case 'yesno':
             return z.boolean();
+        case 'reference':
+            return id.nullable();
+        case 'choices':
+            return z.array(z.string());
+        case 'moment':
+            return instant.nullable();
         default:
             return z.string().nullable();
     }
 };
+
+/** The name of a record that a field refers to, as the server answers it beside the id. */
+const named = z.object({ id, name: z.string(), name_ar: z.string().optional() }).nullable().optional();
+
+/**
+ * The schema of a record of one of the shop's nouns. The server answers the names of records that it refers to beside their ids;
+ * other hosts may leave them out.
+ */
+export const ownRecord = (noun: string): z.ZodObject =>
+    z.object({
+        id,
+        ...Object.fromEntries(
+            ownFields(noun).flatMap((field): [string, z.ZodType][] => [
+                [field.name, answeredOf(field)],
+                ...(field.reference ? [[nameBeside(field.name), named] satisfies [string, z.ZodType]] : []),
+            ]),
+        ),
+        created_at: instant,
+        updated_at: instant,
+    });
+
+/** The body of a new record of one of the shop's nouns; in that of an update all fields are optional. */
+export const ownRecordBody = (noun: string): z.ZodObject =>
+    z.object(bodyOf(ownFields(noun)) as Record<string, z.ZodType>);
 
 /** The schemas of the shop's fields, which come to the core's. Their types are those of the shop's description. */
 type Schemas<Noun extends ExtendedNoun, Optional = never> = {
@@ -69,8 +123,15 @@ const each = (fields: readonly OwnField[], schemaOf: (field: OwnField) => z.ZodT
 
 /** The shop's fields in the body of a noun's create; in that of an update all are optional. */
 export const ownBody = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun, undefined> =>
-    each(ownFields(EXTENDED_NOUNS[noun]), field =>
-        field.required ? sentOf(field) : sentOf(field).optional(),
+    bodyOf(ownFields(EXTENDED_NOUNS[noun])) as never;
+
+/** A field that is required and has a value from the start may be left out. */
+const bodyOf = (fields: readonly OwnField[]) =>
+    Object.fromEntries(
+        fields.map(field => [
+            field.name,
+            field.required && !('default' in field) ? sentOf(field) : sentOf(field).optional(),
+        ]),
     );
 
 /** The shop's fields in the answer of a noun's record. */
@@ -88,15 +149,18 @@ const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>
     // A limit with more decimals than the values have is no mistake.
     number: () => givenDecimal({ type: 'number', decimals: 9 }),
     money: () => givenAmount,
+    // Days of the shop's time zone.
+    moment: () => givenDate,
+    choices: ({ choices }) => z.enum(Object.keys(choices)),
 };
 
 /** The filters of a noun's list by the shop's fields. An empty one is ignored. */
-export const ownQuery = (noun: ExtendedNoun): Record<never, z.ZodType> =>
+export const ownQuery = (noun: ExtendedNoun): Record<never, z.ZodType> => ownQueryOf(EXTENDED_NOUNS[noun]);
+
+/** The same by the name of a resource, also of one of the shop's nouns. */
+export const ownQueryOf = (resource: string): Record<string, z.ZodType> =>
     Object.fromEntries(
-        ownFilters(EXTENDED_NOUNS[noun]).map(({ name, field }) => [
-            name,
-            filter(FILTERS[field.type](field as never)),
-        ]),
+        ownFilters(resource).map(({ name, field }) => [name, filter(FILTERS[field.type](field as never))]),
     );
 
 /** The names by which a noun's list is sorted besides the core's. */

@@ -3,7 +3,8 @@ import type { Field, Fields } from '../fields/field';
 import { mostCharacters, rangeOf } from '../fields/limits';
 import { id, instant, line, text, typedPhone } from './wire';
 
-const SCHEMAS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
+/** The types that nouns of the core have. */
+const SCHEMAS: { [Type in Field['type']]?: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
     text: field => (field.long ? text : line)(mostCharacters(field)),
     phone: () => typedPhone.min(1).max(30),
     number: ({ min = -Infinity, max = Infinity }) => z.number().min(min).max(max),
@@ -17,7 +18,7 @@ const SCHEMAS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>
 };
 
 const schemaOf = (field: Field): z.ZodType => {
-    const schema = SCHEMAS[field.type](field as never);
+    const schema = SCHEMAS[field.type]?.(field as never) ?? z.string();
     return field.required || field.type === 'yesno' ? schema : schema.nullable();
 };
 

@@ -1,4 +1,5 @@
 import { defineShop } from '#core';
+import coupons from './nouns/coupons';
 import { products } from './products';
 import { statuses } from './statuses';
 
@@ -36,4 +37,5 @@ export default defineShop({
             campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
         },
     },
+    nouns: { coupons },
 });

@@ -72,6 +72,11 @@ export const screensAr: SameKeys<typeof screensEn> = {
         range: 'أدخل قيمة ضمن الحدود المسموح بها.',
         choice: 'أدخل أحد خيارات هذا الحقل.',
         pattern: 'أدخل القيمة بالصيغة المحددة لهذا الحقل.',
+        picture: 'أدخل عنوان صورة، مثل https://example.com/photo.webp.',
+        colour: 'أدخل لونًا، مثل #0b6b80.',
+        choose_colour: 'اختيار لون',
+        part_failed: 'تعذّر عرض هذا الجزء: %{name}',
+        part_failed_hint: 'تعمل بقية الصفحة كالمعتاد.',
     },
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',

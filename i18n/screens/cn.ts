@@ -51,6 +51,11 @@ export const screensCn: SameKeys<typeof screensEn> = {
         range: '请输入允许范围内的值。',
         choice: '请输入该字段的选项之一。',
         pattern: '请按该字段的格式输入。',
+        picture: '请输入图片地址，例如 https://example.com/photo.webp。',
+        colour: '请输入颜色，例如 #0b6b80。',
+        choose_colour: '选择颜色',
+        part_failed: '无法显示此部分：%{name}',
+        part_failed_hint: '页面的其余部分可正常使用。',
     },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',

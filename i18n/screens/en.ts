@@ -50,6 +50,12 @@ export const screensEn = {
         range: 'Enter a value within the limits.',
         choice: 'Enter one of the options of this field.',
         pattern: 'Enter the value in the format of this field.',
+        picture: 'Enter the address of a picture, for example https://example.com/photo.webp.',
+        colour: 'Enter a colour, for example #0b6b80.',
+        choose_colour: 'Choose a colour',
+        /** In place of a part that the folder `shop` adds, by its name there. */
+        part_failed: 'This part can’t be shown: %{name}',
+        part_failed_hint: 'The rest of the page works.',
     },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',

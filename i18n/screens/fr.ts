@@ -66,6 +66,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
         range: 'Saisissez une valeur comprise dans les limites.',
         choice: 'Saisissez l’une des options de ce champ.',
         pattern: 'Saisissez la valeur au format de ce champ.',
+        picture: 'Saisissez l’adresse d’une image, par exemple https://example.com/photo.webp.',
+        colour: 'Saisissez une couleur, par exemple #0b6b80.',
+        choose_colour: 'Choisir une couleur',
+        part_failed: 'Impossible d’afficher cette partie : %{name}',
+        part_failed_hint: 'Le reste de la page fonctionne.',
     },
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',

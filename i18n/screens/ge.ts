@@ -54,6 +54,11 @@ export const screensGe: SameKeys<typeof screensEn> = {
         range: 'Geben Sie einen Wert innerhalb der Grenzen ein.',
         choice: 'Geben Sie eine der Optionen dieses Felds ein.',
         pattern: 'Geben Sie den Wert im Format dieses Felds ein.',
+        picture: 'Geben Sie die Adresse eines Bilds ein, zum Beispiel https://example.com/photo.webp.',
+        colour: 'Geben Sie eine Farbe ein, zum Beispiel #0b6b80.',
+        choose_colour: 'Farbe auswählen',
+        part_failed: 'Dieser Teil kann nicht angezeigt werden: %{name}',
+        part_failed_hint: 'Der Rest der Seite funktioniert.',
     },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',

@@ -55,6 +55,11 @@ export const screensHe: SameKeys<typeof screensEn> = {
         range: 'יש להזין ערך בטווח המותר.',
         choice: 'יש להזין אחת מהאפשרויות של השדה.',
         pattern: 'יש להזין את הערך בתבנית של השדה.',
+        picture: 'יש להזין כתובת של תמונה, לדוגמה https://example.com/photo.webp.',
+        colour: 'יש להזין צבע, לדוגמה #0b6b80.',
+        choose_colour: 'בחירת צבע',
+        part_failed: 'לא ניתן להציג חלק זה: %{name}',
+        part_failed_hint: 'שאר הדף פועל כרגיל.',
     },
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',

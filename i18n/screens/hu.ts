@@ -54,6 +54,11 @@ export const screensHu: SameKeys<typeof screensEn> = {
         range: 'A megengedett tartományba eső értéket adjon meg.',
         choice: 'Adja meg a mező egyik lehetőségét.',
         pattern: 'Az értéket a mező formátumában adja meg.',
+        picture: 'Adja meg egy kép címét, például https://example.com/photo.webp.',
+        colour: 'Adjon meg egy színt, például #0b6b80.',
+        choose_colour: 'Szín kiválasztása',
+        part_failed: 'Ez a rész nem jeleníthető meg: %{name}',
+        part_failed_hint: 'Az oldal többi része működik.',
     },
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',

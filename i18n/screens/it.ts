@@ -60,6 +60,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         range: 'Inserisci un valore entro i limiti.',
         choice: 'Inserisci una delle opzioni di questo campo.',
         pattern: 'Inserisci il valore nel formato di questo campo.',
+        picture: 'Inserisci l’indirizzo di un’immagine, ad esempio https://example.com/photo.webp.',
+        colour: 'Inserisci un colore, ad esempio #0b6b80.',
+        choose_colour: 'Scegli un colore',
+        part_failed: 'Impossibile mostrare questa parte: %{name}',
+        part_failed_hint: 'Il resto della pagina funziona.',
     },
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',

@@ -52,6 +52,11 @@ export const screensJa: SameKeys<typeof screensEn> = {
         range: '範囲内の値を入力してください。',
         choice: 'この項目の選択肢のいずれかを入力してください。',
         pattern: 'この項目の形式で入力してください。',
+        picture: '画像のアドレスを入力してください（例：https://example.com/photo.webp）。',
+        colour: '色を入力してください（例：#0b6b80）。',
+        choose_colour: '色を選択',
+        part_failed: 'この部分を表示できません：%{name}',
+        part_failed_hint: 'ページのほかの部分は使用できます。',
     },
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',

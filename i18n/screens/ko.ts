@@ -51,6 +51,11 @@ export const screensKo: SameKeys<typeof screensEn> = {
         range: '허용 범위 안의 값을 입력하세요.',
         choice: '이 필드의 선택지 중 하나를 입력하세요.',
         pattern: '이 필드의 형식에 맞게 입력하세요.',
+        picture: '이미지 주소를 입력하세요. 예: https://example.com/photo.webp',
+        colour: '색상을 입력하세요. 예: #0b6b80',
+        choose_colour: '색상 선택',
+        part_failed: '이 부분을 표시할 수 없습니다: %{name}',
+        part_failed_hint: '페이지의 나머지 부분은 정상적으로 작동합니다.',
     },
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',

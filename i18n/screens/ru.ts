@@ -68,6 +68,11 @@ export const screensRu: SameKeys<typeof screensEn> = {
         range: 'Введите значение в допустимых пределах.',
         choice: 'Введите один из вариантов этого поля.',
         pattern: 'Введите значение в формате этого поля.',
+        picture: 'Введите адрес изображения, например https://example.com/photo.webp.',
+        colour: 'Введите цвет, например #0b6b80.',
+        choose_colour: 'Выбрать цвет',
+        part_failed: 'Не удалось показать эту часть: %{name}',
+        part_failed_hint: 'Остальная часть страницы работает.',
     },
     amount: {
         unreadable: 'Введите корректную сумму, например 1299,50.',

@@ -61,6 +61,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
         range: 'Introduce un valor dentro de los límites.',
         choice: 'Introduce una de las opciones de este campo.',
         pattern: 'Introduce el valor con el formato de este campo.',
+        picture: 'Introduce la dirección de una imagen, por ejemplo https://example.com/photo.webp.',
+        colour: 'Introduce un color, por ejemplo #0b6b80.',
+        choose_colour: 'Elegir un color',
+        part_failed: 'No se puede mostrar esta parte: %{name}',
+        part_failed_hint: 'El resto de la página funciona.',
     },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',

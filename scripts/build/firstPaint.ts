@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, defaultClientConditions, type Plugin } from 'vite';
+import { shopConditions } from '../shop/conditions.ts';
 
 /** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
@@ -57,12 +58,18 @@ export const firstPaint = (): Plugin => {
     };
 };
 
+/** Leaves out what the shop's folder loads later: its pages have their paths without it. */
+const withoutParts: Plugin = {
+    name: 'without-parts',
+    resolveDynamicImport: id => ({ id: String(id), external: true }),
+};
+
 /** Replaces `src/routing/nounPages.ts` by its value, because the nouns were more than half of the script. */
 const knownPages = (root: string): Plugin => ({
     name: 'known-pages',
     async load(id) {
         if (id !== path.join(root, 'src/routing/nounPages.ts')) return undefined;
-        const module = await bundle(root, id, { formats: ['es'] });
+        const module = await bundle(root, id, { formats: ['es'], plugins: [withoutParts] });
         const { NOUN_PAGES } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
             NOUN_PAGES: unknown;
         };
@@ -93,6 +100,7 @@ async function bundle(
     const built = await build({
         root,
         configFile: false,
+        resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
         plugins,
         logLevel: 'warn',
         publicDir: false,

@@ -9,7 +9,8 @@ import { categoryDetail } from '../../contract/schemas/categories';
 import { product, productRow, productsQuery, sheetProduct, variant } from '../../contract/schemas/products';
 import { order, orderFilters } from '../../contract/schemas/purchases';
 import { userDetail, usersQuery } from '../../contract/schemas/users';
-import { OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
+import { fieldFault, nounFaults } from './checkNouns';
+import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
 import { type Fault, listed, meant } from './words';
 import { type Call } from '../../contract/call';
@@ -22,9 +23,20 @@ function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[]
     if (path.length === 0) return Object.keys(shopSchema.shape);
     if (path[0] === 'statuses') return STATUS_OPTIONS;
     if (path.length === 1) return Object.keys(EXTENDED_NOUNS);
+    if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
     const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
     return OPTIONS.get(type ?? '') ?? [];
 }
+
+/** The number of keys that lead to a field, or to a status. */
+const depthOf = ([part]: readonly PropertyKey[]): number =>
+    part === 'nouns' ? 4 : part === 'statuses' ? 2 : 3;
+
+/** Whether a place is a text for each language: below a field, or the name or a text of a noun. */
+const isLabel = (path: readonly string[]): boolean =>
+    path.length > depthOf(path) ||
+    (path[0] === 'nouns' &&
+        (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3)));
 
 /** A fault of the shape, in words. */
 function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
@@ -33,14 +45,14 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
     if (issue.code === 'unrecognized_keys')
         return issue.keys.map(key => ({
             path: [...path, key],
-            // Below a field are its labels alone.
-            message:
-                path.length > (path[0] === 'statuses' ? 2 : 3)
-                    ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
-                    : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
+            message: isLabel(path)
+                ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
+                : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
         }));
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator === 'type') {
-        const { type } = (valueAt(shop, issue.path.slice(0, 3)) ?? {}) as { type?: unknown };
+        const { type } = (valueAt(shop, issue.path.slice(0, depthOf(issue.path))) ?? {}) as {
+            type?: unknown;
+        };
         const known = [...OPTIONS.keys()];
         return [
             typeof type === 'string'
@@ -140,14 +152,17 @@ function namesIn(
 const SEARCHED = ['products', 'categories', 'customers', 'orders'];
 
 /** What the shape does not say: limits, patterns and choices that no value can meet. */
-function optionFault(noun: string, field: Field): { option: string; message: string } | undefined {
+function optionFault(
+    noun: string | undefined,
+    field: Field,
+): { option: string; message: string } | undefined {
     if (field.searched && field.type !== 'text' && field.type !== 'phone')
         return { option: 'searched', message: 'Only texts and phones are searched. Leave it out.' };
-    if (field.searched && !SEARCHED.includes(noun))
+    if (field.searched && noun && !SEARCHED.includes(noun))
         return { option: 'searched', message: `Only ${listed(SEARCHED)} are searched. Leave it out.` };
     if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
         return { option: 'min', message: `No value is at least ${field.min} and at most ${field.max}.` };
-    if (field.type === 'choice' && Object.keys(field.choices).length === 0)
+    if ('choices' in field && Object.keys(field.choices).length === 0)
         return { option: 'choices', message: "A choice needs at least one: choices: { cotton: 'Cotton' }." };
     if (field.type === 'yesno' && (field.required || field.unique))
         return {
@@ -175,15 +190,19 @@ function optionFault(noun: string, field: Field): { option: string; message: str
 export function checkShop(shop: unknown): Fault[] {
     const read = shopSchema.safeParse(shop);
     if (!read.success) return read.error.issues.flatMap(issue => faultsOf(issue, shop));
-    const { fields: own = {}, statuses } = read.data as Shop;
-    const faults = Object.entries(own).flatMap(([noun, fields = {}]) =>
+    const { fields: added = {}, nouns: own = {}, statuses } = read.data as Shop;
+    const ofFields = Object.entries(added).flatMap(([noun, fields = {}]) =>
         Object.entries<Field>(fields).flatMap(([name, field]): Fault[] => {
             const path = ['fields', noun, name];
             const message = namesIn(noun as ExtendedNoun, name, fields);
             if (message) return [{ path, message }];
-            const fault = optionFault(noun, field);
+            const fault = optionFault(noun, field) ?? fieldFault(name, field, fields, Object.keys(own));
             return fault ? [{ path: [...path, fault.option], message: fault.message }] : [];
         }),
     );
-    return statuses === undefined ? faults : [...faults, ...statusFaults(statuses)];
+    return [
+        ...ofFields,
+        ...nounFaults(own, optionFault),
+        ...(statuses === undefined ? [] : statusFaults(statuses)),
+    ];
 }

@@ -6,6 +6,9 @@ const FOLDER = path.join(import.meta.dirname, '../../shop');
 /** The file in which a shop describes itself. */
 export const SHOP_FILE = path.join(FOLDER, 'index.ts');
 
+/** The files of the folder, each with its condition: those for the panel and for the server may be missing. */
+const FILES = { shop: 'index.ts', 'shop-panel': 'panel.tsx', 'shop-server': 'server.ts' };
+
 /**
  * The import conditions by which `#shop` is the folder `shop` (package.json). Without them it is the empty shop: for a checkout
  * without the folder, for the tools that write the core's own files, and for its tests, which set SHOP=none. SHOP=fixture is the
@@ -17,7 +20,9 @@ export const shopConditions = (shop = process.env.SHOP): string[] =>
         : shop === 'fixture' || shop === 'status'
           ? [`${shop}-shop`]
           : existsSync(SHOP_FILE)
-            ? ['shop']
+            ? Object.entries(FILES).flatMap(([name, file]) =>
+                  existsSync(path.join(FOLDER, file)) ? name : [],
+              )
             : [];
 
 /** The same as arguments of Node. */

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/constants';
-import type { Shop } from '../../contract/fields/core';
+import type { NounText, Shop } from '../../contract/fields/core';
+import type { MenuGroup } from '../../contract/noun';
+import { COLOUR } from '../../contract/fields/limits';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
+
+/** A fault in a shop's description: where it is, as the keys that lead to it, and what to write instead. */
+export type Fault = { path: readonly string[]; message: string };
 
 /** The shape of a shop's description, by which `npm run shop:check` finds what TypeScript would find too. */
 
@@ -21,8 +26,10 @@ const common = {
     grid: z.boolean().optional(),
     bulk: z.boolean().optional(),
     copied: z.boolean().optional(),
+    was: z.string().optional(),
 };
 const length = z.number().int().min(1).max(10_000).optional();
+const choices = z.record(z.string().regex(/^[a-z0-9][a-z0-9_-]*$/), label);
 const limits = { min: z.number().optional(), max: z.number().optional() };
 
 const field = z.discriminatedUnion('type', [
@@ -32,23 +39,37 @@ const field = z.discriminatedUnion('type', [
         max: length,
         long: z.boolean().optional(),
         pattern: z.string().min(1).optional(),
+        localised: z.boolean().optional(),
+        default: z.string().min(1).optional(),
     }),
-    z.strictObject({ ...common, type: z.literal('phone'), max: length }),
+    z.strictObject({
+        ...common,
+        type: z.literal('phone'),
+        max: length,
+        default: z.string().min(1).optional(),
+    }),
     z.strictObject({
         ...common,
         ...limits,
         type: z.literal('number'),
         unit: label.optional(),
         decimals: z.number().int().min(0).max(9).optional(),
+        default: z.number().optional(),
     }),
-    z.strictObject({ ...common, ...limits, type: z.literal('money') }),
-    z.strictObject({ ...common, type: z.literal('date') }),
-    z.strictObject({ ...common, type: z.literal('yesno') }),
+    z.strictObject({ ...common, ...limits, type: z.literal('money'), default: z.number().optional() }),
+    z.strictObject({ ...common, type: z.literal('date'), default: z.iso.date().optional() }),
+    z.strictObject({ ...common, type: z.literal('moment') }),
+    z.strictObject({ ...common, type: z.literal('yesno'), default: z.boolean().optional() }),
     z.strictObject({
         ...common,
         type: z.literal('choice'),
-        choices: z.record(z.string().regex(/^[a-z0-9][a-z0-9_-]*$/), label),
+        choices,
+        default: z.string().optional(),
     }),
+    z.strictObject({ ...common, type: z.literal('choices'), choices }),
+    z.strictObject({ ...common, type: z.literal('reference'), to: z.string() }),
+    z.strictObject({ ...common, type: z.literal('colour'), default: z.string().regex(COLOUR).optional() }),
+    z.strictObject({ ...common, type: z.literal('photo') }),
 ]);
 
 /** The options of each type. */
@@ -72,14 +93,43 @@ const status = z.strictObject({
 
 /** The options of a status. */
 export const STATUS_OPTIONS = Object.keys(status.shape);
+const fields = z.record(z.string(), field);
+const GROUPS = ['administration', 'ecommerce', 'shop'] as const satisfies MenuGroup[];
+const TEXTS = [
+    'new',
+    'search',
+    'search_failed',
+    'empty',
+    'empty_hint',
+    'created',
+    'deleted',
+    'delete_one',
+    'not_found',
+] as const satisfies NounText[];
+const permission = z.string().regex(/^[a-z][a-z ]*$/);
+
+const noun = z.strictObject({
+    one: label,
+    many: label,
+    name: z.string(),
+    permissions: z.strictObject({ show: permission, edit: permission.optional() }).optional(),
+    menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
+    fields,
+    texts: z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()]))).optional(),
+});
+
+/** What a noun says, and what its parts say. */
+export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
+    '': Object.keys(noun.shape),
+    permissions: ['show', 'edit'],
+    menu: ['group', 'position'],
+    texts: TEXTS,
+};
 
 export const shopSchema = z.strictObject({
     statuses: z.array(status).readonly().optional(),
     fields: z
-        .strictObject(
-            Object.fromEntries(
-                Object.keys(EXTENDED_NOUNS).map(noun => [noun, z.record(z.string(), field).optional()]),
-            ),
-        )
+        .strictObject(Object.fromEntries(Object.keys(EXTENDED_NOUNS).map(name => [name, fields.optional()])))
         .optional(),
+    nouns: z.record(z.string(), noun).optional(),
 }) satisfies z.ZodType<Shop>;

@@ -10,6 +10,7 @@ import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
 import { checkShop } from './check';
 import { FaultyIdentity, readIdentity } from './identity';
+import { importFaults } from './imports';
 import { lineOf } from './lines';
 
 const FILE = path.join(ROOT, 'shop', 'index.ts');
@@ -37,6 +38,9 @@ function identityFaults(): string[] {
 
 /** The faults of index.ts, each with its place. */
 async function shopFaults(): Promise<string[]> {
+    const imports = importFaults(path.dirname(FILE));
+    if (imports.length > 0)
+        return imports.map(({ file, line, message }) => `${path.relative(ROOT, file)}:${line} ${message}`);
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
     if (shop === undefined) return [`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`];
     return checkShop(shop).map(({ path: keys, message }) => {

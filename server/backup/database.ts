@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SetupError } from '../config';
 import { applyMigration, applySqlFiles, migrations } from '../db/migrate';
-import { ownDefinition } from '../db/schema/ownColumns';
+import { ownDefinition, ownTableDefinition, OWN_TABLE } from '../db/schema/ownColumns';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
 /** What is computed from the other rows. */
@@ -192,6 +192,8 @@ export async function loadDatabase(
     await client.query('begin');
     try {
         for (const migration of all.slice(0, known)) await applyMigration(client, migration);
+        for (const { name } of manifest.tables)
+            if (OWN_TABLE.test(name)) await client.query(ownTableDefinition(nameOf(client, name)));
         for (const { name, own } of manifest.tables)
             for (const [column, type] of Object.entries(own ?? {}))
                 await client.query(

@@ -3,16 +3,13 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export const codeOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The code and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
-export const databaseError = (error: unknown): { code: string; constraint: string } => {
+/** The code, table and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
+export const databaseError = (error: unknown): { code: string; table: string; constraint: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    return {
-        code: codeOf(cause),
-        constraint:
-            typeof cause === 'object' && cause !== null && 'constraint' in cause
-                ? String(cause.constraint)
-                : '',
-    };
+    const { table = '', constraint = '' } = (
+        typeof cause === 'object' && cause !== null ? cause : {}
+    ) as Record<'table' | 'constraint', string | undefined>;
+    return { code: codeOf(cause), table, constraint };
 };
 
 /**

@@ -2,27 +2,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { ownFields, type OwnField } from '../../contract/fields/ownFields';
+import { isWords as hasWords } from '../../contract/fields/limits';
+import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
 import { banners, categories, orders, products, users, variants } from './schema';
-import { searchVector } from './lists/ownSearch';
+import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } from './ownIndexes';
+import {
+    COLUMN_TYPES,
+    columnDefault,
+    ownColumnName,
+    ownDefinition,
+    ownTableDefinition,
+    ownTableName,
+    ownTables,
+    tableOf,
+} from './schema/ownColumns';
 import { isOneOf } from './schema/statuses';
-import { COLUMN_TYPES, ownColumnName, ownDefinition } from './schema/ownColumns';
 
 /** The tables of the nouns to which a shop adds fields. */
-const TABLES: Readonly<Record<string, PgTable>> = {
+export const TABLES: Readonly<Record<string, PgTable>> = {
     products,
     variants,
     categories,
     users,
     'purchase-operations': orders,
     banners,
+    ...ownTables,
 };
-
-type OwnColumn = { noun: string; table: string; field: OwnField; column: string };
+const TABLE_NAMES = Object.values(TABLES).map(getTableName);
 
 /** The fields that the shop adds, each with its column. */
 const ownColumnList = (): OwnColumn[] =>
@@ -35,80 +45,121 @@ const ownColumnList = (): OwnColumn[] =>
         })),
     );
 
-type Index = { name: string; unique: boolean; on: string; search?: true };
+type PresentColumn = { type: string; default: string | null; is_key: boolean };
 
-/** The indexes that a field's filter, sort and uniqueness need. Each direction ends with the empty values. */
-function indexesOf({ table, field, column }: OwnColumn): Index[] {
-    const isWords = field.type === 'text' || field.type === 'phone';
-    const isBoolean = field.type === 'yesno';
-    const by = isWords ? `${column} collate "names"` : column;
-    const name = (end = '') => `${table}_${column}${end}`;
-    const usesOrder = field.sorted || (field.filtered && !isWords);
+/** The columns of the tables that belong to fields of a shop, by `table.column`; keys refer to another table. */
+async function presentColumns(client: pg.ClientBase): Promise<Map<string, PresentColumn>> {
+    const { rows } = await client.query<PresentColumn & { name: string }>(
+        `select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type, pg_get_expr(d.adbin, d.adrelid) as default,
+            exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.convalidated and k.conkey = array[a.attnum]) as is_key
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where c.oid = any(array(select to_regclass(t) from unnest($1::text[]) t)) and a.attname like 'x\\_%' and not a.attisdropped`,
+        [TABLE_NAMES],
+    );
+    return new Map(rows.map(({ name, ...column }) => [name, column]));
+}
+
+/** The tables of the shop's nouns that the database lacks, and their journal. */
+async function tableSteps(client: pg.ClientBase): Promise<Step[]> {
+    const names = Object.keys(ownNouns).map(noun => ({ noun, table: ownTableName(noun) }));
+    const { rows } = await client.query<{ name: string; is_journaled: boolean }>(
+        `select relname as name, exists (select 1 from pg_trigger where tgrelid = c.oid and tgname = 'journal') as is_journaled
+        from pg_class c where c.oid = any(array(select to_regclass(t) from unnest($1::text[]) t))`,
+        [names.map(({ table }) => table)],
+    );
+    return names.flatMap(({ noun, table }): Step[] => {
+        const present = rows.find(({ name }) => name === table);
+        return [
+            ...(present
+                ? []
+                : [{ sql: ownTableDefinition(table), says: `Added ${noun} (the table ${table}).` }]),
+            ...(present?.is_journaled ? [] : [{ sql: `select journal_table('${table}')`, says: '' }]),
+        ];
+    });
+}
+
+/** A default as it is written, of PostgreSQL's form of it: `'cotton'::text`. */
+const plain = (given: string | null | undefined): string =>
+    (given ?? '').replace(/::[a-z ]+(\[\])?$/, '').replace(/^'(-?[\d.]+)'$/, '$1');
+
+/** The statements for a column: it is added or renamed, and has its default and what it refers to. */
+function columnSteps(own: OwnColumn, columns: ReadonlyMap<string, PresentColumn>): Step[] {
+    const { noun, table, field, column } = own;
+    const type = COLUMN_TYPES[field.type];
+    const former = field.was === undefined ? undefined : ownColumnName(field.was);
+    const isRenamed =
+        former !== undefined && !columns.has(`${table}.${column}`) && columns.has(`${table}.${former}`);
+    const present = columns.get(`${table}.${isRenamed ? former : column}`);
+    if (present && present.type !== type)
+        throw new SetupError(
+            `${noun}.${field.name} is of the type "${field.type}" in the folder shop, but its values are stored as ${present.type}. ` +
+                'Write its former type again, or give the field another name.',
+        );
+    const given = columnDefault(field);
+    const key = `${table}_${column}_fkey`;
+    const definition = ownDefinition(column, type);
     return [
-        ...(usesOrder ? [{ name: name(), unique: false, on: `(${by}, id)` }] : []),
-        ...(field.sorted && !isBoolean
-            ? [{ name: name('_down'), unique: false, on: `(${by} desc nulls last, id desc)` }]
-            : []),
-        ...(field.filtered && isWords
-            ? [{ name: name('_words'), unique: false, on: `using gin (lower(${column}) gin_trgm_ops)` }]
-            : []),
-        ...(field.searched
-            ? [
+        ...(isRenamed ? renameSteps(own, former) : []),
+        ...(present
+            ? plain(present.default) === plain(given)
+                ? []
+                : [
+                      {
+                          sql: `alter table ${table} alter column ${column} ${given === undefined ? 'drop default' : `set default ${given}`}`,
+                          says: `Changed the default of ${noun}.${field.name}.`,
+                          own,
+                      },
+                  ]
+            : [
                   {
-                      name: name('_find'),
-                      unique: false,
-                      on: `using gin (${searchVector(field, column)})`,
-                      search: true,
-                  } as const,
+                      sql: `alter table ${table} add column if not exists ${definition.split(' default ')[0]}${given === undefined ? '' : ` default ${given}`}`,
+                      says: `Added ${noun}.${field.name} (${column} ${type}).`,
+                      own,
+                  },
+              ]),
+        ...(field.reference && !present?.is_key
+            ? [
+                  { sql: `alter table ${table} drop constraint if exists ${key}`, says: '', own },
+                  {
+                      sql: `alter table ${table} add constraint ${key} foreign key (${column}) references ${tableOf(field.reference)} (id) not valid`,
+                      says: '',
+                      own,
+                  },
+                  { sql: `alter table ${table} validate constraint ${key}`, says: '', own },
               ]
-            : []),
-        ...(field.unique
-            ? [{ name: name('_key'), unique: true, on: isWords ? `(lower(${column}))` : `(${column})` }]
             : []),
     ];
 }
 
-/** One statement that the start runs, and what it says of it. */
-export type Step = { sql: string; says: string; own?: OwnColumn; index?: Index };
-
-/** The columns of the tables that belong to fields of a shop, with their types, by `table.column`. */
-async function presentColumns(client: pg.ClientBase): Promise<Map<string, string>> {
-    const { rows } = await client.query<{ name: string; type: string }>(
-        `select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type
-        from pg_attribute a join pg_class c on c.oid = a.attrelid
-        where c.oid = any(array(select to_regclass(t) from unnest($1::text[]) t)) and a.attname like 'x\\_%' and not a.attisdropped`,
-        [[...new Set(Object.values(TABLES).map(getTableName))]],
-    );
-    return new Map(rows.map(({ name, type }) => [name, type]));
+/** Renames a column with its indexes, and in the journal, so that earlier changes can still be undone. */
+function renameSteps(own: OwnColumn, former: string): Step[] {
+    const { noun, table, field, column } = own;
+    const inJournal = (side: 'before' | 'after') =>
+        `${side} = case when ${side} ? '${former}' then (${side} - '${former}') || jsonb_build_object('${column}', ${side} -> '${former}') else ${side} end`;
+    return [
+        {
+            sql: `alter table ${table} rename column ${former} to ${column}`,
+            says: `Renamed ${noun}.${field.was} to ${field.name}.`,
+            own,
+        },
+        ...['', '_down', '_words', '_find', '_key'].map(end => ({
+            sql: `alter index if exists ${table}_${former}${end} rename to ${table}_${column}${end}`,
+            says: '',
+            own,
+        })),
+        {
+            sql: `update journal_rows set ${inJournal('before')}, ${inJournal('after')} where table_name = '${table}' and (before ? '${former}' or after ? '${former}')`,
+            says: '',
+            own,
+        },
+    ];
 }
 
-type Present = { valid: boolean; made_with: string | null };
-
 /**
- * The indexes of the tables, by name: whether each is valid (a concurrent build that failed leaves an invalid one), and for those
- * of searches the version of the functions that its words were made with.
- */
-async function presentIndexes(client: pg.ClientBase): Promise<Map<string, Present>> {
-    const { rows } = await client.query<Present & { name: string }>(
-        `select i.indexrelid::regclass::text as name, i.indisvalid as valid, obj_description(i.indexrelid, 'pg_class') as made_with
-        from pg_index i
-        where i.indrelid = any(array(select to_regclass(t) from unnest($1::text[]) t))`,
-        [[...new Set(Object.values(TABLES).map(getTableName))]],
-    );
-    return new Map(rows.map(({ name, ...index }) => [name.replaceAll('"', ''), index]));
-}
-
-/** The version of the functions that words are made with. */
-const wordsVersion = async (client: pg.ClientBase): Promise<string> =>
-    (
-        await client.query<{ hash: string }>(
-            `select hash from drizzle.sql_files where name = 'search_text.sql'`,
-        )
-    ).rows[0]?.hash ?? '';
-
 /**
- * The statements that the database lacks for the fields and the statuses of the shop; none if it has all. Nothing is ever dropped but indexes
- * whose build failed.
+ * The statements that the database lacks for the fields, nouns and statuses of the shop; none if it has all. Nothing is ever dropped but
+ * indexes whose build failed.
  * @throws SetupError if a column has values of another type
  */
 export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
@@ -116,44 +167,14 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const shipped = await shippedSteps(client);
     if (all.length === 0) return shipped;
     const columns = await presentColumns(client);
-    const indexes = await presentIndexes(client);
+    const indexes = await presentIndexes(client, TABLE_NAMES);
     const version = await wordsVersion(client);
-    const steps = [...shipped];
-    for (const own of all) {
-        const { noun, table, field, column } = own;
-        const type = columns.get(`${table}.${column}`);
-        if (type !== undefined && type !== COLUMN_TYPES[field.type])
-            throw new SetupError(
-                `${noun}.${field.name} is of the type "${field.type}" in the folder shop, but its values are stored as ${type}. ` +
-                    'Write its former type again, or give the field another name.',
-            );
-        if (type === undefined)
-            steps.push({
-                sql: `alter table ${table} add column if not exists ${ownDefinition(column, COLUMN_TYPES[field.type])}`,
-                says: `Added ${noun}.${field.name} (${column} ${COLUMN_TYPES[field.type]}).`,
-                own,
-            });
-        for (const index of indexesOf(own)) {
-            const present = indexes.get(index.name);
-            const isCurrent = !index.search || present?.made_with === version;
-            if (present?.valid && isCurrent) continue;
-            if (present)
-                steps.push({
-                    sql: `drop index concurrently if exists ${index.name}`,
-                    says: `Dropped the index ${index.name}, ${present.valid ? 'whose words are those of an earlier version' : 'whose build had failed'}.`,
-                    own,
-                });
-            steps.push({
-                sql: `create ${index.unique ? 'unique ' : ''}index concurrently if not exists ${index.name} on ${table} ${index.on}`,
-                says: `Built the index ${index.name}.`,
-                own,
-                index,
-            });
-            if (index.search)
-                steps.push({ sql: `comment on index ${index.name} is '${version}'`, says: '', own });
-        }
-    }
-    return [...steps, ...(await journalSteps(client, all))];
+    return [
+        ...shipped,
+        ...(await tableSteps(client)),
+        ...all.flatMap(own => [...columnSteps(own, columns), ...indexSteps(own, indexes, version)]),
+        ...(await journalSteps(client, all)),
+    ];
 }
 
 const SHIPPED_INDEX = 'purchases_shipped';
@@ -225,7 +246,7 @@ async function whenFree(client: pg.ClientBase, statement: string): Promise<void>
 
 /** The values that several records have, of a field that is to be unique. */
 async function duplicatesOf(client: pg.ClientBase, { table, field, column }: OwnColumn): Promise<string> {
-    const value = field.type === 'text' || field.type === 'phone' ? `lower(${column})` : column;
+    const value = hasWords(field) ? `lower(${column})` : column;
     const { rows } = await client.query<{ value: string; ids: number[] }>(
         `select ${value}::text as value, (array_agg(id order by id))[1:3] as ids from ${table}
         where ${column} is not null group by ${value} having count(*) > 1 order by count(*) desc limit 3`,

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
 import type { Say } from '../sentences/en';
-import { sentencesFor } from '../sentences/language';
+import { nounOfTable } from '../db/schema/ownColumns';
+import { languageFor, sentencesFor } from '../sentences/language';
+import { ownNounName } from '../sentences/ownNounName';
 import { Refusal } from './refusal';
 
 /** The status and message for errors of Fastify and its plugins. */
@@ -56,6 +58,13 @@ export function toRefusal(error: unknown, trouble: Trouble | undefined = trouble
 const isUsed = (error: unknown, { method }: FastifyRequest): boolean =>
     method === 'DELETE' && databaseError(error).code === '23503';
 
+/** The refusal of a deletion, with the name of the shop's noun whose records refer to the record. */
+function usedBy(error: unknown, { headers }: FastifyRequest): Refusal {
+    const noun = nounOfTable(databaseError(error).table);
+    const names = noun && ownNounName(noun, languageFor(headers['accept-language']));
+    return new Refusal(409, s => (names ? s.inUseBy(names) : s.inUse));
+}
+
 /** Answers any thrown error with `{ message, errors?, data? }`; server faults are logged. */
 export function answerError(
     error: unknown,
@@ -63,7 +72,7 @@ export function answerError(
     reply: FastifyReply,
     trouble = troubleOf(error),
 ): FastifyReply {
-    const refusal = isUsed(error, request) ? new Refusal(409, s => s.inUse) : toRefusal(error, trouble);
+    const refusal = isUsed(error, request) ? usedBy(error, request) : toRefusal(error, trouble);
     // The sender disconnected midway: not a server error.
     const left = request.raw.destroyed && !request.raw.complete;
     if (left) request.log.info({ status: refusal.statusCode }, 'sender left');

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect';
 import type { Read } from '../db/replicaRouting';
 import { mayUndo } from '../services/log/mayUndo';
 import type { Actor } from '../services/log/actor';
+import { runAfter } from '../hooks/run';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { originOf } from './origin';
@@ -178,7 +179,7 @@ export function serve<
         onRequest: async request => {
             if (call.access === 'anyone') return guard?.(request);
             const actor = await app.authenticate(request);
-            request.actor = { ...actor, origin: originOf(request), ...changeOf(request) };
+            request.actor = { ...actor, origin: originOf(request), made: [], ...changeOf(request) };
             checkAccess(request, call, actor);
         },
         preValidation: async request => {
@@ -218,6 +219,7 @@ export function serve<
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const result = await (replicated.has(call) ? app.read(answered) : answered());
             const { actor } = request;
+            void runAfter(actor?.made ?? []);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);

@@ -7,14 +7,14 @@ import { deleteUser, listUsers, readUsers, updateUser } from '../services/custom
 import type { Routes } from './routes';
 import { type Call } from '../../contract/call';
 
-export const usersRoutes: Routes = (app, { db, storage }) => {
+export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
-        listUsers(db, query),
+        listUsers(db, timeZone, query),
     );
     const { filtered } = extensions.users as { filtered?: Call };
     if (filtered)
         serve(app, filtered, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
-            listUsers(db, query),
+            listUsers(db, timeZone, query),
         );
     serve(app, extensions.users.one, { answer: oneOf(userDetail) }, async ({ actor, ids }) => ({
         data: await readCustomer(db, actor, ids.id),

@@ -18,7 +18,14 @@ import type { Routes } from './routes';
 export const exportsRoutes: Routes = (app, services) => {
     const { admins, users, categories, products, 'purchase-operations': orders } = extensions;
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
-    serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
+    serveExport(
+        app,
+        services,
+        users.export,
+        usersQuery.omit({ page: true }),
+        user,
+        userList(services.timeZone),
+    );
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
     serveExport(
         app,

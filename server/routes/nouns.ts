@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { recordSchema } from '../../contract/schemas/records';
+import { ownNouns } from '../../contract/fields/ownFields';
+import { ownRecord, ownRecordBody } from '../../contract/schemas/fields';
+import { ownTables } from '../db/schema/ownColumns';
 import { crud } from '../services/records/crud';
 import { plainRest } from '../services/records/plainRest';
 import type { RecordNoun, TableModule } from '../services/records/records';
@@ -24,9 +27,20 @@ async function routesOf(file: string): Promise<Routes> {
     );
 }
 
-/** The routes of all nouns in `server/nouns`. Each file defines the table of one noun. */
-export const nounRoutes: Routes[] = await Promise.all(
-    readdirSync(FOLDER)
-        .filter(file => file.endsWith('.ts'))
-        .map(routesOf),
+/** The routes of the shop's nouns. */
+const ownRoutes = Object.values(ownNouns).map(noun =>
+    plainRest(
+        { ...noun, schema: ownRecord(noun.name), body: ownRecordBody(noun.name) } as RecordNoun,
+        ownTables[noun.name]!,
+        { own: true },
+    ),
 );
+
+/** The routes of all nouns in `server/nouns`, each of whose files defines the table of one noun, and of those of the shop. */
+export const nounRoutes: Routes[] = (
+    await Promise.all(
+        readdirSync(FOLDER)
+            .filter(file => file.endsWith('.ts'))
+            .map(routesOf),
+    )
+).concat(ownRoutes);

@@ -108,6 +108,8 @@ export const de: Sentences = {
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     taken: 'Dieser Wert wird bereits verwendet.',
     inUse: 'Andere Einträge verwenden diesen. Ändern oder löschen Sie zuerst diese Einträge.',
+    inUseBy: names =>
+        `Andere Einträge verwenden diesen (${names}). Ändern oder löschen Sie zuerst diese Einträge.`,
     accountOff: 'Dieses Konto ist deaktiviert.',
     passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie eines, das schwerer zu erraten ist.',
     passwordPersonal: 'Verwenden Sie weder den Namen noch die E-Mail-Adresse als Passwort.',

@@ -108,6 +108,8 @@ export const en = {
     taken: 'This value is already in use.',
     /** A deletion that a foreign key of another table refuses. */
     inUse: 'Other records use it. Change or delete them first.',
+    /** `names` are the lists whose records refer to it. */
+    inUseBy: (names: string) => `Other records use it (${names}). Change or delete them first.`,
     accountOff: 'This account is deactivated.',
     passwordCommon: 'This password is too common. Choose one that is harder to guess.',
     passwordPersonal: 'Don’t use the name or the email address as the password.',

@@ -105,6 +105,7 @@ export const es: Sentences = {
     wrongCredentials: 'El correo o la contraseña no son correctos.',
     taken: 'Este valor ya está en uso.',
     inUse: 'Otros elementos lo usan. Modifícalos o elimínalos primero.',
+    inUseBy: names => `Otros elementos lo usan (${names}). Modifícalos o elimínalos primero.`,
     accountOff: 'Esta cuenta está desactivada.',
     passwordCommon: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     passwordPersonal: 'No uses el nombre ni el correo electrónico como contraseña.',

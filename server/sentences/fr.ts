@@ -105,6 +105,7 @@ export const fr: Sentences = {
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     taken: 'Cette valeur est déjà utilisée.',
     inUse: 'D’autres éléments l’utilisent. Modifiez-les ou supprimez-les d’abord.',
+    inUseBy: names => `D’autres éléments l’utilisent (${names}). Modifiez-les ou supprimez-les d’abord.`,
     accountOff: 'Ce compte est désactivé.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     passwordPersonal: 'N’utilisez ni le nom ni l’adresse e-mail comme mot de passe.',

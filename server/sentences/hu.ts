@@ -93,6 +93,7 @@ export const hu: Sentences = {
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',
     taken: 'Ez az érték már használatban van.',
     inUse: 'Más bejegyzések használják. Előbb azokat módosítsa vagy törölje.',
+    inUseBy: names => `Más bejegyzések használják (${names}). Előbb azokat módosítsa vagy törölje.`,
     accountOff: 'Ez a fiók le van tiltva.',
     passwordCommon: 'Ez a jelszó túl gyakori. Válasszon nehezebben kitalálhatót.',
     passwordPersonal: 'Ne a név vagy az e-mail-cím legyen a jelszó.',

@@ -103,6 +103,7 @@ export const it: Sentences = {
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
     taken: 'Questo valore è già in uso.',
     inUse: 'Altri elementi lo usano. Prima modificali o eliminali.',
+    inUseBy: names => `Altri elementi lo usano (${names}). Prima modificali o eliminali.`,
     accountOff: 'Questo account è disattivato.',
     passwordCommon: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
     passwordPersonal: 'Non usare il nome o l’indirizzo e-mail come password.',

@@ -94,6 +94,7 @@ export const ja: Sentences = {
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
     taken: 'この値はすでに使われています。',
     inUse: 'ほかのデータで使われています。先にそちらを変更または削除してください。',
+    inUseBy: names => `ほかのデータで使われています（${names}）。先にそちらを変更または削除してください。`,
     accountOff: 'このアカウントは無効です。',
     passwordCommon: 'よく使われるパスワードです。推測されにくいものにしてください。',
     passwordPersonal: '名前やメールアドレスをパスワードに使わないでください。',

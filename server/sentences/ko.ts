@@ -92,6 +92,7 @@ export const ko: Sentences = {
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
     taken: '이미 사용 중인 값입니다.',
     inUse: '다른 항목에서 사용 중입니다. 먼저 해당 항목을 변경하거나 삭제하세요.',
+    inUseBy: names => `다른 항목에서 사용 중입니다 (${names}). 먼저 해당 항목을 변경하거나 삭제하세요.`,
     accountOff: '중지된 계정입니다.',
     passwordCommon: '너무 흔한 비밀번호입니다. 추측하기 어려운 비밀번호를 입력하세요.',
     passwordPersonal: '이름이나 이메일 주소를 비밀번호로 사용하지 마세요.',

@@ -92,6 +92,7 @@ export const zh: Sentences = {
     wrongCredentials: '邮箱或密码不正确。',
     taken: '该值已被使用。',
     inUse: '其他记录正在使用它。请先修改或删除那些记录。',
+    inUseBy: names => `其他记录正在使用它（${names}）。请先修改或删除那些记录。`,
     accountOff: '此账号已停用。',
     passwordCommon: '此密码太常见，请选择更难猜到的密码。',
     passwordPersonal: '请勿使用姓名或电子邮箱作为密码。',

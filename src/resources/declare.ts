@@ -3,6 +3,7 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import {
+    detailPath,
     plainNoun,
     type MenuGroup,
     type MenuPlace,
@@ -140,8 +141,11 @@ export function declare(
     if (typeof noun === 'string')
         return declare(plainNoun({ name: noun, ...(asked && { permissions: asked }) }), shown);
     const { name, calls, plain, permissions, menu, recordName, searched, page } = noun;
+    const detail = detailPath(noun);
     return {
-        ...(page ? { pages: { list: page }, layouts: ['default'] } : { layouts: LAYOUTS }),
+        ...(page
+            ? { pages: { list: page, ...(detail && { detail }) }, layouts: ['default'] }
+            : { layouts: LAYOUTS }),
         ...(menu && { menu }),
         // Names depend on the reader's language, which only a screen knows.
         ...(recordName &&

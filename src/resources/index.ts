@@ -1,3 +1,4 @@
+import { ownDeclarations, withPanelColumns } from '#own-resources';
 import { hostHas } from '../providers/http';
 import { admins } from './admins';
 import { banners } from './banners';
@@ -25,9 +26,10 @@ const declarations: readonly Declaration[] = [
     orders,
     items,
     couriers,
+    ...ownDeclarations(),
 ];
 
 /** The declared resources that the host has. */
-export const resources: readonly Declaration[] = declarations.filter(({ pages, calls }) =>
-    hostHas({ page: pages?.list, calls }),
-);
+export const resources: readonly Declaration[] = declarations
+    .filter(({ pages, calls }) => hostHas({ page: pages?.list, calls }))
+    .map(withPanelColumns);

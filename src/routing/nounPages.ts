@@ -1,4 +1,5 @@
-import { isExtension, type Noun } from '../../contract/noun';
+import panel from '#shop/panel';
+import { detailPath, isExtension, type Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 
 /**
@@ -6,10 +7,12 @@ import { nouns } from '../../contract/nouns';
  * the build replaces this file by its value.
  */
 export const NOUN_PAGES: Record<'every' | 'extended', readonly string[]> = {
-    every: pagesOf(noun => !isExtension(noun)),
+    every: [...pagesOf(noun => !isExtension(noun)), ...(panel.pages ?? []).map(({ path }) => path)],
     extended: pagesOf(isExtension),
 };
 
 function pagesOf(isMeant: (noun: Noun) => boolean): string[] {
-    return Object.values<Noun>(nouns).flatMap(noun => (isMeant(noun) ? (noun.page ?? []) : []));
+    return Object.values<Noun>(nouns)
+        .filter(isMeant)
+        .flatMap(noun => [noun.page ?? [], detailPath(noun) ?? []].flat());
 }

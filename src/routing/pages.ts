@@ -14,6 +14,7 @@ import { PERMISSIONS } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
+import { loadPanelPage, panelPages } from '#own-resources';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
 
@@ -192,6 +193,7 @@ export const screens = {
     importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
+    panelPage: loadPanelPage,
     orders: () => import('../resources/orders/list/Orders'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };
@@ -229,6 +231,7 @@ const pagesOf = (declaration: Declaration) =>
 export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
     ...handMade.filter(({ noun }) => !noun || hostHas(noun)),
     ...resources.flatMap(pagesOf),
+    ...panelPages(),
 ];
 
 /** The title of a page: its own, else the plural name of its resource. */

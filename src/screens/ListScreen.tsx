@@ -116,7 +116,8 @@ const ListCard = memo(function ListCard({
     const { pages, calls } = declaration;
     const columns = useKnownColumns(declaration.columns);
     const hiddenColumns = useHiddenColumns(declaration);
-    const filters = extended ? declaration.filters : undefined;
+    // A list of plain REST takes them on every host.
+    const filters = extended || declaration.plain ? declaration.filters : undefined;
     const tabs = extended ? declaration.tabs : undefined;
     const recordName = useRecordName();
     const text = useText();

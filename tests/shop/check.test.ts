@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkShop } from '../../scripts/shop/check';
+import { importFaults } from '../../scripts/shop/imports';
 import { lineOf } from '../../scripts/shop/lines';
 import example from '../../examples/shop';
 import fixture from '../support/shop';
@@ -74,6 +75,72 @@ describe('the check of a shop', () => {
             'products',
             'max_weight',
         ]);
+    });
+
+    it.each([
+        [
+            'an unknown noun of a reference',
+            { type: 'reference', to: 'categorys' },
+            'to',
+            'There is no noun "categorys".',
+        ],
+        [
+            'a reference by another name',
+            { type: 'reference', to: 'products' },
+            'type',
+            'Call it "weight_id".',
+        ],
+        [
+            'a default that is no choice',
+            { type: 'choice', choices: { a: 'A' }, default: 'b' },
+            'default',
+            'no choice "b"',
+        ],
+        ['a default beyond the limits', { type: 'number', max: 5, default: 6 }, 'default', 'not between'],
+        [
+            'its own name as its former one',
+            { type: 'date', was: 'weight' },
+            'was',
+            'the name that it had before',
+        ],
+    ])('names %s', (_title, field, option, message) => {
+        const [fault, ...others] = ofField('weight', field);
+        expect(others).toEqual([]);
+        expect(fault!.path.join('.')).toBe(`fields.products.weight.${option}`);
+        expect(fault!.message).toContain(message);
+    });
+
+    const noun = { one: 'Coupon', many: 'Coupons', name: 'code', fields: { code: { type: 'text' } } };
+    it.each([
+        ['products', noun, 'nouns.products', 'The core has "products" already.'],
+        ['banners', noun, 'nouns.banners', 'The core has "banners" already.'],
+        ['Coupons', noun, 'nouns.Coupons', 'no name of a noun'],
+        ['coupons', { ...noun, name: 'title' }, 'nouns.coupons.name', '"title" is no field'],
+        ['coupons', { ...noun, menue: {} }, 'nouns.coupons.menue', 'Write "menu".'],
+        ['coupons', { ...noun, one: { xx: 'a' } }, 'nouns.coupons.one.xx', 'There is no language "xx".'],
+        [
+            'coupons',
+            { ...noun, fields: { ...noun.fields, percent: { type: 'numbr' } } },
+            'nouns.coupons.fields.percent.type',
+            'Write "number".',
+        ],
+        [
+            'coupons',
+            { ...noun, fields: { ...noun.fields, percent: { type: 'number', unti: '%' } } },
+            'nouns.coupons.fields.percent.unti',
+            'Write "unit".',
+        ],
+        [
+            'coupons',
+            { ...noun, fields: { ...noun.fields, created_at: { type: 'date' } } },
+            'nouns.coupons.fields.created_at',
+            'Every noun has "created_at" already.',
+        ],
+    ])('names a fault of the noun %s', (name, described, place, message) => {
+        const [fault, ...others] = checkShop({ nouns: { [name]: described } });
+        expect(others).toEqual([]);
+        expect(fault!.path.join('.')).toBe(place);
+        expect(fault!.message).toContain(message);
     });
 
     it('names the nouns that have fields', () => {
@@ -176,6 +243,27 @@ describe('the check of statuses', () => {
         const faults = checkShop({ statuses });
         expect(faults[0]?.path.join('.')).toBe(at);
         expect(faults[0]?.message).toContain(message);
+    });
+});
+
+describe('the imports of a shop', () => {
+    it('are those of the stable surface, of packages and of the folder alone', () => {
+        const folder = mkdtempSync(path.join(tmpdir(), 'shop-imports-'));
+        mkdirSync(path.join(folder, 'nouns'));
+        writeFileSync(
+            path.join(folder, 'panel.tsx'),
+            `import { definePanel } from '#panel';\nimport { useGetList } from 'react-admin';\nimport './nouns/coupons';\nimport shop from '#shop';\nexport { x } from '../src/App';\n`,
+        );
+        writeFileSync(
+            path.join(folder, 'nouns/coupons.ts'),
+            `import a from '../panel';\nconst later = () => import('../../contract/limits');\n`,
+        );
+        expect(
+            importFaults(folder).map(({ file, line }) => `${path.relative(folder, file)}:${line}`),
+        ).toEqual(['nouns/coupons.ts:2', 'panel.tsx:4', 'panel.tsx:5']);
+        expect(importFaults(path.join(import.meta.dirname, '../../examples/shop'))).toEqual([]);
+        expect(importFaults(path.join(import.meta.dirname, '../support/shop'))).toEqual([]);
+        rmSync(folder, { recursive: true });
     });
 });
 

@@ -1,4 +1,6 @@
-import { defineShop } from '#core';
+import { defineNoun, defineShop } from '#core';
+import { definePanel } from '#panel';
+import { defineServer } from '#server';
 import type { ValueOf } from '../../contract/fields/field';
 
 /** What must not compile, and what must: `npm run typecheck` reads this file, and nothing runs it. */
@@ -29,6 +31,34 @@ defineShop({ statuses: [{ id: 'new', means: 'placed', next: ['doen'] }] });
 defineShop({ statuses: [{ id: 'new', means: 'placd' }] });
 // @ts-expect-error -- a misspelt option of a status
 defineShop({ statuses: [{ id: 'new', means: 'placed', color: 'amber' }] });
+const code = { type: 'text' } as const;
+const coupons = defineNoun({ one: 'Coupon', many: 'Coupons', name: 'code', fields: { code } });
+defineShop({
+    fields: { products: { coupon_id: { type: 'reference', to: 'coupons' } } },
+    nouns: { coupons, partners: { one: 'a', many: 'b', name: 'code', fields: { code } } },
+});
+// @ts-expect-error -- a reference to a noun that there is not
+defineShop({ fields: { products: { coupon_id: { type: 'reference', to: 'coupons' } } } });
+// @ts-expect-error -- a name that is no field
+defineNoun({ one: 'Coupon', many: 'Coupons', name: 'title', fields: { code } });
+// @ts-expect-error -- a misspelt part of a noun
+defineNoun({ one: 'Coupon', many: 'Coupons', name: 'code', fields: { code }, menue: {} });
+// @ts-expect-error -- a misspelt option of a noun's field
+defineNoun({ one: 'C', many: 'C', name: 'code', fields: { code, percent: { type: 'number', unti: '%' } } });
+// @ts-expect-error -- a default of another type
+defineShop({ fields: { products: { weight: { type: 'number', default: 'a' } } } });
+
+definePanel({ widgets: [{ id: 'a', show: async () => ({ default: () => null }) }] });
+// @ts-expect-error -- an input without a noun
+definePanel({ inputs: { weight: async () => ({ default: () => null }) } });
+// @ts-expect-error -- a page without a title
+definePanel({ pages: [{ path: 'a', show: async () => ({ default: () => null }) }] });
+// @ts-expect-error -- a misspelt part
+definePanel({ widget: [] });
+
+defineServer({ before: { products: ({ refuse }) => void refuse({ price: 'No.' }) } });
+// @ts-expect-error -- a misspelt part
+defineServer({ befor: {} });
 
 const same = <One, Other>(
     ..._types: [One] extends [Other] ? ([Other] extends [One] ? [] : [never]) : [never]
@@ -37,3 +67,5 @@ same<ValueOf<{ type: 'number' }>, number | null>();
 same<ValueOf<{ type: 'yesno' }>, boolean>();
 same<ValueOf<{ type: 'choice'; choices: { cotton: 'Cotton'; wool: 'Wool' } }>, 'cotton' | 'wool' | null>();
 same<ValueOf<{ type: 'text' }>, string | null>();
+same<ValueOf<{ type: 'reference'; to: 'products' }>, number | null>();
+same<ValueOf<{ type: 'choices'; choices: { app: 'App' } }>, 'app'[]>();

@@ -2,7 +2,7 @@ import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 
 /**
- * Names of the nouns that a developer has added, by `npm run new:noun` or by hand: they register fields. Tests that
+ * Names of the nouns that a developer has added, in the core: they register fields. Tests that
  * pin what is specified leave them out, so that they pass with any number of added nouns.
  */
 const added = Object.values<Noun>(nouns).filter(({ fields }) => fields);

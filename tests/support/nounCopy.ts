@@ -3,17 +3,9 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './clusters';
 
-const isTaken = (noun: string) => existsSync(path.join(ROOT, `contract/nouns/${noun}.ts`));
-
-/** The nouns of docs/adding-a-resource.md, or others where the project has them already. */
-export const [ONE, MANY] = isTaken('coupons') ? ['voucher', 'vouchers'] : ['coupon', 'coupons'];
-export const BRANCHES = isTaken('branches') ? 'outlets' : 'branches';
-
 /** The commands of docs/adding-a-resource.md. */
 export const newNounCommands = (): string[] =>
-    readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
-        .match(/^npm run new:noun .+$/gm)!
-        .map(line => line.replace('coupons', MANY).replaceAll('branches', BRANCHES));
+    readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8').match(/^npm run new:noun .+$/gm)!;
 
 /** Copies the project into a folder, with a link to the installed packages. */
 export function copyProject(copy: string): void {

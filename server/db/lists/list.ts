@@ -24,6 +24,8 @@ export type RecordList<T> = {
     where?: SQL | undefined;
     /** What is searched. `#` and a number is the record with that id. */
     typed?: string | undefined;
+    /** Set if the table has no column `search`: its words are those of its fields that are searched. */
+    onlyFields?: boolean;
     /** Another table in which the words are searched too. */
     also?: Also | undefined;
     /** What a search finds besides the rows with its words. */
@@ -45,15 +47,19 @@ export const idOf = ({ table, from }: Rows): PgColumn => from?.id ?? table.id;
 const typedWords = ({ typed }: Rows): Words | undefined =>
     typed && idIn(typed) === undefined ? wordsIn(typed) : undefined;
 
+/** Whether a row has words. */
+const found = ({ table, also, onlyFields }: Rows, words: string): SQL =>
+    onlyFields ? (ownFound(table, words) ?? sql`false`) : hasWords(table, words, also);
+
 /** What was typed, as a condition. Text without a word matches nothing. */
 function searched(list: Rows): SQL | undefined {
-    const { table, typed, also, orFound } = list;
+    const { table, typed, orFound } = list;
     if (!typed) return undefined;
     const id = idIn(typed);
     if (id !== undefined) return sql`${table.id} = ${id}`;
     const words = wordsIn(typed);
     if (!words) return sql`false`;
-    return or(hasWords(table, words.all, also), orFound, ownFound(table, words.all));
+    return or(found(list, words.all), orFound, list.onlyFields ? undefined : ownFound(table, words.all));
 }
 
 /** All conditions of a list; undefined if it has all rows. */
@@ -62,7 +68,7 @@ export const conditionOf = (list: Rows): SQL | undefined => and(list.where, sear
 /** A number, SKU or phone that equals what was typed; undefined if the best match does not come first. */
 export function exactOf(list: Rows): SQL | undefined {
     const words = list.sorted ? undefined : typedWords(list);
-    return words && hasWords(list.table, words.exact, list.also);
+    return words && found(list, words.exact);
 }
 
 /** The order of all matches: a code that equals what was typed, then names that begin with it, then the list's order. */
@@ -70,7 +76,7 @@ function sortsOf(list: Rows): readonly Sort[] {
     const exact = exactOf(list);
     const words = typedWords(list);
     if (!exact || !words) return list.order;
-    const rank = sql`case when ${exact} then 0 when ${hasWords(list.table, words.begins)} then 1 else 2 end`;
+    const rank = sql`case when ${exact} then 0 when ${found({ ...list, also: undefined }, words.begins)} then 1 else 2 end`;
     return [[rank, 'asc'], ...list.order];
 }
 

@@ -1,26 +1,31 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Field } from '../../../contract/fields/field';
+import { isWords } from '../../../contract/fields/limits';
 import { ownField, ownFilters } from '../../../contract/fields/ownFields';
+import { dayEnd, dayStart } from '../days';
 import { asName } from '../schema/columns';
 import { ownColumn } from '../schema/ownColumns';
 import { wayOf, type Sort } from './list';
-
-/** The types whose filter finds a part of the text. */
-const WORDS: readonly Field['type'][] = ['text', 'phone'];
 
 /** A text that `like` finds anywhere in another, in any case. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a list by the shop's fields (contract/schemas/fields.ts); undefined without any. */
-export const ownConditions = (noun: string, table: PgTable, asked: object): SQL | undefined =>
+export const ownConditions = (noun: string, table: PgTable, asked: object, zone: string): SQL | undefined =>
     and(
         ...ownFilters(noun).map(({ name, field, end }) => {
             const value = (asked as Record<string, unknown>)[name];
             if (value === undefined || value === '') return undefined;
             const column = ownColumn(table, field.name);
+            if (field.type === 'moment') {
+                const day = String(value);
+                return end === 'min'
+                    ? sql`${column} >= ${dayStart(day, zone)}`
+                    : sql`${column} < ${dayEnd(day, zone)}`;
+            }
+            if (field.type === 'choices') return sql`${column} @> array[${value}]::text[]`;
             if (end) return (end === 'min' ? gte : lte)(column, value);
-            return WORDS.includes(field.type)
+            return isWords(field)
                 ? sql`lower(${column}) like lower(${anywhere(String(value))})`
                 : eq(column, value);
         }),
@@ -31,7 +36,7 @@ export function ownSort(noun: string, table: PgTable, name: string, down: boolea
     const field = ownField(noun, name);
     if (!field?.sorted) return undefined;
     const column = ownColumn(table, name);
-    const by = WORDS.includes(field.type) ? asName(column) : column;
+    const by = isWords(field) ? asName(column) : column;
     // An index ends with the empty values.
     return [by, down && field.type !== 'yesno' ? 'desc nulls last' : wayOf(down)];
 }

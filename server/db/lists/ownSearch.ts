@@ -1,10 +1,13 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
-import { ownColumn } from '../schema/ownColumns';
+import { ownFields, ownNouns, type OwnField } from '../../../contract/fields/ownFields';
+import { ownColumn, ownTableName } from '../schema/ownColumns';
 
 /** The resource of a table, where it has another name. */
-const RESOURCES: Readonly<Record<string, string>> = { purchases: 'purchase-operations' };
+const RESOURCES: Readonly<Record<string, string>> = {
+    purchases: 'purchase-operations',
+    ...Object.fromEntries(Object.keys(ownNouns).map(noun => [ownTableName(noun), noun])),
+};
 
 /** The words of a field's column, as SQL: of a phone, a code or a name (server/db/sql/search_text.sql). */
 export const searchVector = (field: OwnField, column: string): string => {

@@ -3,12 +3,15 @@ import {
     customType,
     date,
     doublePrecision,
+    integer,
+    pgTable,
     text,
     type PgColumn,
     type PgTable,
 } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/fields/field';
-import { ownFields } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns, type OwnField } from '../../../contract/fields/ownFields';
+import { createdAt, id, updatedAt } from './columns';
 
 /** The column of a field that the shop adds. The prefix keeps it apart from columns that the core adds later. */
 export const ownColumnName = (field: string): string => `x_${field}`;
@@ -20,6 +23,12 @@ const halalas = customType<{ data: number; driverData: number }>({
     fromDriver: stored => stored / 100,
 });
 
+/** A time as answers have it. */
+const iso = customType<{ data: string; driverData: string }>({
+    dataType: () => 'timestamp (3) with time zone',
+    fromDriver: stored => new Date(stored).toISOString(),
+});
+
 const COLUMNS = {
     text: (name: string) => text(name),
     phone: (name: string) => text(name),
@@ -27,7 +36,12 @@ const COLUMNS = {
     money: (name: string) => halalas(name),
     date: (name: string) => date(name, { mode: 'string' }),
     yesno: (name: string) => boolean(name).notNull().default(false),
+    moment: (name: string) => iso(name),
     choice: (name: string) => text(name),
+    choices: (name: string) => text(name).array().notNull().default([]),
+    reference: (name: string) => integer(name),
+    colour: (name: string) => text(name),
+    photo: (name: string) => text(name),
 } satisfies Record<Field['type'], (name: string) => unknown>;
 
 /** The type of a field's column, as PostgreSQL names it. */
@@ -38,12 +52,50 @@ export const COLUMN_TYPES: Readonly<Record<Field['type'], string>> = {
     money: 'integer',
     date: 'date',
     yesno: 'boolean',
+    moment: 'timestamp with time zone',
     choice: 'text',
+    choices: 'text[]',
+    reference: 'integer',
+    colour: 'text',
+    photo: 'text',
 };
 
-/** What the column of a field is created as. Records that exist have yes or no at once. */
+/** What columns of a type have without a value, of the types that always have one. */
+const EMPTY: Readonly<Record<string, string>> = { boolean: 'false', 'text[]': "'{}'" };
+
+/** What a column of a type is created as. */
 export const ownDefinition = (column: string, type: string): string =>
-    `${column} ${type}${type === 'boolean' ? ' not null default false' : ''}`;
+    `${column} ${type === 'timestamp with time zone' ? 'timestamp (3) with time zone' : type}${type in EMPTY ? ` not null default ${EMPTY[type]}` : ''}`;
+
+/** The default of a field's column as SQL: what records have that do not say; undefined if they are empty then. */
+export function columnDefault(field: OwnField): string | undefined {
+    const given = 'default' in field ? field.default : undefined;
+    if (given === undefined) return EMPTY[COLUMN_TYPES[field.type]];
+    if (field.type === 'money') return String(Math.round(Number(given) * 100));
+    return typeof given === 'string' ? `'${given.replaceAll("'", "''")}'` : String(given);
+}
+
+/** The name of the table of one of the shop's nouns. */
+export const ownTableName = (noun: string): string => `shop_${noun}`;
+
+export const OWN_TABLE = /^shop_(?!settings$)/;
+
+/** What the table of one of the shop's nouns is created as, before the columns of its fields. */
+export const ownTableDefinition = (table: string): string =>
+    `create table if not exists ${table} (id integer primary key generated always as identity, ` +
+    'created_at timestamp (3) with time zone not null default now(), updated_at timestamp (3) with time zone not null default now())';
+
+/** The noun of the shop that a table belongs to; undefined for other tables. */
+export const nounOfTable = (table: string): string | undefined =>
+    Object.keys(ownNouns).find(noun => ownTableName(noun) === table);
+
+/** The name of the table of a resource, to which references refer. */
+export const tableOf = (resource: string): string =>
+    resource in ownNouns
+        ? ownTableName(resource)
+        : resource === 'purchase-operations'
+          ? 'purchases'
+          : resource;
 
 /**
  * The columns of the shop's fields, for the table of a noun, under the names of the fields. Their types are not those of the
@@ -51,6 +103,22 @@ export const ownDefinition = (column: string, type: string): string =>
  */
 export const ownColumns = (noun: string): object =>
     Object.fromEntries(ownFields(noun).map(({ name, type }) => [name, COLUMNS[type](ownColumnName(name))]));
+
+/** A table of one of the shop's nouns; its other columns are under the names of the fields. */
+export type OwnTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
+
+/** The tables of the shop's nouns, by name. */
+export const ownTables: Readonly<Record<string, OwnTable>> = Object.fromEntries(
+    Object.keys(ownNouns).map(noun => [
+        noun,
+        pgTable(ownTableName(noun), {
+            id: id(),
+            created_at: createdAt(),
+            updated_at: updatedAt(),
+            ...ownColumns(noun),
+        }),
+    ]),
+);
 
 /** The column of one of the shop's fields. */
 export const ownColumn = (table: PgTable, field: string): PgColumn =>

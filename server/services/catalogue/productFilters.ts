@@ -83,7 +83,7 @@ export const figureConditions = (
 };
 
 /** The conditions on products themselves. */
-export const productConditions = (asked: Partial<ProductFilters>): SQL | undefined => {
+export const productConditions = (asked: Partial<ProductFilters>, zone: string): SQL | undefined => {
     const { category_id, brand, home } = asked;
     const listed = sql`array(select ${homeEntries.product_id} from ${homeEntries} where ${homeEntries.product_id} is not null)`;
     return and(
@@ -91,6 +91,6 @@ export const productConditions = (asked: Partial<ProductFilters>): SQL | undefin
         brand === undefined ? undefined : eq(sql`lower(${products.brand})`, sql`lower(${brand})`),
         home === 'on_home' ? sql`${products.id} = any(${listed})` : undefined,
         home === 'not_on_home' ? sql`${products.id} <> all(${listed})` : undefined,
-        ownConditions('products', products, asked),
+        ownConditions('products', products, asked, zone),
     );
 };

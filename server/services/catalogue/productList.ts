@@ -69,7 +69,7 @@ function orderOf(col: ProductSort | undefined, down: boolean, id: PgColumn): Sor
 export const productList =
     (zone: string) =>
     ({ q, col, desc: down = false, ...filters }: ProductsAsked): RecordList<ListedProduct> => {
-        const [ofFigures, ofProducts] = [figureConditions(filters, zone), productConditions(filters)];
+        const [ofFigures, ofProducts] = [figureConditions(filters, zone), productConditions(filters, zone)];
         const hasFigures = ofFigures !== undefined || (col !== undefined && isFigure(col));
         const hasProducts = q !== '' || ofProducts !== undefined || (col !== undefined && isOwn(col));
         const from = sourceOf(hasFigures, hasProducts, col === 'category');

@@ -82,18 +82,20 @@ export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
  * is `#` and an id.
  */
-export const userList = ({ q, col, desc: down, ...asked }: Omit<UsersQuery, 'page'>): RecordList<User> => {
-    const where = ownConditions('users', users, asked);
-    return {
-        table: users,
-        from: sourceOf(col, q !== '' || where !== undefined),
-        where,
-        typed: q,
-        sorted: col !== undefined,
-        order: col ? order(col, down) : order('created_at', true),
-        read: readUsers,
+export const userList =
+    (zone: string) =>
+    ({ q, col, desc: down, ...asked }: Omit<UsersQuery, 'page'>): RecordList<User> => {
+        const where = ownConditions('users', users, asked, zone);
+        return {
+            table: users,
+            from: sourceOf(col, q !== '' || where !== undefined),
+            where,
+            typed: q,
+            sorted: col !== undefined,
+            order: col ? order(col, down) : order('created_at', true),
+            read: readUsers,
+        };
     };
-};
 
 /** The counters alone where the list is sorted by them and needs nothing else. */
 function sourceOf(col: UserSort | undefined, hasUsers: boolean): RecordList<User>['from'] {
@@ -107,8 +109,8 @@ function sourceOf(col: UserSort | undefined, hasUsers: boolean): RecordList<User
 }
 
 /** A page of the list. */
-export const listUsers = (db: Db, { page, ...query }: UsersQuery): Promise<Page<User>> =>
-    listPage(db, page, userList(query), CUSTOMER_NAMES);
+export const listUsers = (db: Db, zone: string, { page, ...query }: UsersQuery): Promise<Page<User>> =>
+    listPage(db, page, userList(zone)(query), CUSTOMER_NAMES);
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = selectUsers(db).where(eq(users.id, id));

@@ -8,6 +8,8 @@ import { namesRoles, type Changes } from './changes';
 import { originChanges, type Origin } from '../auth/device';
 import { entryId } from './journal';
 import { namesOf } from './recordNames';
+import type { Change as HookChange } from '../../hooks/define';
+import { changeOf, runBefore } from '../../hooks/run';
 import { publish } from '../alerts/publish';
 
 /** The author of a change: an admin, or the command line (no id). */
@@ -20,6 +22,8 @@ export type Author = {
     change?: Change | undefined;
     /** The entry that this change undoes. */
     undoes?: number;
+    /** The changes that the shop's server follows once they are committed. */
+    made?: HookChange[];
 };
 
 /**
@@ -38,6 +42,9 @@ export async function record(
     const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
     if (actor.undoes !== undefined)
         await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
+    const change = changeOf(actor, action, resource, resourceId, changes);
+    await runBefore(change);
+    actor.made?.push(change);
     if (actor.change) actor.change.entries.push({ resource, action, resource_id: resourceId, changes });
     await publish(tx, { changed: resource, id: resourceId });
 }

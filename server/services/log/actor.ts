@@ -1,4 +1,5 @@
 import type { Changes } from './changes';
+import type { Change as HookChange } from '../../hooks/define';
 import type { Origin } from '../auth/device';
 
 /** One press of a button: the log entries of the calls that it made. */
@@ -24,4 +25,6 @@ export type Actor = {
     change?: Change;
     /** The log entry that the call undoes. */
     undoes?: number;
+    /** The changes that the shop's server follows once they are committed. */
+    made?: HookChange[];
 };

@@ -67,6 +67,31 @@ function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: P
     return { id, ...(name && { name }), ...(name_ar && { name_ar }) };
 }
 
+/** A record that another one refers to. */
+export type Named = { id: number; name: string; name_ar?: string };
+
+/** The names of records by their ids; a record without a name has its id. */
+export async function namesById(
+    db: Db,
+    resource: string,
+    ids: readonly number[],
+): Promise<Map<number, Named>> {
+    const table = TABLES[resource];
+    if (!table) return new Map(ids.map(id => [id, { id, name: `#${id}` }]));
+    if (ids.length === 0) return new Map();
+    const { id, name, name_ar } = namesIn(resource) ?? { id: getTableColumns(table).id! };
+    const { rows } = await db.execute<{ id: number; name: string | null; name_ar: string | null }>(
+        sql`select ${id} as id, ${name ?? sql`null`} as name, ${name_ar ?? sql`null`} as name_ar
+            from ${table} where ${inArray(id, [...new Set(ids)])}`,
+    );
+    return new Map(
+        rows.map(row => [
+            row.id,
+            { id: row.id, name: row.name ?? `#${row.id}`, ...(row.name_ar && { name_ar: row.name_ar }) },
+        ]),
+    );
+}
+
 const lookUp = (id: PgColumn, column: PgColumn, recordId: number): SQL =>
     sql`(select ${column} from ${sql.identifier(getTableName(id.table))} where ${id} = ${recordId})`;
 

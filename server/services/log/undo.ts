@@ -119,9 +119,12 @@ export async function undo(
     for (const entry of entries) {
         const allowed = mayChange(actor, entry.resource);
         let skipped: Say | undefined;
+        const committed = actor.made?.length ?? 0;
         if (!allowed) skipped = s => s.notAllowed;
         else
             await undoOne(db, { ...actor, change: made }, entry.id, preview).catch((error: unknown) => {
+                // Nothing of it was committed.
+                actor.made?.splice(committed);
                 if (error instanceof Previewed) return;
                 skipped = reasonOf(error, entry);
                 if (!skipped) throw error;

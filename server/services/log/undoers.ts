@@ -53,7 +53,11 @@ const columnChanges = (row: JournalRow, resource: string): Changes =>
         changedColumns(row).map(column => {
             const own = ownFields(resource).find(({ name }) => column === ownColumnName(name));
             const value = (stored: unknown) =>
-                own?.type === 'money' && typeof stored === 'number' ? toSar(stored) : stored;
+                own?.type === 'money' && typeof stored === 'number'
+                    ? toSar(stored)
+                    : own?.type === 'moment' && typeof stored === 'string'
+                      ? new Date(stored).toISOString()
+                      : stored;
             return [
                 own?.name ?? column,
                 { from: value(row.before?.[column]), to: value(row.after?.[column]) },

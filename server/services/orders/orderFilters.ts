@@ -70,6 +70,6 @@ export const whereOf = (filters: OrderFilters, zone: string): SQL | undefined =>
         shipped_to === undefined ? undefined : shippedUntil(shipped_to, zone),
         min_total === undefined ? undefined : gte(orders.total, toHalalas(min_total)),
         max_total === undefined ? undefined : lte(orders.total, toHalalas(max_total)),
-        ownConditions('purchase-operations', orders, filters),
+        ownConditions('purchase-operations', orders, filters, zone),
     );
 };

@@ -3,9 +3,15 @@ import { databaseError } from '../../db/failure';
 import { ownColumnName } from '../../db/schema/ownColumns';
 import { invalid, type Refusal } from '../../http/refusal';
 
-/** The refusal of a value that is to be unique among the shop's fields of a noun; undefined for other errors. */
+/**
+ * The refusal of a value among the shop's fields of a noun that is to be unique, or that refers to a record that does not exist;
+ * undefined for other errors.
+ */
 export function ownRefusal(noun: string, error: unknown): Refusal | undefined {
     const { constraint } = databaseError(error);
-    const field = ownFields(noun).find(({ name }) => constraint.endsWith(`_${ownColumnName(name)}_key`));
-    return field && invalid({ [field.name]: s => s.taken });
+    const fieldOf = (end: 'key' | 'fkey') =>
+        ownFields(noun).find(({ name }) => constraint.endsWith(`_${ownColumnName(name)}_${end}`));
+    const [taken, gone] = [fieldOf('key'), fieldOf('fkey')];
+    if (taken) return invalid({ [taken.name]: s => s.taken });
+    return gone && invalid({ [gone.name]: s => s.missing });
 }

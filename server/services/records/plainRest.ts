@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownQueryOf } from '../../../contract/schemas/fields';
 import { givenId, search } from '../../../contract/schemas/wire';
 import { serve } from '../../http/serve';
 import type { Routes } from '../../routes/routes';
@@ -27,24 +28,28 @@ const ids = z.array(givenId).max(MOST_ROWS);
  */
 export function plainRest(noun: RecordNoun, table: RecordTable, options: Options = {}): Routes {
     const { name, calls, schema } = noun;
+    const filters = z.object(options.own ? ownQueryOf(name) : {});
     const records = recordsOf(noun, table, options);
-    const body = bodyOf(schema);
+    const body = noun.body ?? bodyOf(schema);
     const listQuery = z.object({
         range: z.preprocess(json, range).default([0, MOST_ROWS - 1]),
         sort: z.preprocess(json, z.tuple([z.enum(records.sortable), z.enum(['ASC', 'DESC'])])).optional(),
-        filter: z.preprocess(json, z.object({ q: search.default(''), id: ids.optional() })).optional(),
+        filter: z.preprocess(json, filters.extend({ q: search.default(''), id: ids.optional() })).optional(),
     });
 
-    return (app, { db }) => {
+    return (app, { db, timeZone }) => {
         if (calls.list)
             serve(
                 app,
                 calls.list,
                 { query: listQuery, answer: z.array(schema) },
                 async ({ query: { range, sort, filter }, reply }) => {
+                    const { q = '', id: ids, ...asked } = (filter ?? {}) as { q?: string; id?: number[] };
                     const { data, total } = await records.range(db, range, {
-                        q: filter?.q ?? '',
-                        ...(filter?.id && { ids: filter.id }),
+                        q,
+                        ...(ids && { ids }),
+                        filters: asked,
+                        zone: timeZone,
                         col: sort?.[0],
                         desc: sort?.[1] === 'DESC',
                     });

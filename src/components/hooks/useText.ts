@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
+import { ownPermissions } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
@@ -29,6 +30,9 @@ const MESSAGES = {
     counted: 'screen.activity.records',
 } as const;
 
+/** The fields that every record has. */
+const EVERY: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+
 /** The singular or plural name of a resource, its messages, and the labels of its fields. */
 export const useResourceText = () => {
     const translate = useTranslate();
@@ -54,7 +58,12 @@ export const useResourceText = () => {
         ),
         field: useCallback(
             (resource: string, source: string) =>
-                translate(`resources.${resource}.fields.${source}`, { _: source }),
+                translate(`resources.${resource}.fields.${source}`, {
+                    // What every record has is called the same.
+                    _: translate(`resources.categories.fields.${EVERY.has(source) ? source : ''}`, {
+                        _: source,
+                    }),
+                }),
             [translate],
         ),
     };
@@ -63,8 +72,18 @@ export const useResourceText = () => {
 /** The text of a permission; its name if it has none. */
 export const usePermissionText = () => {
     const translate = useTranslate();
+    const text = useText();
     return useCallback(
-        (permission: string) => translate(`permission.${permission}`, { _: permission }),
-        [translate],
+        (permission: string) => {
+            const own = ownPermissions[permission];
+            const words = own
+                ? text('screen.pair', {
+                      label: translate(`resources.${own.noun}.name`, { smart_count: 2 }),
+                      value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
+                  })
+                : permission;
+            return translate(`permission.${permission}`, { _: words });
+        },
+        [translate, text],
     );
 };

@@ -15,16 +15,23 @@ export const MomentInput = ({
     source,
     future = false,
     optional = false,
+    label: given,
+    help,
 }: {
     source: string;
     future?: boolean;
     /** Whether it may be empty, with the value null. */
     optional?: boolean;
+    /** By default that of its field. */
+    label?: string;
+    /** Before the name of the time zone. */
+    help?: string | undefined;
 }) => {
     const text = useText();
     const zone = useZoneName();
     const { field: labelOf } = useResourceText();
-    const label = labelOf(useResourceContext() ?? '', source);
+    const ownLabel = labelOf(useResourceContext() ?? '', source);
+    const label = given ?? ownLabel;
     const { field, fieldState } = useInput({
         source,
         // An incomplete input is '' and an empty one null; react-admin takes one for the other.
@@ -41,7 +48,9 @@ export const MomentInput = ({
     const state = {
         label,
         error: fieldState.invalid,
-        helperText: problem ? text(problem as 'screen.moment.needed') : text('screen.moment.zone', { zone }),
+        helperText: problem
+            ? text(problem as 'screen.moment.needed')
+            : [help, text('screen.moment.zone', { zone })].filter(Boolean).join(' '),
     };
     return (
         <Suspense fallback={<TextField {...state} required={!optional} disabled fullWidth />}>

@@ -16,6 +16,7 @@ import { useAccess } from '../../providers/auth/access';
 import { AmountInput } from './AmountInput';
 import { whenComposed } from './composition';
 import { useName } from '../fields/NameField';
+import { useNounName } from '../hooks/useNounName';
 import { PhotoThumb } from '../fields/PhotoThumb';
 import { pickerMeta } from '../lists/rows/rowsMeta';
 import { useText } from '../hooks/useText';
@@ -25,10 +26,13 @@ import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 export const PickerRow = ({
     record,
     ratio,
+    name,
 }: {
     record: RaRecord;
     /** Of the picture, width by height; 1 by default. */
     ratio?: number;
+    /** By default that of its field. */
+    name?: string;
 }) => {
     const nameOf = useName();
     const ancestors = (record.ancestors ?? []) as RaRecord[];
@@ -38,7 +42,7 @@ export const PickerRow = ({
             <PhotoThumb src={record.cover ?? record.photo} size={32} ratio={ratio} />
             <Box sx={{ minInlineSize: 0 }}>
                 <Typography variant="body2" noWrap>
-                    <bdi>{nameOf(record)}</bdi>
+                    <bdi>{name ?? nameOf(record)}</bdi>
                 </Typography>
                 {more && (
                     <Typography variant="caption" color="textSecondary" noWrap component="div">
@@ -89,7 +93,7 @@ export const RecordPicker = ({
 
 const Picker = ({ reference, calls, label, helperText, source, ...props }: PickerProps) => {
     const text = useText();
-    const nameOf = useName();
+    const nameOf = useNounName();
     return (
         <ReferenceInput
             source={source}
@@ -102,8 +106,8 @@ const Picker = ({ reference, calls, label, helperText, source, ...props }: Picke
                 {...props}
                 label={label}
                 helperText={helperText ?? false}
-                optionText={<Choice />}
-                inputText={nameOf}
+                optionText={<Choice reference={reference} />}
+                inputText={(record: RaRecord) => nameOf(reference, record)}
                 parse={(id: string | number) => (id === '' ? null : id)}
                 loadingText={text('screen.picker.searching')}
                 noOptionsText={text('screen.picker.none')}
@@ -128,7 +132,8 @@ const SearchInput = (props: AutocompleteInputProps<RaRecord, false, boolean>) =>
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
-const Choice = () => {
+const Choice = ({ reference }: { reference: string }) => {
     const record = useRecordContext();
-    return record ? <PickerRow record={record} /> : null;
+    const nameOf = useNounName();
+    return record ? <PickerRow record={record} name={nameOf(reference, record)} /> : null;
 };

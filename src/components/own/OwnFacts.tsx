@@ -13,11 +13,11 @@ export const OwnFacts = ({ noun }: { noun: string }) =>
     ));
 
 /** The same as a section of their own; nothing if the shop adds none. */
-export const OwnFactsSection = ({ noun }: { noun: string }) => {
+export const OwnFactsSection = ({ noun, title }: { noun: string; title?: string }) => {
     const text = useText();
     return (
         ownFields(noun).length > 0 && (
-            <Section title={text('screen.own.title')}>
+            <Section title={title ?? text('screen.own.title')}>
                 <Facts>
                     <OwnFacts noun={noun} />
                 </Facts>

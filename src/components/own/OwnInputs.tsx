@@ -1,14 +1,29 @@
-import { BooleanInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
-import { matchesPattern, mostCharacters, rangeOf } from '../../../contract/fields/limits';
+import {
+    AutocompleteArrayInput,
+    BooleanInput,
+    required,
+    SelectInput,
+    useRecordContext,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
+import { rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
 import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
-import type { MessageKey } from '../../../i18n/messages';
+import panel from '#shop/panel';
+import { shopName } from '../../../contract/fields/nouns';
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
 import { ownKey } from '../../../i18n/shop';
 import { Inputs } from '../forms/Inputs';
 import { Known } from '../forms/Known';
 import { AmountInput } from '../inputs/AmountInput';
 import { DayFieldInput } from '../inputs/DayInput';
+import { MomentInput } from '../inputs/MomentInput';
+import { RecordPicker } from '../inputs/RecordPicker';
 import { TitledSection } from '../page/Section';
+import { ColourInput, OwnTextInput } from './OwnTextInput';
+import { PanelPart } from './PanelPart';
 import { useOwnWords } from './useOwnText';
 
 type Props = {
@@ -20,15 +35,22 @@ type Props = {
     needed?: boolean;
 };
 
-/** The input of one of the shop's fields. Its label is the field's. */
-export const OwnInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
+const choicesOf = (noun: string, { name, choices }: Extract<OwnField, { type: 'choice' | 'choices' }>) =>
+    Object.keys(choices).map(id => ({ id, name: ownKey(noun, name, `choices.${id}`) }));
+
+/** The input of a field as the core has it. */
+const CoreInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
     const words = useOwnWords();
+    const translate = useTranslate();
+    const isNew = useRecordContext()?.id === undefined && source === field.name;
     const rules: Validator[] = needed ? [required()] : [];
     const common = {
         source,
         label: `resources.${noun}.fields.${field.name}`,
         helperText: words(noun, field, 'help') ?? (false as const),
         validate: rules,
+        // What a new record has from the start.
+        ...(isNew && 'default' in field && field.default !== undefined && { defaultValue: field.default }),
     };
     switch (field.type) {
         case 'number':
@@ -47,42 +69,68 @@ export const OwnInput = ({ noun, field, source = field.name, needed = field.requ
             return <DayFieldInput {...common} />;
         case 'yesno':
             // Nothing is sent of one that was not touched.
-            return <BooleanInput {...common} defaultValue={null} />;
+            return <BooleanInput defaultValue={null} {...common} />;
         case 'choice':
+            return <SelectInput {...common} choices={choicesOf(noun, field)} />;
+        case 'choices':
             return (
-                <SelectInput
-                    {...common}
-                    choices={Object.keys(field.choices).map(id => ({
-                        id,
-                        name: ownKey(noun, field.name, `choices.${id}`),
-                    }))}
+                <AutocompleteArrayInput
+                    source={source}
+                    label={common.label}
+                    helperText={common.helperText}
+                    validate={rules}
+                    choices={choicesOf(noun, field)}
                 />
             );
+        case 'moment':
+            return (
+                <MomentInput
+                    source={source}
+                    optional={!needed}
+                    label={translate(common.label)}
+                    help={words(noun, field, 'help')}
+                />
+            );
+        case 'reference':
+            return (
+                <RecordPicker
+                    source={source}
+                    label={common.label}
+                    {...(common.helperText && { helperText: common.helperText })}
+                    reference={field.reference!}
+                    calls={(nouns as Record<string, Noun>)[field.reference!]?.calls ?? {}}
+                    validate={rules}
+                    disableClearable={needed}
+                />
+            );
+        case 'colour':
+            return <ColourInput {...common} />;
         default:
-            return (
-                <TextInput
-                    {...common}
-                    validate={[...rules, ...textRules(field)]}
-                    {...(field.type === 'text' && field.long && { multiline: true, minRows: 3 })}
-                    // The language of a text is not known; its first letter tells its direction.
-                    inputProps={field.type === 'phone' ? { dir: 'ltr', inputMode: 'tel' } : { dir: 'auto' }}
-                />
-            );
+            return <OwnTextInput {...common} validate={rules} own={field} />;
     }
 };
 
-const textRules = (field: Extract<OwnField, { type: 'text' | 'phone' }>): Validator[] => {
-    const most = mostCharacters(field);
-    return [
-        (value: unknown) =>
-            String(value ?? '').trim().length > most
-                ? { message: 'ra.validation.maxLength', args: { max: most } }
-                : undefined,
-        (value: unknown) =>
-            value && !matchesPattern(field, String(value).trim())
-                ? { message: 'screen.own.pattern' satisfies MessageKey, args: {} }
-                : undefined,
-    ];
+/** The input of one of the shop's fields: the shop's own, if it has one for it. Its label is the field's. */
+export const OwnInput = (props: Props) => {
+    const { noun, field, source = field.name, needed = field.required ?? false } = props;
+    const words = useOwnWords();
+    const name = `${shopName(noun)}.${field.name}` as const;
+    const load = panel.inputs?.[name];
+    if (!load) return <CoreInput {...props} />;
+    return (
+        <PanelPart
+            name={name}
+            load={load}
+            props={{
+                source,
+                label: `resources.${noun}.fields.${field.name}`,
+                helperText: words(noun, field, 'help') ?? false,
+                validate: needed ? [required()] : [],
+            }}
+            waiting={<CoreInput {...props} />}
+            instead={<CoreInput {...props} />}
+        />
+    );
 };
 
 /** The inputs of all fields that the shop adds to a noun; a host that lacks one has no input for it. */

@@ -1,27 +1,85 @@
-import { useRecordContext } from 'react-admin';
-import { ownField, type OwnField } from '../../../contract/fields/ownFields';
+import Box from '@mui/material/Box';
+import { useRecordContext, useReference } from 'react-admin';
+import { nameBeside, ownField, type OwnField } from '../../../contract/fields/ownFields';
+import { nouns } from '../../../contract/nouns';
+import type { Noun } from '../../../contract/noun';
+import { useAccess } from '../../providers/auth/access';
+import { useName } from '../fields/NameField';
+import { PhotoThumb } from '../fields/PhotoThumb';
+import { LinkToRecord } from '../fields/RecordLink';
+import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
 import { useOwnText } from './useOwnText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
 export const isOfDigits = ({ type }: OwnField): boolean =>
-    ['number', 'money', 'date', 'phone'].includes(type);
+    ['number', 'money', 'date', 'moment', 'phone', 'colour'].includes(type);
 
 /** The value of one of the shop's fields of the present record, or a dash. */
 export const OwnValue = ({ noun, source }: { noun: string; source: string }) => {
-    const value: unknown = useRecordContext()?.[source];
+    const record = useRecordContext();
+    const value: unknown = record?.[source];
     const text = useText();
     const say = useOwnText();
     const field = ownField(noun, source);
     const shown = field && say(noun, field, value);
     if (!field || !shown) return text('screen.facts.empty');
+    if (field.reference)
+        return (
+            <OwnReference
+                reference={field.reference}
+                id={value as number}
+                beside={record?.[nameBeside(source)]}
+            />
+        );
+    if (field.type === 'photo') return <PhotoThumb src={shown} name={source} />;
     return (
         <bdi
             // A unit may be of another script, beside which the isolated text decides.
             dir={isOfDigits(field) && field.type !== 'number' ? 'ltr' : undefined}
             style={{ whiteSpace: isOfDigits(field) ? 'nowrap' : 'pre-line' }}
         >
+            {field.type === 'colour' && <Swatch colour={shown} />}
             {shown}
         </bdi>
+    );
+};
+
+/** A colour before its code. */
+export const Swatch = ({ colour }: { colour: string }) => (
+    <Box
+        component="span"
+        sx={{
+            display: 'inline-block',
+            inlineSize: '1em',
+            blockSize: '1em',
+            marginInlineEnd: 1.5,
+            verticalAlign: '-0.1em',
+            borderRadius: 0.5,
+            border: 1,
+            borderColor: 'divider',
+        }}
+        style={{ backgroundColor: colour }}
+    />
+);
+
+type Beside = { id: number; name: string; name_ar?: string } | null | undefined;
+
+/** A record that another one refers to, by its name: that beside the id, else the record's own; its id if it cannot be read. */
+const OwnReference = ({ reference, id, beside }: { reference: string; id: number; beside: Beside }) => {
+    const { mayCall } = useAccess();
+    const nameOf = useName();
+    const nounName = useNounName();
+    const { one, list } = (nouns as Record<string, Noun>)[reference]?.calls ?? {};
+    const { referenceRecord } = useReference({
+        reference,
+        id,
+        options: { enabled: !beside && mayCall(one ?? list), retry: false },
+    });
+    const name = beside ? nameOf(beside) : nounName(reference, referenceRecord ?? { id });
+    return (
+        <LinkToRecord resource={reference} id={id} plain>
+            <bdi>{name || `#${id}`}</bdi>
+        </LinkToRecord>
     );
 };

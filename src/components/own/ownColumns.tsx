@@ -1,6 +1,8 @@
 import { DataTable } from 'react-admin';
 import { isNumeric } from '../../../contract/fields/limits';
-import { ownFilters, rowFields, type OwnFilter } from '../../../contract/fields/ownFields';
+import { ownFilters, ownNouns, rowFields, type OwnFilter } from '../../../contract/fields/ownFields';
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
 import type { MessageKey } from '../../../i18n/messages';
 import { ownKey } from '../../../i18n/shop';
 import { extended } from '../../providers/http';
@@ -14,7 +16,7 @@ export const ownColumns = (noun: string) =>
             key={name}
             source={name}
             align={isNumeric(field) ? 'right' : undefined}
-            disableSort={!extended || !sorted}
+            disableSort={!(extended || noun in ownNouns) || !sorted}
         >
             <OwnValue noun={noun} source={name} />
         </DataTable.Col>
@@ -24,7 +26,16 @@ export const ownColumns = (noun: string) =>
 export const hiddenOwnColumns = (noun: string): string[] =>
     rowFields(noun).flatMap(({ name, listed }) => (listed ? [] : name));
 
-const TYPED = { number: 'number', money: 'amount', date: 'day', text: 'text', phone: 'text' } as const;
+const TYPED = {
+    number: 'number',
+    money: 'amount',
+    date: 'day',
+    moment: 'day',
+    text: 'text',
+    phone: 'text',
+    colour: 'text',
+    photo: 'text',
+} as const;
 
 const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => {
     const named = {
@@ -32,7 +43,15 @@ const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => 
         label: `resources.${noun}.fields.${field.name}` as MessageKey,
         ...(end && { end }),
     };
-    if (field.type === 'choice')
+    if (field.type === 'reference')
+        return {
+            ...named,
+            reference: {
+                resource: field.reference!,
+                calls: (nouns as Record<string, Noun>)[field.reference!]?.calls ?? {},
+            },
+        };
+    if (field.type === 'choice' || field.type === 'choices')
         return {
             ...named,
             choices: Object.keys(field.choices).map(id => ({

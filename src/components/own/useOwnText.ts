@@ -2,9 +2,10 @@ import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { ownKey } from '../../../i18n/shop';
 import type { OwnField } from '../../../contract/fields/ownFields';
-import { formatDate } from '../fields/dates';
+import { formatDate, formatDateTime } from '../fields/dates';
 import { formatDecimal, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
+import { useListFormat } from '../fields/useListFormat';
 
 /** What the shop says of its fields, in the reader's language; undefined where it says nothing. */
 export const useOwnWords = () => {
@@ -21,12 +22,17 @@ export const useOwnText = () => {
     const translate = useTranslate();
     const words = useOwnWords();
     const tag = useTag();
+    const listed = useListFormat();
     return useCallback(
         (noun: string, field: OwnField, value: unknown): string => {
             if (value === null || value === undefined || value === '') return '';
             if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
             if (field.type === 'choice')
                 return words(noun, field, `choices.${String(value)}`) ?? String(value);
+            if (Array.isArray(value))
+                return listed(value.map(one => words(noun, field, `choices.${String(one)}`) ?? String(one)));
+            if (field.type === 'moment') return formatDateTime(String(value)) || String(value);
+            if (field.type === 'reference') return `#${String(value)}`;
             if (field.type === 'date') return formatDate(String(value)) || String(value);
             if (field.type === 'money') return formatMoney(value as number, tag);
             if (field.type !== 'number' || typeof value !== 'number') return String(value);
@@ -34,6 +40,6 @@ export const useOwnText = () => {
             const number = formatDecimal(value, field.decimals ?? 2, tag);
             return unit ? `${number}\u00a0${unit}` : number;
         },
-        [translate, words, tag],
+        [translate, words, tag, listed],
     );
 };

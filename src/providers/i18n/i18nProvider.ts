@@ -1,3 +1,4 @@
+import panel from '#shop/panel';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { useSyncExternalStore } from 'react';
@@ -20,8 +21,11 @@ export const createI18nProvider = (
     messages: Translated,
     standIn?: object,
 ): I18nProvider => {
-    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
-    let unread: object | undefined = Object.assign(phrases, ownMessages(language));
+    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn, {
+        ...ownMessages(language),
+        ...panel.messages?.(language),
+    });
+    let unread: object | undefined = phrases;
     const provider = polyglotI18nProvider(
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
         () => unread as TranslationMessages,

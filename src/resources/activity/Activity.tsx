@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import { ResourceContextProvider } from 'react-admin';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
+import { ownNouns } from '../../../contract/fields/ownFields';
+import type { MessageKey } from '../../../i18n/messages';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/rows/CheckedListBase';
@@ -80,8 +82,8 @@ const NOUNS = [
 /** Filters by person, noun and day. Nouns are those that the role may show. */
 const useFilters = (): ListFilter[] => {
     const { meets } = useAccess();
-    const readable = NOUNS.filter(noun => {
-        const { permissions } = nouns[noun] as Noun;
+    const readable = [...NOUNS, ...Object.keys(ownNouns)].filter(noun => {
+        const { permissions } = (nouns as Record<string, Noun>)[noun]!;
         return permissions && meets([permissions.show, permissions.edit ?? permissions.show]);
     });
     return [
@@ -93,7 +95,7 @@ const useFilters = (): ListFilter[] => {
         {
             source: 'noun',
             label: 'screen.activity.noun',
-            choices: readable.map(id => ({ id, label: `resources.${id}.name` as const })),
+            choices: readable.map(id => ({ id, label: `resources.${id}.name` as MessageKey })),
         },
         { source: 'from', label: 'screen.purchases.from', typed: 'day' },
         { source: 'to', label: 'screen.purchases.to', typed: 'day' },

@@ -32,7 +32,13 @@ const REFERENCES: Record<string, string> = {
 const TARGETS: Record<string, string> = { product: 'products', category: 'categories' };
 
 /** The noun whose records a field of an entry names by id. */
-const referenceOf = (field: string, changes: ActivityEntry['changes']): string | undefined => {
+const referenceOf = (
+    resource: string,
+    field: string,
+    changes: ActivityEntry['changes'],
+): string | undefined => {
+    const own = ownField(resource, field);
+    if (own) return own.reference;
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
@@ -157,7 +163,7 @@ const useValue = () => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         const own = ownField(resource, field);
-        if (own && own.type !== 'text') return <bdi>{ownText(resource, own, value)}</bdi>;
+        if (own && own.type !== 'text' && !reference) return <bdi>{ownText(resource, own, value)}</bdi>;
         if (field === 'status') return status(String(value));
         if (field === 'stock_reason')
             return translate(`screen.stock.reasons.${String(value)}`, { _: String(value) });
@@ -195,7 +201,7 @@ export const ChangeValue = ({
     const permission = usePermissionText();
     const listed = useListFormat();
     const isRtl = useTheme().direction === 'rtl';
-    const reference = referenceOf(field, changes);
+    const reference = referenceOf(resource, field, changes);
     // Its value is the name of a file.
     if (field === 'photo' || field === 'file')
         return text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`);

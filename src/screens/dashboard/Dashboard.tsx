@@ -1,3 +1,4 @@
+import { PanelWidgets } from '#own-resources';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, shopToday } from '../../components/fields/dates';
@@ -59,6 +60,7 @@ const DashboardOfAll = () => {
                     </Typography>
                 }
             />
+            <PanelWidgets />
             {extended ? (
                 <>
                     <FiguresOfPeriod {...sales} />

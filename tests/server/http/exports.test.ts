@@ -125,7 +125,7 @@ describe('an export', () => {
     });
 
     it('is one snapshot, read in batches at the reader’s speed', async () => {
-        const list = userList({ q: '', col: 'id', desc: false });
+        const list = userList('UTC')({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
         await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
@@ -141,7 +141,7 @@ describe('an export', () => {
 
     it('waits for a slow reader, and ends when the reader leaves', async () => {
         const leave = new AbortController();
-        const list = userList({ q: '', col: 'id', desc: false });
+        const list = userList('UTC')({ q: '', col: 'id', desc: false });
         const ended = readBatches(shop.database.db, list, leave.signal, async () => {
             leave.abort(new Error('left'));
             leave.signal.throwIfAborted();

@@ -112,16 +112,19 @@ it('a variant has its own fields in its row, which are not those of the product 
 
 describe('customers and categories', () => {
     it('have columns, and customers filters, of which listed ones are shown from the start', () => {
-        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'born']);
+        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'referrer_id', 'met_at', 'born']);
         expect(users.filters?.map(({ source }) => source)).toEqual([
             'loyalty_number',
             'min_credit',
             'max_credit',
             'vip',
+            'referrer_id',
+            'min_met_at',
+            'max_met_at',
             'min_born',
             'max_born',
         ]);
-        expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'seasonal']);
+        expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'tint', 'seasonal']);
         expect(categories.filters).toBeUndefined();
     });
 

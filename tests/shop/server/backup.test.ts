@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const COUPONS = 'select id, created_at, x_code, x_percent, x_channels, x_category_id from shop_coupons';
 const VALUES = `x_weight, x_material, x_fragile, x_cost, x_launch::text, x_care`;
 
 it('a backup has the values of the shop’s fields, and a restore their columns, to which the next start adds the indexes', async () => {
@@ -30,7 +31,11 @@ it('a backup has the values of the shop’s fields, and a restore their columns,
         `insert into products (category_id, name, name_ar, sku, price, x_weight, x_material, x_fragile, x_cost, x_launch, x_care)
         select id, 'a', 'b', 'A', 1, 2.5, 'wool', true, 450, '2026-11-27', E'a\\nb' from categories`,
     );
+    await client.query(
+        `insert into shop_coupons (x_code, x_category_id, x_channels) select 'EID', id, '{web}' from categories`,
+    );
     const { rows } = await client.query(`select ${VALUES} from products`);
+    const coupons = (await client.query(COUPONS)).rows;
     await client.end();
 
     const storage = await openUsedStorage({ dataDir: folder, databaseUrl: undefined, bucket: undefined });
@@ -43,9 +48,17 @@ it('a backup has the values of the shop’s fields, and a restore their columns,
     const restored = new pg.Client(target);
     await restored.connect();
     expect((await restored.query(`select ${VALUES} from products`)).rows).toEqual(rows);
+    expect((await restored.query(COUPONS)).rows).toEqual(coupons);
     await restored.end();
     const lines: string[] = [];
     await addOwnColumns(target, line => lines.push(line));
     expect(lines.length).toBeGreaterThan(5);
-    expect(lines.filter(line => !/^(Built the index|Keeps .* in the journal)/.test(line))).toEqual([]);
+    expect(
+        lines.filter(line => !/^(Built the index|Changed the default|Keeps .* in the journal)/.test(line)),
+    ).toEqual([]);
+    // What a record refers to is checked again.
+    const after = new pg.Client(target);
+    await after.connect();
+    await expect(after.query('delete from categories')).rejects.toThrow('foreign key');
+    await after.end();
 });

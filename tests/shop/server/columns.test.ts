@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addOwnColumns, ownSteps } from '../../../server/db/reconcile';
+import { dropLeftovers, ownLeftovers } from '../../../server/db/ownLeftovers';
+import { addOwnColumns, ownSteps, TABLES } from '../../../server/db/reconcile';
 import { freshDatabase } from '../../support/database';
 
 let url: string;
@@ -28,7 +29,11 @@ describe('the start', () => {
         await withCategory();
         await client.query(product('OLD'));
         const lines = await start();
-        expect(lines[0]).toBe('Added products.weight (x_weight double precision).');
+        expect(lines.slice(0, 3)).toEqual([
+            'Added coupons (the table shop_coupons).',
+            'Added partners (the table shop_partners).',
+            'Added products.weight (x_weight double precision).',
+        ]);
         expect(lines).toContain('Added products.care (x_care text).');
         expect(lines).toContain('Built the index products_x_barcode_key.');
         expect(lines.filter(line => /_care/.test(line))).toEqual([
@@ -114,5 +119,51 @@ describe('the start', () => {
         await client.query('alter table products add column x_former text');
         await start();
         expect(await rows(`select attname from pg_attribute where attname = 'x_former'`)).toHaveLength(1);
+    });
+
+    it('gives a field its default, and changes it when the shop does', async () => {
+        await start();
+        await client.query('alter table products alter column x_warranty set default 6');
+        expect(await start()).toEqual(['Changed the default of products.warranty.']);
+        await withCategory();
+        await client.query(product('A'));
+        expect(await rows('select x_warranty, x_tint, x_channels from products')).toEqual([
+            { x_warranty: 12, x_tint: '#ffffff', x_channels: [] },
+        ]);
+    });
+
+    it('renames a column with its indexes, and in the journal', async () => {
+        await start();
+        await withCategory();
+        // As an earlier version of the folder has made it.
+        await client.query('alter table categories rename column x_teaser to x_blurb');
+        await client.query(`update categories set x_blurb = 'New'`);
+        await client.query(
+            `insert into journal_rows (activity_id, table_name, before, after)
+            values (1, 'categories', '{"id": 1, "x_blurb": "Old"}', '{"id": 1, "x_blurb": "New"}')`,
+        );
+        expect(await start()).toEqual(['Renamed categories.blurb to teaser.']);
+        expect(await rows('select x_teaser from categories')).toEqual([{ x_teaser: 'New' }]);
+        expect(await rows('select before from journal_rows')).toEqual([
+            { before: { id: 1, x_teaser: 'Old' } },
+        ]);
+    });
+
+    it('drops what is no longer described only when it is asked to', async () => {
+        await start();
+        await client.query('alter table products add column x_size text');
+        await client.query('create table shop_vouchers (id integer)');
+        await withCategory();
+        await client.query(product('A'));
+        await client.query(`update products set x_size = 'L'`);
+        expect(await start()).toEqual([]);
+        const found = await ownLeftovers(client, TABLES);
+        expect(found.map(({ name, rows: count }) => [name, count])).toEqual([
+            ['products.size', 1],
+            ['vouchers', 0],
+        ]);
+        await dropLeftovers(client, found);
+        expect(await ownLeftovers(client, TABLES)).toEqual([]);
+        expect(await rows('select sku, x_warranty from products')).toEqual([{ sku: 'A', x_warranty: 12 }]);
     });
 });

@@ -1,4 +1,6 @@
 import { defineShop } from '#core';
+import coupons from './nouns/coupons';
+import partners from './nouns/partners';
 import { products } from './products';
 
 /** A shop with a field of every type, for the tests in tests/shop. */
@@ -9,21 +11,27 @@ export default defineShop({
             loyalty_number: { type: 'text', unique: true, pattern: 'L\\d{8}', listed: true },
             credit: { type: 'money', label: { en: 'Credit', ar: 'الرصيد' } },
             vip: { type: 'yesno', label: { en: 'VIP', ar: 'عميل مميز' } },
+            referrer_id: { type: 'reference', to: 'customers' },
+            met_at: { type: 'moment', label: { en: 'Met', ar: 'اللقاء' } },
             born: { type: 'date', label: { en: 'Born', ar: 'تاريخ الميلاد' } },
         },
         variants: {
             weight: { type: 'number', unit: 'g', min: 0, label: { en: 'Weight', ar: 'الوزن' } },
+            poster: { type: 'photo' },
             shelf: { type: 'text', unique: true, label: { en: 'Shelf', ar: 'الرف' } },
         },
         orders: {
             gift: { type: 'yesno', label: { en: 'Gift', ar: 'هدية' } },
             slip: { type: 'text', searched: true },
+            packed_at: { type: 'moment' },
+            packers: { type: 'choices', choices: { ann: 'Ann', ben: 'Ben' } },
             parcels: { type: 'number', decimals: 0, min: 1, label: { en: 'Parcels', ar: 'الطرود' } },
             packing: { type: 'money', label: { en: 'Packing', ar: 'التغليف' } },
         },
         banners: {
             campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
             budget: { type: 'money' },
+            partner_id: { type: 'reference', to: 'partners' },
         },
         categories: {
             commission: {
@@ -33,8 +41,10 @@ export default defineShop({
                 max: 100,
                 label: { en: 'Commission', ar: 'العمولة' },
             },
-            teaser: { type: 'text', label: { en: 'Teaser', ar: 'نبذة' } },
+            teaser: { type: 'text', was: 'blurb', label: { en: 'Teaser', ar: 'نبذة' } },
+            tint: { type: 'colour' },
             seasonal: { type: 'yesno', label: { en: 'Seasonal', ar: 'موسمي' } },
         },
     },
+    nouns: { coupons, partners },
 });

@@ -27,5 +27,16 @@ export const products = {
         label: { en: 'Barcode', ar: 'الباركود' },
     },
     care: { type: 'text', long: true, searched: true, label: { en: 'Care', ar: 'العناية' } },
+    supplier_id: { type: 'reference', to: 'partners', label: { en: 'Supplier', ar: 'المورّد' } },
+    expires_at: { type: 'moment' },
+    channels: {
+        type: 'choices',
+        choices: { app: { en: 'App', ar: 'التطبيق' }, web: 'Web' },
+        label: { en: 'Channels', ar: 'القنوات' },
+    },
+    tint: { type: 'colour', default: '#ffffff' },
+    badge: { type: 'photo' },
+    slogan: { type: 'text', localised: true, label: { en: 'Slogan', ar: 'الشعار' } },
+    warranty: { type: 'number', decimals: 0, default: 12 },
     maker_phone: { type: 'phone', searched: true },
 } as const satisfies Fields;

@@ -1,8 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useCountryName } from '../../fields/CountryField';
 import { useTag } from '../../fields/MoneyField';
 import { useName } from '../../fields/NameField';
+import { ownKey } from '../../../../i18n/shop';
 import type { Words } from './rows';
 
 /** The messages that name the codes of a field. */
@@ -21,6 +22,7 @@ export const useExportWords = (label: (source: string) => string): Words => {
     const tag = useTag();
     const nameOf = useName();
     const country = useCountryName();
+    const resource = useResourceContext() ?? '';
     const languages = useMemo(() => new Intl.DisplayNames([tag], { type: 'language' }), [tag]);
     return {
         tag,
@@ -31,6 +33,8 @@ export const useExportWords = (label: (source: string) => string): Words => {
             if (source === 'country') return country(code);
             if (source === 'locale')
                 return /^[a-z]{2,3}(-\w+)*$/i.test(code) ? (languages.of(code) ?? code) : code;
+            const own = translate(ownKey(resource, source, `choices.${code}`), { _: '' });
+            if (own) return own;
             const group = GROUPS[source];
             return group ? translate(`${group}.${code}`, { _: code }) : code;
         },

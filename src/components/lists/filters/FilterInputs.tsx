@@ -7,7 +7,7 @@ import type { Calls } from '../../../../contract/call';
 import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 import { isNamedPeriod, NAMED_PERIODS, withDays } from '../../../providers/data/periods';
-import { useName } from '../../fields/NameField';
+import { useNounName } from '../../hooks/useNounName';
 import { readAmount } from '../../inputs/amounts';
 import { DayInput } from '../../inputs/DayInput';
 import { PickerRow } from '../../inputs/RecordPicker';
@@ -68,7 +68,7 @@ export const RecordFilter = ({
     noteOf?: (record: RaRecord) => string | undefined;
 }) => {
     const { mayCall } = useAccess();
-    const nameOf = useName();
+    const nameOf = useNounName();
     const { value, set } = useFilter(name);
     const [typed, setTyped] = useState('');
     const q = useDebounced(typed);
@@ -101,11 +101,11 @@ export const RecordFilter = ({
             value={chosen ?? (value ? { id: value, name: error || read ? `#${value}` : '' } : null)}
             filterOptions={options => options}
             isOptionEqualToValue={(a, b) => String(a.id) === String(b.id)}
-            getOptionLabel={(record: RaRecord) => nameOf(record)}
+            getOptionLabel={(record: RaRecord) => (record.name === '' ? '' : nameOf(resource, record))}
             getOptionKey={record => record.id}
             renderOption={({ key, ...props }, record) => (
                 <li key={key} {...props}>
-                    <PickerRow record={{ ...record, sku: noteOf(record) }} />
+                    <PickerRow record={{ ...record, sku: noteOf(record) }} name={nameOf(resource, record)} />
                 </li>
             )}
             onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}

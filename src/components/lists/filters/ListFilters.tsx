@@ -1,13 +1,13 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import { useGetOne, useListFilterContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../contract/call';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useAccess } from '../../../providers/auth/access';
 import { formatDate } from '../../fields/dates';
 import { formatCount, formatMoney } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
-import { useName } from '../../fields/NameField';
+import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
@@ -76,6 +76,31 @@ export const useFilterWords = () => {
     };
 };
 
+type ByRecord = Extract<ListFilter, { reference: unknown }>;
+
+/** Reads the name of the record by which a list is filtered. */
+const RecordName = ({
+    filter: { source, reference },
+    id,
+    onName,
+}: {
+    filter: ByRecord;
+    id: number;
+    onName: (source: string, name: string) => void;
+}) => {
+    const nameOf = useNounName();
+    const { mayCall } = useAccess();
+    const { resource, calls } = reference;
+    const { data } = useGetOne(
+        resource,
+        { id },
+        { enabled: mayCall(calls.one ?? calls.list), retry: false, onError: console.error },
+    );
+    const name = nameOf(resource, data);
+    useEffect(() => onName(source, name), [onName, source, name]);
+    return null;
+};
+
 const NO_TABS: readonly ListTab[] = [];
 
 /** The active filters in words, as removable chips; the open tab shows its own. */
@@ -84,30 +109,39 @@ export const FilterChips = ({
     tabs = NO_TABS,
 }: Filters & { tabs?: readonly ListTab[] | undefined }) => {
     const text = useText();
-    const nameOf = useName();
     const words = useFilterWords();
-    const { mayCall } = useAccess();
     const { filterValues } = useListFilterContext();
-    // A list has at most one filter by a record.
-    const by = filters.find(filter => 'reference' in filter);
-    const id = by && (filterValues[by.source] as number | undefined);
-    const { data: record } = useGetOne(
-        by?.reference.resource ?? '',
-        { id: id ?? '' },
-        { enabled: !!id && mayCall(by?.reference.calls.one), retry: false, onError: console.error },
+    const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+    const onName = useCallback(
+        (source: string, name: string) => setNames(known => ({ ...known, [source]: name })),
+        [],
     );
     const say = (filter: ListFilter, value: unknown): string =>
-        'reference' in filter ? nameOf(record) || `#${String(value)}` : words(filter, value);
+        'reference' in filter ? names[filter.source] || `#${String(value)}` : words(filter, value);
     return (
-        <ActiveFilters
-            isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
-            say={(name, value) => {
-                const filter = filters.find(({ source }) => source === name);
-                return text('screen.pair', {
-                    label: filter ? filterLabel(text, filter) : name,
-                    value: filter ? say(filter, value) : String(value),
-                });
-            }}
-        />
+        <>
+            {filters.map(
+                filter =>
+                    'reference' in filter &&
+                    filterValues[filter.source] && (
+                        <RecordName
+                            key={filter.source}
+                            filter={filter}
+                            id={filterValues[filter.source] as number}
+                            onName={onName}
+                        />
+                    ),
+            )}
+            <ActiveFilters
+                isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
+                say={(name, value) => {
+                    const filter = filters.find(({ source }) => source === name);
+                    return text('screen.pair', {
+                        label: filter ? filterLabel(text, filter) : name,
+                        value: filter ? say(filter, value) : String(value),
+                    });
+                }}
+            />
+        </>
     );
 };

@@ -1,5 +1,5 @@
 import type { OwnField } from '../../../../contract/fields/ownFields';
-import { matchesPattern, mostCharacters, rangeOf } from '../../../../contract/fields/limits';
+import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../../../contract/fields/limits';
 import { latinDigits } from '../../../../contract/digits';
 import { keyForm } from '../../../../contract/keys';
 import type { useText } from '../../../components/hooks/useText';
@@ -19,7 +19,9 @@ export type OwnProblem =
     | 'pattern';
 
 /** What a typed, pasted or imported text means for a field. */
-export type OwnRead = { value: string | number | boolean | null } | { problem: OwnProblem };
+export type OwnRead =
+    | { value: string | number | boolean | readonly string[] | null }
+    | { problem: OwnProblem };
 
 const TWO = (digits: string) => digits.padStart(2, '0');
 
@@ -36,12 +38,27 @@ function readDay(text: string): string | undefined {
 }
 
 /** The id of a choice that is written as its id or as its label in any language. */
-const readChoice = ({ choices }: Extract<OwnField, { type: 'choice' }>, text: string): string | undefined =>
+const readChoice = (
+    { choices }: Extract<OwnField, { type: 'choice' | 'choices' }>,
+    text: string,
+): string | undefined =>
     Object.entries(choices).find(([id, label]) =>
         [id, ...(typeof label === 'string' ? [label] : Object.values(label))].some(
             word => keyForm(word) === keyForm(text),
         ),
     )?.[0];
+
+/** Several choices, with lines or commas between them. */
+function readChoices(field: Extract<OwnField, { type: 'choices' }>, text: string): OwnRead {
+    const value = text.split(/[|,،、]/).map(one => readChoice(field, one.trim()));
+    return value.every(one => one !== undefined) ? { value } : { problem: 'choice' };
+}
+
+/** A time: ISO 8601, as files have it. */
+function readMoment(text: string): OwnRead {
+    const at = /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : undefined;
+    return at && !Number.isNaN(at.valueOf()) ? { value: at.toISOString() } : { problem: 'day' };
+}
 
 function readNumber(field: Extract<OwnField, { type: 'number' | 'money' }>, text: string): OwnRead {
     const decimals = (field.type === 'number' ? field.decimals : undefined) ?? 2;
@@ -56,6 +73,7 @@ export function readOwn(field: OwnField, given: string): OwnRead {
     const text = given.trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };
+        if (field.type === 'choices') return { value: [] };
         return field.required ? { problem: 'required' } : { value: null };
     }
     switch (field.type) {
@@ -74,6 +92,18 @@ export function readOwn(field: OwnField, given: string): OwnRead {
             const value = readChoice(field, text);
             return value === undefined ? { problem: 'choice' } : { value };
         }
+        case 'choices':
+            return readChoices(field, text);
+        case 'moment':
+            return readMoment(text);
+        case 'reference': {
+            const id = readAmount(text.replace(/^#/, ''), 0);
+            return 'unreadable' in id ? { problem: 'whole' } : id;
+        }
+        case 'colour':
+            return COLOUR.test(text.toLowerCase()) ? { value: text.toLowerCase() } : { problem: 'pattern' };
+        case 'photo':
+            return PICTURE.test(text) ? { value: text } : { problem: 'pattern' };
         default:
             if (text.length > mostCharacters(field)) return { problem: 'too_long' };
             return matchesPattern(field, text) ? { value: text } : { problem: 'pattern' };
@@ -88,7 +118,9 @@ export const writeOwn = (value: unknown): string =>
           ? value
               ? 'yes'
               : 'no'
-          : String(value);
+          : Array.isArray(value)
+            ? value.join(' | ')
+            : String(value);
 
 /** A problem in words. */
 export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnProblem): string => {

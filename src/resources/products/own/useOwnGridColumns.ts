@@ -3,6 +3,7 @@ import { isNumeric } from '../../../../contract/fields/limits';
 import { ownField, ownFields, type OwnField } from '../../../../contract/fields/ownFields';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
+import type { CellValue } from '../grid/cells';
 import type { CellRead, GridColumn } from '../grid/columns';
 import { ownProblemText, readOwn, writeOwn } from './readOwn';
 
@@ -33,7 +34,9 @@ export const useOwnGridColumns = (): GridColumn[] => {
                     ...(field.type === 'yesno' && { toggled: true }),
                     read: (typed): CellRead => {
                         const read = readOwn(field, typed);
-                        return 'problem' in read ? { problem: ownProblemText(text, read.problem) } : read;
+                        return 'problem' in read
+                            ? { problem: ownProblemText(text, read.problem) }
+                            : { value: read.value as CellValue };
                     },
                     write: value => (field.type === 'yesno' ? say(noun, field, value) : writeOwn(value)),
                     show: value => say(noun, field, value),

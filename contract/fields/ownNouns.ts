@@ -1,0 +1,53 @@
+import type { MenuGroup, Noun } from '../noun';
+import { plainNoun } from '../noun';
+import type { Fields, Label } from './field';
+
+/** The whole messages that a noun may have; without them the panel shows general ones. */
+export type NounText =
+    | 'new'
+    | 'search'
+    | 'search_failed'
+    | 'empty'
+    | 'empty_hint'
+    | 'created'
+    | 'deleted'
+    | 'delete_one'
+    | 'not_found';
+
+/** A noun that a shop adds: a kind of record with a table, a list, forms and permissions (docs/configuring.md). */
+export type OwnNoun = {
+    /** The name of one record, and of the list. */
+    one: Label;
+    many: Label;
+    /** The field with a record's name. It is required and searched. */
+    name: string;
+    /** By default `show <noun>` and `edit <noun>`. Without `edit`, `show` allows both. */
+    permissions?: { show: string; edit?: string };
+    /** By default the group `shop`. */
+    menu?: { group?: MenuGroup; position?: number };
+    fields: Fields;
+    /** Whole messages, `delete_one` with `%{name}`: `new: { en: 'New coupon', ar: 'قسيمة جديدة' }`. */
+    texts?: Partial<Record<NounText, Label>>;
+};
+
+const ofName = (name: string) => {
+    const words = name.replaceAll('_', ' ');
+    return { show: `show ${words}`, edit: `edit ${words}` };
+};
+
+/** A noun of the shop as the contract has it: plain REST below the API's base, on every host. */
+export const registered = (
+    name: string,
+    { permissions = ofName(name), menu, ...own }: OwnNoun,
+    fields: Fields,
+): Noun =>
+    plainNoun({
+        name,
+        permissions,
+        fields,
+        recordName: own.name,
+        page: name.replaceAll('_', '-'),
+        detail: true,
+        menu: { group: 'shop', ...menu },
+        searched: {},
+    });

@@ -1,0 +1,117 @@
+import type { Field, OwnNoun } from '../../contract/fields/core';
+import { isWords, mostCharacters, matchesPattern, rangeOf } from '../../contract/fields/limits';
+import { REFERENCED_NOUNS } from '../../contract/fields/nouns';
+import { nameBeside } from '../../contract/fields/ownFields';
+import { nouns } from '../../contract/nouns';
+import { PAGE_PATHS } from '../../src/routing/paths';
+import type { Fault } from './schema';
+
+type OptionFault = { option: string; message: string };
+type Fields = Readonly<Record<string, Field>>;
+
+/** Why a value is no default of a field; undefined if it is one. */
+function defaultFault(field: Field): string | undefined {
+    if (!('default' in field) || field.default === undefined) return undefined;
+    if (field.type === 'choice' && !(field.default in field.choices))
+        return `There is no choice "${field.default}".`;
+    if (field.type === 'number' || field.type === 'money') {
+        const { min, max } = rangeOf(field);
+        if (field.default < min || field.default > max)
+            return `${field.default} is not between ${min} and ${max}.`;
+    }
+    if (
+        (field.type === 'text' || field.type === 'phone') &&
+        (field.default.length > mostCharacters(field) || !matchesPattern(field, field.default))
+    )
+        return 'The field does not take this text.';
+    return field.unique ? 'A unique field has no default.' : undefined;
+}
+
+/** What is wrong with a field among the others: its reference, its former name, its default, its second language. */
+export function fieldFault(
+    name: string,
+    field: Field,
+    fields: Fields,
+    own: readonly string[],
+): OptionFault | undefined {
+    if (field.type === 'reference') {
+        const known = [...Object.keys(REFERENCED_NOUNS), ...own];
+        if (!known.includes(field.to))
+            return {
+                option: 'to',
+                message: `There is no noun "${field.to}". Write ${known.map(one => `"${one}"`).join(', ')}.`,
+            };
+        if (!name.endsWith('_id'))
+            return {
+                option: 'type',
+                message: `The name of a reference ends with "_id". Call it "${name}_id".`,
+            };
+        if (nameBeside(name) in fields)
+            return {
+                option: 'type',
+                message: `"${nameBeside(name)}" is the name of its record. Choose another name for one of them.`,
+            };
+    }
+    if (field.type === 'choices' && field.unique)
+        return { option: 'unique', message: 'Several choices are never unique. Leave it out.' };
+    if (field.type === 'text' && field.localised && `${name}_ar` in fields)
+        return {
+            option: 'localised',
+            message: `"${name}_ar" is its Arabic text already. Leave out that field.`,
+        };
+    if (field.was !== undefined && (field.was === name || field.was in fields))
+        return {
+            option: 'was',
+            message: `"${field.was}" is a field now. Write the name that it had before.`,
+        };
+    const message = defaultFault(field);
+    return message === undefined ? undefined : { option: 'default', message };
+}
+
+const NAME = /^[a-z][a-z0-9_]{1,30}$/;
+/** Names that records, lists and columns of tables have. */
+const TAKEN = ['id', 'created_at', 'updated_at', 'page', 'q', 'range', 'sort', 'filter', 'search'];
+const PATHS = new Set(Object.values(PAGE_PATHS).flatMap(paths => [...paths].map(path => path.split('/')[0])));
+
+function nameFault(name: string): string | undefined {
+    if (!NAME.test(name))
+        return `"${name}" is no name of a noun. Use lower case, digits and "_", such as "gift_cards".`;
+    if (name in nouns || PATHS.has(name.replaceAll('_', '-')))
+        return `The core has "${name}" already. Choose another name, such as "own_${name}".`;
+    return undefined;
+}
+
+/** The faults of the shop's nouns. */
+export const nounFaults = (
+    own: Readonly<Record<string, OwnNoun>>,
+    optionFault: (noun: undefined, field: Field) => OptionFault | undefined,
+): Fault[] =>
+    Object.entries(own).flatMap(([noun, { name, fields }]): Fault[] => {
+        const path = ['nouns', noun];
+        const message = nameFault(noun);
+        if (message) return [{ path, message }];
+        const named = fields[name];
+        if (!named || !isWords(named) || (named.type === 'text' && named.long))
+            return [
+                {
+                    path: [...path, 'name'],
+                    message: `"${name}" is no field with one line of text. Write the name of the field by which people know a record.`,
+                },
+            ];
+        return Object.entries(fields).flatMap(([field, described]): Fault[] => {
+            const at = [...path, 'fields', field];
+            if (!/^[a-z][a-z0-9_]{0,39}$/.test(field))
+                return [
+                    {
+                        path: at,
+                        message: `"${field}" is no name of a field. Use lower case, digits and "_".`,
+                    },
+                ];
+            const [, , ranged] = /^(min|max)_(.+)$/.exec(field) ?? [];
+            if (TAKEN.includes(field) || (ranged !== undefined && ranged in fields))
+                return [{ path: at, message: `Every noun has "${field}" already. Choose another name.` }];
+            const fault =
+                optionFault(undefined, described) ?? fieldFault(field, described, fields, Object.keys(own));
+            return fault ? [{ path: [...at, fault.option], message: fault.message }] : [];
+        });
+    });

@@ -1,0 +1,81 @@
+/**
+ * `#panel`: what `shop/panel.tsx` imports (docs/configuring.md). Names here change in major versions only. It has no component,
+ * because the public pages know the paths of a shop's pages.
+ */
+import type { ComponentType } from 'react';
+import type { RaRecord, Validator } from 'react-admin';
+import type { Language } from '../../../contract/constants';
+import { labelIn } from '../../../contract/fields/describe';
+import type { Label } from '../../../contract/fields/field';
+import { EXTENDED_NOUNS } from '../../../contract/fields/nouns';
+import type { MenuGroup } from '../../../contract/noun';
+
+/** A component of the shop, loaded when it is shown. */
+type Part<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What an input gets: the properties of one of react-admin, such as TextInput. */
+export type PanelInputProps = {
+    source: string;
+    /** A message key, as react-admin's inputs take it. */
+    label: string;
+    helperText: string | false;
+    validate: Validator[];
+};
+
+/** What a cell of a list gets. */
+export type PanelCellProps = { record: RaRecord; value: unknown };
+
+/** A column of a list: in place of the one of its field, or with a label one more. */
+export type PanelColumn = Part<PanelCellProps> | { label: Label; show: Part<PanelCellProps> };
+
+/** A widget of the dashboard. `width` is in columns of twelve; without the permission it is left out. */
+export type PanelWidget = {
+    id: string;
+    title?: Label;
+    requires?: string;
+    width?: 4 | 6 | 8 | 12;
+    show: Part<object>;
+};
+
+/** A page below /default, with its entry in a group of the menu, by default `shop`. */
+export type PanelPage = {
+    path: string;
+    title: Label;
+    requires?: string;
+    menu?: MenuGroup;
+    show: Part<object>;
+};
+
+/** What a shop replaces and adds in the panel; names are `products.weight`. */
+export type Panel = {
+    /** Inputs of its own fields. */
+    inputs?: Readonly<Record<`${string}.${string}`, Part<PanelInputProps>>>;
+    columns?: Readonly<Record<`${string}.${string}`, PanelColumn>>;
+    widgets?: readonly PanelWidget[];
+    pages?: readonly PanelPage[];
+};
+
+/** The key of the message of a page's or widget's title. */
+export const titleKey = (kind: 'page' | 'widget', name: string): string => `own.${kind}.${name}`;
+
+/** The shop's panel, with its messages in a language by dotted keys. */
+export type DefinedPanel = Panel & { messages?: (language: Language) => Record<string, string> };
+
+const labelsOf = ({ columns = {}, widgets = [], pages = [] }: Panel): [string, Label][] => [
+    ...Object.entries(columns).flatMap(([name, column]): [string, Label][] => {
+        const [noun = '', field = ''] = name.split('.');
+        const resource = (EXTENDED_NOUNS as Record<string, string>)[noun] ?? noun;
+        return 'label' in column ? [[`resources.${resource}.fields.${field}`, column.label]] : [];
+    }),
+    ...widgets.flatMap(({ id, title }): [string, Label][] =>
+        title ? [[titleKey('widget', id), title]] : [],
+    ),
+    ...pages.map(({ path, title }): [string, Label] => [titleKey('page', path), title]),
+];
+
+/** Describes what a shop replaces and adds in the panel. */
+export const definePanel = (panel: Panel): DefinedPanel => ({
+    ...panel,
+    messages: language =>
+        Object.fromEntries(labelsOf(panel).map(([key, label]) => [key, labelIn(label, language)])),
+});

@@ -1,0 +1,23 @@
+import { Inputs } from '../../components/forms/Inputs';
+import { DatesSection } from '../../components/fields/Facts';
+import { OwnFactsSection } from '../../components/own/OwnFacts';
+import { OwnInputs } from '../../components/own/OwnInputs';
+import { useResourceText } from '../../components/hooks/useText';
+import type { Parts } from '../declare';
+
+/** All facts of a record, below the name of its kind. */
+const Record = ({ noun }: { noun: string }) => {
+    const { name } = useResourceText();
+    return <OwnFactsSection noun={noun} title={name(noun)} />;
+};
+
+/** The form and the page of a record of one of the shop's nouns. */
+export const ownParts = (noun: string): Parts => ({
+    inputs: (
+        <Inputs>
+            <OwnInputs noun={noun} />
+        </Inputs>
+    ),
+    detail: <Record noun={noun} />,
+    detailAside: <DatesSection />,
+});

@@ -1,0 +1,116 @@
+import panel from '#shop/panel';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import { DataTable, useRecordContext } from 'react-admin';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Noun } from '../../../contract/noun';
+import { ownNouns, rowFields } from '../../../contract/fields/ownFields';
+import { isNumeric } from '../../../contract/fields/limits';
+import { OwnValue } from '../../components/own/OwnValue';
+import { RecordLink } from '../../components/fields/RecordLink';
+import { ShopDateField } from '../../components/fields/ShopDateField';
+import { hiddenOwnColumns, ownListFilters } from '../../components/own/ownColumns';
+import { shopName } from '../../../contract/fields/nouns';
+import type { MessageKey } from '../../../i18n/messages';
+import { titleKey, type PanelColumn } from '../../components/own/panel';
+import { PanelPart } from '../../components/own/PanelPart';
+import { declare, type Declaration } from '../declare';
+import type { Page } from '../page';
+export { PanelWidgets } from './PanelWidgets';
+
+/** Dates are labelled as those of every noun. */
+const DATES = ['created_at', 'updated_at'] as const;
+
+const columnsOf = ({ name, recordName }: Noun) => [
+    ...rowFields(name).map(field => (
+        <DataTable.Col
+            key={field.name}
+            source={field.name}
+            align={isNumeric(field) ? 'right' : undefined}
+            disableSort={!field.sorted}
+        >
+            {field.name === recordName ? (
+                <RecordLink plain>
+                    <OwnValue noun={name} source={field.name} />
+                </RecordLink>
+            ) : (
+                <OwnValue noun={name} source={field.name} />
+            )}
+        </DataTable.Col>
+    )),
+    ...DATES.map(source => (
+        <DataTable.Col key={source} source={source} label={`resources.categories.fields.${source}`}>
+            <ShopDateField source={source} />
+        </DataTable.Col>
+    )),
+];
+
+/** The nouns of the shop: listed, with a page of facts and a form over it. */
+export const ownDeclarations = (): Declaration[] =>
+    Object.values(ownNouns).map(noun =>
+        declare(noun, {
+            icon: LabelIcon,
+            columns: columnsOf(noun),
+            hiddenColumns: [...hiddenOwnColumns(noun.name), 'created_at', 'updated_at'],
+            filters: ownListFilters(noun.name),
+            sort: { field: 'id', order: 'DESC' },
+            parts: () => import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),
+        }),
+    );
+
+type Column = ReactElement<{ source?: string; children?: ReactNode }>;
+
+/** A cell that the shop's folder shows. */
+const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn; source: string }) => {
+    const record = useRecordContext();
+    if (!record) return null;
+    const load = 'show' in column ? column.show : column;
+    return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
+};
+
+/** A declaration with the columns that the shop's folder replaces and adds. */
+export const withPanelColumns = (declaration: Declaration): Declaration => {
+    const noun = `${shopName(declaration.name)}.`;
+    const own = new Map(
+        Object.entries(panel.columns ?? {}).flatMap(([name, column]) =>
+            name.startsWith(noun) ? [[name.slice(noun.length), column] as const] : [],
+        ),
+    );
+    if (own.size === 0 || !declaration.columns) return declaration;
+    const cell = (source: string) => (
+        <PanelCell name={noun + source} column={own.get(source)!} source={source} />
+    );
+    const present = Children.toArray(declaration.columns).filter((one): one is Column => isValidElement(one));
+    const sources = present.map(({ props }) => props.source);
+    const columnOf = (source: string, { props }: Partial<Column> = {}) => (
+        <DataTable.Col {...props} key={source} source={source} {...(!props && { disableSort: true })}>
+            {cell(source)}
+        </DataTable.Col>
+    );
+    return {
+        ...declaration,
+        columns: [
+            ...present.map(column =>
+                own.has(column.props.source ?? '') ? columnOf(column.props.source!, column) : column,
+            ),
+            ...[...own.keys()].filter(source => !sources.includes(source)).map(source => columnOf(source)),
+        ],
+    };
+};
+
+/** The pages that the shop's folder adds, for the route table. */
+export const panelPages = (): (Page & { screen: 'panelPage' })[] =>
+    (panel.pages ?? []).map(({ path, requires, menu: group = 'shop' }) => ({
+        path,
+        screen: 'panelPage',
+        kind: 'custom',
+        title: titleKey('page', path) as MessageKey,
+        icon: LabelIcon,
+        noun: { name: path, calls: {}, menu: { group } },
+        layouts: ['default'],
+        requires,
+        elsewhere: undefined,
+        needs: requires === undefined ? 'session' : [requires],
+    }));
+
+/** The screen of those pages. */
+export const loadPanelPage = () => import('./PanelPage');

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addOwnColumns } from '../../../server/db/reconcile';
+import { openShop, type Client } from '../../server/support/shop';
+import { freshDatabase } from '../../support/database';
+import { followed } from '../../support/shop/server';
+
+const shop = openShop({}, {}, async () => {
+    const url = await freshDatabase();
+    await addOwnColumns(url);
+    return url;
+});
+const EXTENSIONS = '/api/extensions';
+let admin: Client;
+let product: number;
+beforeAll(async () => {
+    admin = await shop.somebody();
+    const [{ id }] = await shop.rows(
+        `insert into categories (name, name_ar) values ('Shoes', 'أحذية') returning id`,
+    );
+    const made = await admin.post(`/categories/${id}/products`, {
+        name: 'a',
+        name_ar: 'ب',
+        sku: 'A',
+        price: 10,
+    });
+    product = made.data.data.id;
+});
+beforeEach(() => {
+    followed.length = 0;
+});
+const create = (code: string) => admin.post('/coupons', { code });
+const undo = async (resource: string, id: number, preview = false) => {
+    const log = (await admin.get(`${EXTENSIONS}/activity?resource=${resource}&record_id=${id}`)).data.data;
+    const answer = await admin.post(`${EXTENSIONS}/journal/undo`, { ids: [log[0].id], preview });
+    return answer.data.data.results[0].skipped;
+};
+
+describe('before a change', () => {
+    it('refuses it at its field in the reader’s language, and takes it back whole', async () => {
+        const refused = await admin.send('PUT', `/products/${product}`, {
+            payload: { price: 0, name: 'b' },
+            headers: { 'accept-language': 'ar' },
+        });
+        expect([refused.statusCode, refused.data.errors]).toEqual([422, { price: ['لا شيء مجاني.'] }]);
+        expect((await admin.get(`/products/${product}`)).data.data).toMatchObject({ price: 10, name: 'a' });
+        expect(followed).toEqual([]);
+    });
+
+    it('is passed by an undo too, which says why it was left out', async () => {
+        const { id } = (await create('KEEP')).data;
+        expect((await admin.del(`/coupons/${id}`)).statusCode).toBe(422);
+        followed.length = 0;
+        expect(await undo('coupons', id)).toBe('This coupon stays.');
+        expect((await admin.get(`/coupons/${id}`)).statusCode).toBe(200);
+        expect(followed).toEqual([]);
+    });
+
+    it('takes a second at most, and changes nothing then', async () => {
+        const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+        const answer = await create('SLOW');
+        expect(answer.statusCode).toBe(503);
+        expect(error).toHaveBeenCalledWith('shop/server.ts: before.coupons took longer than 1000 ms.');
+        error.mockRestore();
+        expect((await admin.get('/coupons?filter={"q":"slow"}')).data).toEqual([]);
+    });
+});
+
+describe('after a change', () => {
+    it('follows it once, with what changed and who made it, and undo as well', async () => {
+        const { id } = (await create('ONE')).data;
+        await admin.put(`/coupons/${id}`, { percent: 20 });
+        await wait(20);
+        expect(followed).toMatchObject([
+            {
+                noun: 'coupons',
+                action: 'create',
+                id,
+                changes: { code: 'ONE' },
+                admin: { id: expect.any(Number) },
+            },
+            { action: 'update', id, former: { percent: 10 }, changes: { percent: 20 } },
+        ]);
+        followed.length = 0;
+        expect(await undo('coupons', id, true)).toBeNull();
+        expect(await undo('coupons', id)).toBeNull();
+        await wait(20);
+        expect(followed).toMatchObject([
+            { action: 'update', id, former: { percent: 20 }, changes: { percent: 10 } },
+        ]);
+    });
+
+    it('is logged if it fails, and the change stays', async () => {
+        const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+        const { data, statusCode } = await create('TROUBLE');
+        expect(statusCode).toBe(201);
+        await wait(20);
+        expect(error).toHaveBeenCalledWith('shop/server.ts: after.coupons', expect.any(Error));
+        error.mockRestore();
+        expect((await admin.get(`/coupons/${data.id}`)).statusCode).toBe(200);
+    });
+});

@@ -1,0 +1,29 @@
+import { defineNoun } from '#core';
+
+/** A noun with a field of every type, that refers to nouns of the core and to another one of the shop. */
+export default defineNoun({
+    one: { en: 'Coupon', ar: 'قسيمة' },
+    many: { en: 'Coupons', ar: 'القسائم' },
+    name: 'code',
+    permissions: { show: 'show coupons', edit: 'edit coupons' },
+    menu: { group: 'ecommerce' },
+    fields: {
+        code: { type: 'text', unique: true, label: { en: 'Code', ar: 'الرمز' } },
+        percent: { type: 'number', min: 1, max: 90, required: true, default: 10 },
+        category_id: { type: 'reference', to: 'categories', label: { en: 'Category', ar: 'الفئة' } },
+        product_id: { type: 'reference', to: 'products' },
+        partner_id: { type: 'reference', to: 'partners' },
+        least: { type: 'money', label: { en: 'Minimum order', ar: 'الحد الأدنى للطلب' } },
+        starts: { type: 'date' },
+        ends_at: { type: 'moment', label: { en: 'Ends', ar: 'ينتهي' } },
+        once: { type: 'yesno', default: true },
+        kind: { type: 'choice', choices: { gift: 'Gift', sale: 'Sale' }, default: 'sale' },
+        channels: { type: 'choices', choices: { app: { en: 'App', ar: 'التطبيق' }, web: 'Web' } },
+        colour: { type: 'colour', default: '#0b6b80' },
+        picture: { type: 'photo' },
+        phone: { type: 'phone' },
+        notes: { type: 'text', long: true },
+        terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
+    },
+    texts: { new: { en: 'New coupon', ar: 'قسيمة جديدة' }, delete_one: { en: 'Delete coupon %{name}?' } },
+});
