@@ -2,28 +2,24 @@ import { readFile as readBytes } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keyForm } from '../../../contract/keys';
-import { mapHeadings } from '../../../src/resources/products/import/columns';
-import { doubtOf } from '../../../src/resources/products/import/doubtfulCells';
-import { fileLinesOf } from '../../../src/resources/products/import/reading/fileLines';
-import {
-    readFile,
-    readText,
-    type Hints,
-    type Lines,
-} from '../../../src/resources/products/import/reading/files';
-import { encodingOf } from '../../../src/resources/products/import/reading/encodings';
+import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
+import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
+import { doubtOf } from '../../../src/components/import/doubtfulCells';
+import { fileLinesOf } from '../../../src/components/import/reading/fileLines';
+import { readFile, readText, type Hints, type Lines } from '../../../src/components/import/reading/files';
+import { encodingOf } from '../../../src/components/import/reading/encodings';
 
-const labelOf = (column: string) => column;
+const known = knownHeadings(PRODUCT_SHEET, column => column);
 /** A file of the folder `sheets`. */
 const sheet = async (name: string): Promise<Blob> =>
     new Blob([await readBytes(fileURLToPath(new URL(`sheets/${name}`, import.meta.url)))]);
-const read = async (name: string, hints: Hints = {}) => readFile(await sheet(name), hints);
+const read = async (name: string, hints: Hints = {}) => readFile(await sheet(name), { known, ...hints });
 const rowsOf = async (name: string, hints: Hints = {}) =>
-    fileLinesOf(await read(name, hints), labelOf)?.lines ?? [];
+    fileLinesOf(await read(name, hints), known)?.lines ?? [];
 /** The cells of a column below the headings. */
 const column = ({ lines: [headings = [], ...rows] }: { lines: Lines }, heading: string) =>
     rows.filter(row => row.some(Boolean)).map(row => row[headings.indexOf(heading)]);
-const text = (lines: string) => fileLinesOf(readText(lines), labelOf)?.lines ?? [];
+const text = (lines: string) => fileLinesOf(readText(lines, { known }), known)?.lines ?? [];
 
 describe('the encoding of a sheet', () => {
     it.each([
@@ -162,10 +158,12 @@ describe('the cells of a file that a spreadsheet changed', () => {
         ['csv-duplicate-skus.csv', 'character', 0],
     ])('in %s are problems: %s in %i cells', async (name, doubt, count) => {
         const { lines } = await read(name);
-        const columns = mapHeadings(lines[0] ?? [], labelOf);
+        const columns = mapHeadings(lines[0] ?? [], known);
         const doubts = lines
             .slice(1)
-            .flatMap(line => line.flatMap((cell, at) => (columns[at] && doubtOf(columns[at], cell)) || []));
+            .flatMap(line =>
+                line.flatMap((cell, at) => (columns[at] && doubtOf(PRODUCT_SHEET, columns[at], cell)) || []),
+            );
         expect(doubts).toEqual(Array.from({ length: count }, () => doubt));
     });
 

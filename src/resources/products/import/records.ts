@@ -9,6 +9,7 @@ import { extended, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';
 import type { Cells } from './columns';
 import type { Known } from './plan';
+import type { RowIndex } from './rowIndex';
 import { recordsBySku } from './recordsBySku';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
@@ -111,7 +112,7 @@ export const readKnown = async (
     dataProvider: DataProvider,
     rows: readonly Cells[],
     read: Read,
-    index: Pick<Known, 'lines' | 'firsts' | 'created' | 'rows' | 'spellings'>,
+    index: RowIndex,
 ): Promise<Known> => {
     const { created } = index;
     const ids = texts(rows.map(row => row.product_id)).map(Number);

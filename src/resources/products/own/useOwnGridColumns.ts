@@ -4,7 +4,7 @@ import { ownField, ownFields, type OwnField } from '../../../../contract/fields/
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
 import type { CellRead, GridColumn } from '../grid/columns';
-import { ownProblemText, readOwn, writeOwn } from './readOwn';
+import { ownProblemText, readOwn, writeOwn } from '../../../components/own/readOwn';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
 const gridFields = (): [noun: string, OwnField][] =>

@@ -5,15 +5,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { MessageKey } from '../../../../i18n/messages';
-import { Confirmation } from '../../../components/feedback/Confirmation';
-import { formatCount } from '../../../components/fields/money';
-import { useTag } from '../../../components/fields/MoneyField';
-import { Failures, MOST_SHOWN } from '../../../components/lists/bulk/Failures';
-import { Section } from '../../../components/page/Section';
-import { previewUndo } from '../../../components/undo/undoDialog';
-import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import type { MessageKey } from '../../../i18n/messages';
+import { Confirmation } from '../feedback/Confirmation';
+import { formatCount } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
+import { Failures, MOST_SHOWN } from '../lists/bulk/Failures';
+import { Section } from '../page/Section';
+import { previewUndo } from '../undo/undoDialog';
+import { useText } from '../hooks/useText';
+import { extended } from '../../providers/http';
 import { countStates, lineOf, type Job } from './job';
 import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from './useEndToast';
@@ -26,11 +26,11 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
     const translate = useTranslate();
     const counts = countStates(job.states);
     const isRunning = job.stage === 'run';
-    const onEnd = useEndToast();
+    const onEnd = useEndToast(current);
     useAsking(isRunning);
     const failures = Object.entries(job.failures);
     const failed = failures.slice(0, MOST_SHOWN).map(([row, why]) => ({
-        name: `${text('screen.import.row', { line: String(lineOf(job, Number(row))) })} ${job.rows[Number(row)]?.sku ?? ''}`,
+        name: `${text('screen.import.row', { line: String(lineOf(job, Number(row))) })} ${current.kind.rowName(job.rows[Number(row)] ?? {})}`,
         error: translate(why, { _: why }),
     }));
     const total = job.rows.length;
@@ -66,7 +66,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                 )}
                 {!isRunning && (
                     <>
-                        <SaveBadRows job={job} plans={current.plans} />
+                        <SaveBadRows kind={current.kind} job={job} plans={current.plans} />
                         {extended && (
                             <Button color="inherit" onClick={() => previewUndo({ change: job.change })}>
                                 {text('screen.import.undo')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../components/hooks/useText';
+import { useText } from '../../hooks/useText';
 import type { ShownRows } from './useShownRows';
 
 /** Shows more rows, if there are more. */

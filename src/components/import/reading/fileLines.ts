@@ -1,5 +1,5 @@
-import { cleanKey, onOneLine } from '../../../../../contract/keys';
-import { headingLine, type Cells, type Column } from '../columns';
+import { headingLine, type KnownHeadings } from '../headings';
+import type { Cells, Column, HasColumns } from '../sheetColumns';
 import type { Lines, Table } from './files';
 
 /** Why a line cannot be a row: a key of `screen.import.broken`. */
@@ -19,9 +19,9 @@ export const isBlank = (line: readonly string[]): boolean => line.every(cell => 
 /** Finds the headings of a file; undefined if it has no rows below them. Cells that no heading names would be lost. */
 export const fileLinesOf = (
     { lines: all, broken }: Pick<Table, 'lines' | 'broken'>,
-    labelOf: (column: Column) => string,
+    known: KnownHeadings,
 ): FileLines | undefined => {
-    const at = headingLine(all, labelOf);
+    const at = headingLine(all, known);
     const width = all[at]?.length ?? 0;
     const quotes = new Set(broken);
     const brokenOf = (cells: readonly string[], index: number): Pick<FileLine, 'broken'> =>
@@ -32,24 +32,16 @@ export const fileLinesOf = (
     return lines.length > 0 ? { head: all.slice(0, at + 1), lines } : undefined;
 };
 
-/** What spreadsheets put into names and SKUs, and nobody sees. */
-const CLEAN: Partial<Record<Column, (cell: string) => string>> = {
-    sku: cleanKey,
-    product_sku: cleanKey,
-    name: onOneLine,
-    name_ar: onOneLine,
-    brand: onOneLine,
-};
-
 /** A line as a row of an import. */
 export const rowOfLine = (
     { cells, ...place }: FileLine,
     columns: Sheet['columns'],
+    kind: HasColumns,
 ): { row: Cells; origin: Origin } => {
     const row: Cells = {};
     const others: string[] = [];
     for (const [at, column] of columns.entries())
-        if (column) row[column] = (CLEAN[column] ?? String)(cells[at] ?? '');
+        if (column) row[column] = (kind.columns[column]?.clean ?? String)(cells[at] ?? '');
         else others.push(cells[at] ?? '');
     return { row, origin: { ...place, others } };
 };

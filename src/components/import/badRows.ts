@@ -1,9 +1,9 @@
-import { COLUMNS, type Cells, type Column } from './columns';
+import { isNumeric, type Cells, type Column } from './sheetColumns';
+import type { SheetKind } from './sheetKind';
 import type { FileType, Lines } from './reading/files';
 import { lineOfRow, type Sheet } from './reading/fileLines';
 import { isLeftOut, type Job, type RowState } from './job';
 import type { Plan } from './plan';
-import { isNumeric } from '../export/saveSheet';
 import { mapInSlices } from './reading/slices';
 
 /** The rows that were not imported, as the lines of a file with the reason in a further column. */
@@ -23,11 +23,12 @@ export const isBad = (job: Job, plan: Plan | undefined, state: RowState): boolea
 
 /** The columns of a file, without the reasons of an earlier download, and those that were mended into its rows. */
 export const columnsOf = (
+    kind: SheetKind,
     { head, columns }: Sheet,
     rows: readonly Cells[],
     { labelOf, heading }: Pick<BadWords, 'labelOf' | 'heading'>,
 ) => {
-    const added = COLUMNS.filter(
+    const added = Object.keys(kind.columns).filter(
         column => !columns.includes(column) && rows.some(row => row[column] !== undefined),
     );
     const headings = head.at(-1) ?? [];
@@ -43,6 +44,7 @@ export const columnsOf = (
 
 /** The bad rows of an import as the same file: its lines above the headings, and all its columns. */
 export const badSheetOf = async (
+    kind: SheetKind,
     job: Job,
     plans: ReadonlyMap<number, Plan>,
     words: BadWords,
@@ -55,7 +57,7 @@ export const badSheetOf = async (
     if (bad.length === 0) return undefined;
     const rows = bad.map(({ cells }) => cells);
     const sheet = job.sheet ?? { head: [[]], columns: [] };
-    const { headings, columns, cellsOf } = columnsOf(sheet, rows, words);
+    const { headings, columns, cellsOf } = columnsOf(kind, sheet, rows, words);
     return {
         type: job.type,
         name: `${job.name.replace(/\.\w+$/, '')}-2`,
@@ -64,6 +66,6 @@ export const badSheetOf = async (
             [...headings, words.heading],
             ...bad.map(({ cells, others, reason }) => [...cellsOf(cells, others), reason]),
         ],
-        numbers: columns.flatMap((column, at) => (column && isNumeric(column) ? [at] : [])),
+        numbers: columns.flatMap((column, at) => (column && isNumeric(kind, column) ? [at] : [])),
     };
 };

@@ -1,4 +1,4 @@
-import { anyFieldOfColumn, type Column } from './columns';
+import type { Column, HasColumns } from './sheetColumns';
 
 /** Why a cell's text is not what its writer meant: a key of `screen.import.problems`. */
 export type Doubt = 'error_value' | 'formula' | 'character' | 'digits' | 'date';
@@ -27,27 +27,13 @@ const DATE = new RegExp(
 /** Whether a text is a date as spreadsheets show it. */
 export const isDateText = (text: string): boolean => DATE.test(text);
 
-const KEYS: ReadonlySet<Column> = new Set(['sku', 'product_sku']);
-/** Texts that a spreadsheet changes into dates, such as 3-1. */
-const TEXTS: ReadonlySet<Column> = new Set([
-    'sku',
-    'product_sku',
-    'name',
-    'name_ar',
-    'brand',
-    'option_values',
-]);
-
 /** What a spreadsheet made of a cell instead of its text. */
-export const doubtOf = (column: Column, cell: string): Doubt | undefined =>
-    ERRORS.has(cell.toUpperCase())
-        ? 'error_value'
-        : FORMULA.test(cell)
-          ? 'formula'
-          : cell.includes('\ufffd')
-            ? 'character'
-            : KEYS.has(column) && EXPONENT.test(cell)
-              ? 'digits'
-              : (TEXTS.has(column) || anyFieldOfColumn(column)?.type === 'text') && isDateText(cell)
-                ? 'date'
-                : undefined;
+export const doubtOf = ({ columns }: HasColumns, column: Column, cell: string): Doubt | undefined => {
+    if (ERRORS.has(cell.toUpperCase())) return 'error_value';
+    if (FORMULA.test(cell)) return 'formula';
+    if (cell.includes('\ufffd')) return 'character';
+    const holds = columns[column]?.holds;
+    if (holds === 'key' && EXPONENT.test(cell)) return 'digits';
+    // Texts that a spreadsheet changes into dates, such as 3-1.
+    return (holds === 'key' || holds === 'text') && isDateText(cell) ? 'date' : undefined;
+};

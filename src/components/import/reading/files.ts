@@ -1,6 +1,6 @@
 import papa from 'papaparse';
-import { fromCell, toCell } from '../../../../components/lists/export/formulas';
-import { mapHeadings, type Column } from '../columns';
+import { fromCell, toCell } from '../../lists/export/formulas';
+import { mapHeadings, type KnownHeadings } from '../headings';
 import { encodingOf, type Encoding } from './encodings';
 
 /** The lines of a file, each with its cells as texts. Blank lines are kept, because they count. */
@@ -20,7 +20,7 @@ export type Table = {
     sheets: string[];
 };
 /** What helps to judge a file. */
-export type Hints = { language?: string; labels?: Partial<Record<Column, string>>; chosen?: Reading };
+export type Hints = { language?: string; known?: KnownHeadings; chosen?: Reading };
 
 /** Why a file has no rows to read: a key of `screen.import.files`. */
 export const REFUSALS = ['empty', 'old', 'ods', 'html', 'headings', 'unreadable'] as const;
@@ -30,13 +30,8 @@ const refuse = (why: Refusal): never => {
 };
 
 /** How many headings of a column the best of the top lines has. */
-const namedIn = (lines: Lines, { labels }: Hints): number =>
-    Math.max(
-        0,
-        ...lines
-            .slice(0, 10)
-            .map(line => mapHeadings(line, column => labels?.[column] ?? column).filter(Boolean).length),
-    );
+const namedIn = (lines: Lines, { known = new Map() }: Hints): number =>
+    Math.max(0, ...lines.slice(0, 10).map(line => mapHeadings(line, known).filter(Boolean).length));
 
 /** The separator that gives the most known headings, else the most cells in the first line with a text. */
 const delimiterOf = (text: string, hints: Hints): string => {

@@ -1,8 +1,9 @@
 import { useLocaleState } from 'react-admin';
 import { useState } from 'react';
-import { useOneAtATime } from '../../../../components/forms/oneAtATime';
-import { useText } from '../../../../components/hooks/useText';
-import { COLUMNS } from '../columns';
+import { useOneAtATime } from '../../forms/oneAtATime';
+import { useText } from '../../hooks/useText';
+import { knownHeadings } from '../headings';
+import type { SheetKind } from '../sheetKind';
 import { fileLinesOf, type FileLines } from './fileLines';
 import { REFUSALS, type Reading, type Refusal, type Table } from './files';
 import { readInWorker } from './inWorker';
@@ -18,16 +19,16 @@ const refusalOf = (error: unknown): Refusal =>
     REFUSALS.find(refusal => error instanceof Error && error.message === refusal) ?? 'unreadable';
 
 /** Reads a file in the worker, as its content tells or as the person chooses. */
-export const useReading = (onRead: (source: Source) => void) => {
+export const useReading = (kind: SheetKind, onRead: (source: Source) => void) => {
     const text = useText();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     const [language] = useLocaleState();
     const [error, setError] = useState<string>();
     const { run, isRunning } = useOneAtATime();
     const readFile = async (file: Blob, name: string, chosen: Reading) => {
-        const labels = Object.fromEntries(COLUMNS.map(column => [column, labelOf(column)]));
-        const table = await readInWorker(file, { language, labels, chosen });
-        const lines = fileLinesOf(table, labelOf);
+        const known = knownHeadings(kind, labelOf);
+        const table = await readInWorker(file, { language, known, chosen });
+        const lines = fileLinesOf(table, known);
         if (!lines) throw new Error('headings');
         const { reading, sheets } = table;
         onRead({ name, type: reading.sheet === undefined ? 'csv' : 'xlsx', file, reading, sheets, ...lines });

@@ -4,30 +4,26 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { api } from '../../../../contract/nouns';
-import { Confirmation } from '../../../components/feedback/Confirmation';
-import { formatCount } from '../../../components/fields/money';
-import { useTag } from '../../../components/fields/MoneyField';
-import { Section } from '../../../components/page/Section';
-import { useText } from '../../../components/hooks/useText';
-import { useAccess } from '../../../providers/auth/access';
-import { FromTo } from '../bulk/FromTo';
-import { ShowMore } from '../variants/ShowMore';
-import { useShownRows } from '../variants/useShownRows';
-import type { Column } from './columns';
+import { Confirmation } from '../feedback/Confirmation';
+import { formatCount } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
+import { Section } from '../page/Section';
+import { useText } from '../hooks/useText';
+import { FromTo } from '../lists/rows/FromTo';
+import { ShowMore } from '../lists/rows/ShowMore';
+import { useShownRows } from '../lists/rows/useShownRows';
 import { lineOf, type Job } from './job';
-import { MendCategory } from './MendCategory';
-import { hasBigChange, type Action, type Plan } from './plan';
+import type { Action, Plan, Problem } from './plan';
+import type { Column } from './sheetColumns';
+import { Mend } from './Mend';
 import { problemText } from './problemText';
 import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from './useEndToast';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
-import { onKeys } from '../../../components/inputs/onKeys';
 
 const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as const;
 type Group = (typeof GROUPS)[number];
@@ -58,7 +54,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';
     const rows = groups.get(group) ?? [];
     const stale = groups.get('stale')?.length ?? 0;
-    const big = current.chosen.filter(hasBigChange).length;
+    const big = current.chosen.filter(({ bigChange }) => bigChange).length;
     return (
         <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -103,7 +99,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                 )}
                 <PreviewRows key={group} rows={rows} job={job} current={current} />
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-                    <SaveBadRows job={job} plans={current.plans} />
+                    <SaveBadRows kind={current.kind} job={job} plans={current.plans} />
                     {job.sheet && (
                         <Button color="inherit" onClick={current.changeColumns}>
                             {text('screen.import.change_columns')}
@@ -142,10 +138,11 @@ const PreviewRows = ({
 };
 
 /** Starts the import; deletions are confirmed. */
-const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
+const RunButton = ({ current }: { current: Import }) => {
+    const { chosen, run } = current;
     const text = useText();
     const [asking, setAsking] = useState(false);
-    const onEnd = useEndToast();
+    const onEnd = useEndToast(current);
     const deleted = chosen.filter(({ action }) => action === 'delete').length;
     const label = text('screen.import.run', { smart_count: chosen.length });
     return (
@@ -185,10 +182,10 @@ const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
 
 const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job: Job; current: Import }) => {
     const text = useText();
-    const labelOf = useColumnLabel();
-    const categories = useAccess().mayCall(api.categories.list);
+    const { kind } = current;
+    const labelOf = useColumnLabel(kind);
     const cells = job.rows[row] ?? {};
-    const problems = Object.entries(plan.problems) as [Column, NonNullable<Plan['problems'][Column]>][];
+    const problems = Object.entries(plan.problems) as [Column, Problem][];
     return (
         <Box
             component="li"
@@ -203,9 +200,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
         >
             <div>
                 <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <bdi dir="ltr" translate="no">
-                        {cells.sku || plan.variant?.sku || plan.product?.sku}
-                    </bdi>
+                    <bdi translate="no">{kind.rowName(cells, plan)}</bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
                     {text('screen.import.row', { line: String(lineOf(job, row)) })}
@@ -213,7 +208,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
             </div>
             <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
                 {problems.map(([column, problem]) => {
-                    const Field = problem === 'category' && categories ? MendCategory : Mend;
+                    const Field = kind.menders?.[problem] ?? Mend;
                     return (
                         <Field
                             key={column}
@@ -242,10 +237,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                                 <FromTo
                                     from={<bdi>{short(from) || text('screen.facts.empty')}</bdi>}
                                     to={
-                                        <Box
-                                            component="bdi"
-                                            sx={column === 'price' && hasBigChange(plan) ? BIG : undefined}
-                                        >
+                                        <Box component="bdi" sx={column === plan.bigChange ? BIG : undefined}>
                                             {short(to) || text('screen.facts.empty')}
                                         </Box>
                                     }
@@ -259,35 +251,3 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
 };
 
 const short = (cell: string): string => (cell.length > 120 ? `${cell.slice(0, 120)}…` : cell);
-
-/** A cell with a mistake, corrected in place. */
-const Mend = ({
-    label,
-    cell,
-    problem,
-    onMend,
-}: {
-    label: string;
-    cell: string;
-    problem: string;
-    onMend: (cell: string) => void;
-}) => {
-    const [typed, setTyped] = useState(cell);
-    const finish = () => {
-        if (typed !== cell) onMend(typed);
-    };
-    return (
-        <TextField
-            size="small"
-            fullWidth
-            error
-            label={label}
-            value={typed}
-            helperText={problem}
-            onChange={event => setTyped(event.target.value)}
-            onBlur={finish}
-            onKeyDown={onKeys({ Enter: finish })}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-        />
-    );
-};

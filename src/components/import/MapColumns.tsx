@@ -6,95 +6,103 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'react-admin';
 import { useState } from 'react';
-import { useListFormat } from '../../../components/fields/useListFormat';
-import { useOneAtATime } from '../../../components/forms/oneAtATime';
-import { useText } from '../../../components/hooks/useText';
-import { Section } from '../../../components/page/Section';
-import { COLUMNS, mapHeadings, mappingOf, type Cells, type Column } from './columns';
-import { isBlank, rowOfLine } from './reading/fileLines';
+import { useListFormat } from '../fields/useListFormat';
+import { useOneAtATime } from '../forms/oneAtATime';
+import { useText } from '../hooks/useText';
+import { Section } from '../page/Section';
+import { knownHeadings, mapHeadings, mappingOf } from './headings';
+import type { Cells, Column } from './sheetColumns';
+import type { SheetKind } from './sheetKind';
+import { isBlank, rowOfLine, type Sheet } from './reading/fileLines';
 import type { Job } from './job';
-import { describesProducts, REQUIRED } from './plan';
 import { ReadingChoice } from './reading/ReadingChoice';
-import { isExample } from '../export/saveSheet';
 import { mapInSlices } from './reading/slices';
 import { useColumnLabel } from './useColumnLabel';
 import type { Source } from './reading/useReading';
 
-/** The columns that an import cannot do without, or that new products cannot. */
-const Missing = ({ columns }: { columns: readonly (Column | undefined)[] }) => {
+/** The columns that an import cannot do without, or that new records cannot. */
+const Missing = ({ kind, columns }: { kind: SheetKind; columns: readonly Column[] }) => {
     const text = useText();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     const list = useListFormat();
-    if (!columns.includes('sku'))
+    const lacking = kind.lacks(columns);
+    if (lacking)
         return (
             <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-                {text('screen.import.needs_sku')}
+                {text(lacking)}
             </Alert>
         );
-    const addsProducts = describesProducts(
-        Object.fromEntries(columns.flatMap(column => (column ? [[column, '']] : []))),
-    );
-    const missing = REQUIRED.products.filter(column => !columns.includes(column));
-    return addsProducts && missing.length > 0 ? (
+    const forNew = kind.lacksForNew?.(columns) ?? [];
+    return forNew.length > 0 ? (
         <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>
-            {text('screen.import.needs_for_new', { columns: list(missing.map(labelOf)) })}
+            {text('screen.import.needs_for_new', { columns: list(forNew.map(labelOf)) })}
         </Alert>
     ) : null;
 };
 
+/** The rows of lines that say something to import: further photos of a product and the template's examples do not. */
+const rowsOf = async (lines: Source['lines'], sheet: Sheet, kind: SheetKind) => {
+    const all = await mapInSlices(lines, line => rowOfLine(line, sheet.columns, kind));
+    const filled = all.filter(({ row }) => !isBlank(Object.values<string>(row as Record<string, string>)));
+    const own = filled.filter(({ row }) => !kind.isExample(row));
+    return {
+        rows: own.map(({ row }) => row),
+        sheet,
+        origins: own.map(({ origin }) => origin),
+        examples: filled.length - own.length,
+    };
+};
+
 /** Which column of the file is which field, with its first values. */
 export const MapColumns = ({
+    kind,
     source,
     onRead,
     onBack,
     onDone,
 }: {
+    kind: SheetKind;
     source: Source;
     onRead: (source: Source) => void;
     onBack: () => void;
     onDone: (rows: Cells[], file: Pick<Job, 'sheet' | 'origins' | 'examples'>) => void;
 }) => {
     const text = useText();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     const { name, head, lines } = source;
     const headings = head.at(-1) ?? [];
-    const [remembered, remember] = useStore<Record<string, Column | ''>>('import.columns', {});
-    const [columns, setColumns] = useState(() => mapHeadings(headings, labelOf, remembered));
+    const [remembered, remember] = useStore<Record<string, Column | ''>>(
+        kind.noun === 'products' ? 'import.columns' : `import.columns.${kind.noun}`,
+        {},
+    );
+    const [columns, setColumns] = useState(() =>
+        mapHeadings(headings, knownHeadings(kind, labelOf), remembered),
+    );
     const choose = (at: number, chosen: Column | undefined) =>
         // A field has one column.
         setColumns(now =>
             now.map((column, index) => (index === at ? chosen : column === chosen ? undefined : column)),
         );
+    const given = columns.filter(column => column !== undefined);
     const { run, isRunning } = useOneAtATime();
     const finish = async () => {
         remember({ ...remembered, ...mappingOf(headings, columns) });
         const sheet = { head, columns: columns.map(column => column ?? null) };
-        const all = await mapInSlices(lines, line => rowOfLine(line, sheet.columns));
-        // Rows with nothing in the chosen columns, such as further photos of a product, say nothing to import.
-        const filled = all.filter(
-            ({ row }) => !isBlank(Object.values<string>(row as Record<string, string>)),
-        );
-        const own = filled.filter(({ row }) => !isExample(row));
-        onDone(
-            own.map(({ row }) => row),
-            {
-                sheet,
-                origins: own.map(({ origin }) => origin),
-                examples: filled.length - own.length,
-            },
-        );
+        const { rows, ...file } = await rowsOf(lines, sheet, kind);
+        onDone(rows, file);
     };
     return (
         <Section title={text('screen.import.columns_title')} hint={text('screen.import.columns_hint')}>
             <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
                 <bdi>{name}</bdi>
             </Typography>
-            <Missing columns={columns} />
-            <ReadingChoice source={source} onRead={onRead} />
+            <Missing kind={kind} columns={given} />
+            <ReadingChoice kind={kind} source={source} onRead={onRead} />
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
                 {headings.map((heading, at) => (
                     <MapColumn
                         key={at}
+                        kind={kind}
                         heading={heading}
                         values={lines.slice(0, 3).flatMap(({ cells }) => cells[at] || [])}
                         column={columns[at]}
@@ -110,7 +118,7 @@ export const MapColumns = ({
                     variant="contained"
                     autoFocus
                     loading={isRunning}
-                    disabled={!columns.includes('sku')}
+                    disabled={kind.lacks(given) !== undefined}
                     onClick={() => void run(finish)}
                 >
                     {text('screen.import.continue')}
@@ -121,18 +129,20 @@ export const MapColumns = ({
 };
 
 const MapColumn = ({
+    kind,
     heading,
     values,
     column,
     onChoose,
 }: {
+    kind: SheetKind;
     heading: string;
     values: string[];
     column: Column | undefined;
     onChoose: (chosen: Column | undefined) => void;
 }) => {
     const text = useText();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     return (
         <Box
             component="li"
@@ -164,7 +174,7 @@ const MapColumn = ({
                 }}
             >
                 <MenuItem value="">{text('screen.import.ignored')}</MenuItem>
-                {COLUMNS.map(one => (
+                {Object.keys(kind.columns).map(one => (
                     <MenuItem key={one} value={one}>
                         {labelOf(one)}
                     </MenuItem>

@@ -2,17 +2,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../../../components/hooks/useText';
+import { useText } from '../../hooks/useText';
 import { ENCODINGS } from './encodings';
 import { DELIMITERS, type Reading } from './files';
+import type { SheetKind } from '../sheetKind';
 import { useReading, type Source } from './useReading';
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 /** How the file is read, which its first values show and the person can change. */
-export const ReadingChoice = ({ source, onRead }: { source: Source; onRead: (source: Source) => void }) => {
+export const ReadingChoice = ({
+    kind,
+    source,
+    onRead,
+}: {
+    kind: SheetKind;
+    source: Source;
+    onRead: (source: Source) => void;
+}) => {
     const text = useText();
-    const { read, error, isRunning } = useReading(onRead);
+    const { read, error, isRunning } = useReading(kind, onRead);
     const { file, name, reading = {}, sheets = [] } = source;
     if (!file) return null;
     const choose = (chosen: Reading) => void read(file, name, { ...reading, ...chosen });

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { useText } from '../../../components/hooks/useText';
-import { explained } from '../../../providers/failure';
+import { useText } from '../hooks/useText';
+import { explained } from '../../providers/failure';
 import type { BadWords } from './badRows';
-import type { Column } from './columns';
+import type { Column } from './sheetColumns';
+import type { SheetKind } from './sheetKind';
 import { isLeftOut } from './job';
 import type { Plan, Problem } from './plan';
 import { problemText } from './problemText';
@@ -18,10 +19,10 @@ export type ImportWords = BadWords & {
     notReached: string;
 };
 
-export const useImportWords = (): ImportWords => {
+export const useImportWords = (kind: SheetKind): ImportWords => {
     const text = useText();
     const translate = useTranslate();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     return useMemo(() => {
         const problemsOf = (plan: Plan) =>
             [

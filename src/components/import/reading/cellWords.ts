@@ -1,4 +1,4 @@
-import { keyForm } from '../../../../../contract/keys';
+import { keyForm } from '../../../../contract/keys';
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s*\|\s*/).map(keyForm));
 

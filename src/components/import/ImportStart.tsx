@@ -6,16 +6,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { startTransition, useRef, useState } from 'react';
-import { formatDateTime } from '../../../components/fields/dates';
-import { Section } from '../../../components/page/Section';
-import { previewUndo } from '../../../components/undo/undoDialog';
-import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import { formatDateTime } from '../fields/dates';
+import { Section } from '../page/Section';
+import { previewUndo } from '../undo/undoDialog';
+import { useText } from '../hooks/useText';
+import { extended } from '../../providers/http';
 import { ReportLine } from './ImportRun';
 import { MapColumns } from './MapColumns';
 import { storedBadRows } from './storedImport';
 import { newJob } from './job';
-import { saveLines, saveTemplate } from '../export/saveSheet';
+import type { SheetKind } from './sheetKind';
+import { saveLines, saveTemplate } from './saveSheet';
 import { useColumnLabel } from './useColumnLabel';
 import type { Import } from './useImport';
 import { useReading, type Source } from './reading/useReading';
@@ -27,6 +28,7 @@ export const ImportStart = ({ current }: { current: Import }) => {
         <MapColumns
             // Another reading of the file has other columns.
             key={JSON.stringify(source.reading)}
+            kind={current.kind}
             source={source}
             onRead={read => startTransition(() => setSource(read))}
             onBack={() => {
@@ -38,17 +40,17 @@ export const ImportStart = ({ current }: { current: Import }) => {
     ) : (
         <>
             {/* The columns are rendered in slices, because their inputs are many. */}
-            <ChooseFile onRead={read => startTransition(() => setSource(read))} />
+            <ChooseFile kind={current.kind} onRead={read => startTransition(() => setSource(read))} />
             <Reports current={current} />
         </>
     );
 };
 
-const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
+const ChooseFile = ({ kind, onRead }: { kind: SheetKind; onRead: (source: Source) => void }) => {
     const text = useText();
-    const labelOf = useColumnLabel();
+    const labelOf = useColumnLabel(kind);
     const input = useRef<HTMLInputElement>(null);
-    const { read, error, isRunning } = useReading(onRead);
+    const { read, error, isRunning } = useReading(kind, onRead);
     return (
         <Section>
             <Box
@@ -60,7 +62,7 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
                     if (file) void read(file, file.name);
                 }}
             >
-                <Typography color="textSecondary">{text('screen.import.start_hint')}</Typography>
+                <Typography color="textSecondary">{text(kind.hint)}</Typography>
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
                     <Button
                         variant="contained"
@@ -71,7 +73,11 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
                         {text('screen.import.choose')}
                     </Button>
                     {(['xlsx', 'csv'] as const).map(type => (
-                        <Button key={type} color="inherit" onClick={() => void saveTemplate(type, labelOf)}>
+                        <Button
+                            key={type}
+                            color="inherit"
+                            onClick={() => void saveTemplate(kind, type, labelOf)}
+                        >
                             {text('screen.import.template', { type: type.toUpperCase() })}
                         </Button>
                     ))}
@@ -98,7 +104,7 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
                     onPaste={event => {
                         event.preventDefault();
                         const pasted = event.clipboardData.getData('text');
-                        void read(new Blob([pasted]), text('screen.import.title'));
+                        void read(new Blob([pasted]), text(kind.title));
                     }}
                 />
                 {error && <Alert severity="error">{error}</Alert>}
@@ -107,13 +113,13 @@ const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
     );
 };
 
-const saveBad = async (id: string) => {
-    const sheet = await storedBadRows(id);
+const saveBad = async (kind: SheetKind, id: string) => {
+    const sheet = await storedBadRows(kind.noun, id);
     if (sheet) await saveLines(sheet);
 };
 
 /** What was imported before in this browser. */
-const Reports = ({ current: { reports } }: { current: Import }) => {
+const Reports = ({ current: { kind, reports } }: { current: Import }) => {
     const text = useText();
     if (reports.length === 0) return null;
     return (
@@ -135,7 +141,7 @@ const Reports = ({ current: { reports } }: { current: Import }) => {
                                 <ReportLine counts={counts} />
                             </Box>
                             {hasBad && (
-                                <Button size="small" color="inherit" onClick={() => void saveBad(id)}>
+                                <Button size="small" color="inherit" onClick={() => void saveBad(kind, id)}>
                                     {text('screen.import.bad')}
                                 </Button>
                             )}

@@ -1,14 +1,12 @@
 import type { DataProvider } from 'react-admin';
-import { ApiError } from '../../../providers/failure';
-import { newId } from '../../../providers/data/newId';
-import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
-import type { Cells } from './columns';
+import { ApiError } from '../../providers/failure';
+import { newId } from '../../providers/data/newId';
+import { forEachConcurrently } from '../lists/bulk/forEachConcurrently';
 import type { Origin, Sheet } from './reading/fileLines';
-import { planRow, raisesPrice, type Action, type Known, type Plan } from './plan';
-import { readKnown, type Read } from './records';
-import { caseless } from './recordsBySku';
+import type { Action, Keys, Plan, Planner } from './plan';
+import type { Cells } from './sheetColumns';
+import type { SheetKind } from './sheetKind';
 import { nextTask } from './reading/slices';
-import { writeRow } from './writeRow';
 
 export type RowState = 'waiting' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
 
@@ -60,67 +58,25 @@ export const newJob = (
 export const lineOf = ({ origins }: Pick<Job, 'origins'>, row: number): number =>
     origins?.[row]?.line ?? row + 2;
 
-type Index = Pick<Known, 'lines' | 'firsts' | 'created' | 'rows' | 'spellings'>;
-/** The index of a file's rows, which batches share. */
-const indexes = new WeakMap<readonly Cells[], Index>();
-
-/** The rows of each SKU, and the new products that the file has. */
-export const indexOf = (rows: readonly Cells[]): Index => {
-    const known = indexes.get(rows);
-    if (known) return known;
-    const lines = new Map<string, number[]>();
-    const firsts = new Map<string, number>();
-    const created = new Map<string, Cells>();
-    const byRecord = new Map<string, Cells>();
-    const spellings = new Map<string, string | null>();
-    for (const [at, row] of rows.entries()) {
-        // Ids without a version may be of another system; their rows are found by SKU.
-        const hasOwnIds = !!row.version || !row.sku;
-        if (row.variant_id && hasOwnIds) byRecord.set(`variants ${row.variant_id.trim()}`, row);
-        else if (row.product_id && hasOwnIds) byRecord.set(`products ${row.product_id.trim()}`, row);
-        const sku = row.sku?.trim();
-        if (!sku) continue;
-        byRecord.set(sku, row);
-        const other = spellings.get(caseless(sku));
-        spellings.set(caseless(sku), other === undefined || other === sku ? sku : null);
-        if (!firsts.has(caseless(sku))) firsts.set(caseless(sku), at);
-        lines.set(sku, [...(lines.get(sku) ?? []), at]);
-        if (!(row.product_id && hasOwnIds) && !row.product_sku && !(row.variant_id && hasOwnIds))
-            created.set(sku, row);
-    }
-    const index = { lines, firsts, created, rows: byRecord, spellings };
-    indexes.set(rows, index);
-    return index;
-};
-
 /** Rows that are read, planned or sent at a time; between them the page answers. */
 const BATCH = 100;
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Plans rows in batches. `onPlan` gets each plan; `isStopped` ends it. */
+/** Plans rows in batches. `onPlans` gets the plans of each; `isStopped` ends it. */
 export const planRows = async (
-    dataProvider: DataProvider,
-    job: Pick<Job, 'rows' | 'origins'>,
+    planner: Planner,
+    { rows, origins }: Pick<Job, 'rows' | 'origins'>,
     at: readonly number[],
-    read: Read,
     onPlans: (plans: ReadonlyMap<number, Plan>) => void,
     isStopped: () => boolean = () => false,
 ): Promise<void> => {
-    const index = indexOf(job.rows);
     for (let from = 0; from < at.length && !isStopped(); from += BATCH) {
-        const part = at.slice(from, from + BATCH);
-        const known = await readKnown(
-            dataProvider,
-            part.map(row => job.rows[row] ?? {}),
-            read,
-            index,
-        );
-        const planOf = (row: number): Plan => {
-            const plan = planRow(job.rows[row] ?? {}, row, known);
-            const broken = job.origins?.[row]?.broken;
-            return broken ? { ...plan, action: 'error', broken } : plan;
-        };
-        onPlans(new Map(part.map(row => [row, planOf(row)])));
+        const plans = new Map(await planner(rows, at.slice(from, from + BATCH)));
+        for (const [row, plan] of plans) {
+            const broken = origins?.[row]?.broken;
+            if (broken) plans.set(row, { ...plan, action: 'error', broken });
+        }
+        onPlans(plans);
         await nextTask();
     }
 };
@@ -133,20 +89,8 @@ export const isLeftOut = ({ action, stale }: Plan, { includeStale }: Pick<Job, '
 export const isChosen = (plan: Plan | undefined, job: Pick<Job, 'includeStale'>): boolean =>
     !!plan && plan.action !== 'unchanged' && !isLeftOut(plan, job);
 
-/** Products before their variants, unless their price rises; what is deleted comes last, variants first. */
-const PHASES = [0, 1, 2, 3, 4];
-const phaseOf = (plan: Plan): number =>
-    plan.action === 'delete'
-        ? plan.kind === 'variants'
-            ? 3
-            : 4
-        : plan.kind === 'variants'
-          ? 1
-          : raisesPrice(plan)
-            ? 2
-            : 0;
-
 type RunEnv = {
+    kind: SheetKind;
     dataProvider: DataProvider;
     /** Changes the job, and keeps it. */
     update: (change: (job: Job) => Partial<Job>) => Job;
@@ -190,12 +134,13 @@ const DONE: Record<Action, RowState> = {
 export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv): Promise<void> {
     settle(job, plans, env);
     const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'waiting' && isChosen(plan, job));
-    const read: Read = { categories: new Map(), options: new Map() };
-    for (const phase of PHASES) {
-        const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
+    const planner = env.kind.createPlanner(env.dataProvider);
+    const phaseOf = ([, plan]: (typeof chosen)[number]) => env.kind.phaseOf?.(plan) ?? 0;
+    for (const phase of [...new Set(chosen.map(phaseOf))].toSorted((one, other) => one - other)) {
+        const rows = chosen.filter(entry => phaseOf(entry) === phase);
         for (let from = 0; from < rows.length; from += BATCH) {
             const part = new Map(rows.slice(from, from + BATCH));
-            if (!(await runWithRetries(job, part, read, env))) return;
+            if (!(await runWithRetries(job, part, planner, env))) return;
         }
     }
     env.update(() => ({ stage: 'done', trouble: undefined }));
@@ -220,7 +165,7 @@ function settle(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv) {
 async function runWithRetries(
     job: Job,
     part: ReadonlyMap<number, Plan>,
-    read: Read,
+    planner: Planner,
     env: RunEnv,
 ): Promise<boolean> {
     const waits = [...(env.retries ?? RETRIES)];
@@ -231,7 +176,7 @@ async function runWithRetries(
             return false;
         }
         try {
-            suspects = await runBatch(job, part, read, env, suspects);
+            suspects = await runBatch(job, part, planner, env, suspects);
             const [failure] = suspects.values();
             const isHost = suspects.size >= HOST_FAILS && suspects.size > part.size / 2;
             if (failure && (waits.length > 0 || isHost)) throw failure;
@@ -272,11 +217,11 @@ function report(
 async function runBatch(
     job: Job,
     planned: ReadonlyMap<number, Plan>,
-    read: Read,
+    planner: Planner,
     env: RunEnv,
     known: Suspects,
 ): Promise<Suspects> {
-    const { dataProvider } = env;
+    const { dataProvider, kind } = env;
     let cut: unknown;
     const suspects: Suspects = new Map();
     let newOnes = 0;
@@ -288,9 +233,7 @@ async function runBatch(
     };
     const present = new Map<number, Plan>();
     const left = [...planned.keys()].filter(row => job.states[row] === 'waiting');
-    await planRows(dataProvider, job, left, read, plans =>
-        plans.forEach((plan, row) => present.set(row, plan)),
-    );
+    await planRows(planner, job, left, plans => plans.forEach((plan, row) => present.set(row, plan)));
     await forEachConcurrently(left, async row => {
         const now = present.get(row);
         const before = planned.get(row);
@@ -300,13 +243,13 @@ async function runBatch(
         if (before.action === 'delete' && now.problems.delete === 'missing') return finish(row, 'deleted');
         const left = withSeen(now, base);
         if (left.action === 'unchanged') return finish(row, DONE[before.action]);
-        const lacksProduct = left.kind === 'variants' && left.action === 'create' && !left.product;
-        if (lacksProduct) return finish(row, 'failed', 'screen.import.no_product');
+        const lacking = kind.lacksParent?.(left);
+        if (lacking) return finish(row, 'failed', lacking);
         if (left.action === 'error') return finish(row, 'failed', env.problemsOf(left));
         if (Object.keys(left.data).length > 0 && hasMoved(left, base))
             return finish(row, 'failed', 'screen.import.changed');
         try {
-            const refused = await writeRow(dataProvider, left, keysOf(job, row));
+            const refused = await kind.write(dataProvider, left, keysOf(job, row));
             if (refused) finish(row, 'failed', refused);
             else finish(row, DONE[before.action]);
             newOnes = 0;
@@ -326,8 +269,7 @@ async function runBatch(
 const withSeen = (plan: Plan, base: Job['bases'][number] | undefined): Plan =>
     plan.stock && base?.stock ? { ...plan, stock: base.stock } : plan;
 
-/** The change, and a key of the row that a repeated call has too. */
-const keysOf = ({ id, change }: Job, row: number) => ({
+const keysOf = ({ id, change }: Job, row: number): Keys => ({
     change,
     idempotencyKey: `${id}-${row}`,
 });

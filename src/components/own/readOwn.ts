@@ -1,9 +1,9 @@
-import type { OwnField } from '../../../../contract/fields/ownFields';
-import { matchesPattern, mostCharacters, rangeOf } from '../../../../contract/fields/limits';
-import { latinDigits } from '../../../../contract/digits';
-import { keyForm } from '../../../../contract/keys';
-import type { useText } from '../../../components/hooks/useText';
-import { readAmount } from '../../../components/inputs/amounts';
+import type { OwnField } from '../../../contract/fields/ownFields';
+import { matchesPattern, mostCharacters, rangeOf } from '../../../contract/fields/limits';
+import { latinDigits } from '../../../contract/digits';
+import { keyForm } from '../../../contract/keys';
+import type { useText } from '../hooks/useText';
+import { readAmount } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';
 
 /** Why a text is no value of one of the shop's fields. */
