@@ -32,8 +32,8 @@ export const doubtOf = ({ columns }: HasColumns, column: Column, cell: string): 
     if (ERRORS.has(cell.toUpperCase())) return 'error_value';
     if (FORMULA.test(cell)) return 'formula';
     if (cell.includes('\ufffd')) return 'character';
-    const holds = columns[column]?.holds;
-    if (holds === 'key' && EXPONENT.test(cell)) return 'digits';
+    const content = columns[column]?.content;
+    if (content === 'key' && EXPONENT.test(cell)) return 'digits';
     // Texts that a spreadsheet changes into dates, such as 3-1.
-    return (holds === 'key' || holds === 'text') && isDateText(cell) ? 'date' : undefined;
+    return (content === 'key' || content === 'text') && isDateText(cell) ? 'date' : undefined;
 };

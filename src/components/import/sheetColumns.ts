@@ -18,7 +18,7 @@ export type SheetColumn = {
      * What its cells hold: a `key` whose digits must not be lost, a `text` of which a spreadsheet may have made a date, or a
      * `number` with which a spreadsheet may calculate.
      */
-    holds?: 'key' | 'text' | 'number';
+    content?: 'key' | 'text' | 'number';
     /** Whether the template has it; by default true. */
     inTemplate?: boolean;
     /** Removes what spreadsheets put into its cells, and nobody sees. */
@@ -46,12 +46,12 @@ export const ownSheetColumns = (resource: string): Record<Column, SheetColumn> =
                     field.name,
                     ...(typeof field.label === 'string' ? [field.label] : Object.values(field.label)),
                 ],
-                ...(field.type === 'text' && { holds: 'text' }),
-                ...(['number', 'money'].includes(field.type) && { holds: 'number' }),
+                ...(field.type === 'text' && { content: 'text' }),
+                ...(['number', 'money'].includes(field.type) && { content: 'number' }),
             } satisfies SheetColumn,
         ]),
     );
 
 /** Whether a spreadsheet may calculate with a column. */
 export const isNumeric = ({ columns }: HasColumns, column: Column): boolean =>
-    columns[column]?.holds === 'number';
+    columns[column]?.content === 'number';

@@ -16,7 +16,7 @@ export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & {
 
 let database: UseStore | undefined;
 const inMemory = new Map<string, unknown>();
-/** IndexedDB holds what localStorage is too small for; where it is blocked, memory does until the tab is closed. */
+/** IndexedDB content what localStorage is too small for; where it is blocked, memory does until the tab is closed. */
 const read = async <T>(key: string): Promise<T | undefined> => {
     try {
         database ??= createStore('imports', 'imports');

@@ -256,7 +256,7 @@ const stop = (store: Store) => {
     store.isStopped = true;
 };
 
-/** Ends an import. Until its report is kept, this tab itself holds the lock. */
+/** Ends an import. Until its report is kept, this tab itself content the lock. */
 const end = (store: Store, words: ImportWords) => {
     stop(store);
     void store.running.then(() => alone(store, () => clear(store, words)));

@@ -9,7 +9,8 @@ import { columnLabel, type LabelWords } from '../../../components/import/useColu
 import type { Cells } from '../import/columns';
 import type { FileType } from '../../../components/import/reading/files';
 import { PRODUCT_SHEET } from '../import/productSheet';
-import { eachOf, withoutPositions } from '../import/records';
+import { eachOf } from '../../../components/import/eachOf';
+import { withoutPositions } from '../import/records';
 import { saveSheet } from '../../../components/import/saveSheet';
 
 export type Provider = DataProvider & { exportRows: ExportRows };

@@ -1,23 +1,6 @@
-import { ImportSteps } from '../../../components/import/ImportSteps';
-import { TitleBar } from '../../../components/page/TitleBar';
-import { useResourceText, useText } from '../../../components/hooks/useText';
-import { usePage } from '../../page';
+import { ImportPage } from '../../ImportPage';
 import { PRODUCT_SHEET } from './productSheet';
 
 /** Imports products, variants and stock from a file or a paste. */
-const ImportProducts = () => {
-    const text = useText();
-    const { layout } = usePage();
-    const { name } = useResourceText();
-    const list = `/${layout}/products`;
-    return (
-        <>
-            <TitleBar
-                crumbs={[{ label: name('products', 2), to: list }, { label: text(PRODUCT_SHEET.title) }]}
-                title={text(PRODUCT_SHEET.title)}
-            />
-            <ImportSteps kind={PRODUCT_SHEET} to={`${list}/import`} />
-        </>
-    );
-};
+const ImportProducts = () => <ImportPage kind={PRODUCT_SHEET} />;
 export default ImportProducts;

@@ -24,12 +24,12 @@ const CORE = {
     version: { label: 'screen.import.columns.version', inTemplate: false, names: ['version', 'الإصدار'] },
     product_sku: {
         label: 'screen.import.columns.product_sku',
-        holds: 'key',
+        content: 'key',
         clean: cleanKey,
         names: ['product sku', 'parent sku', 'parent', 'sku المنتج', 'رمز المنتج الأصل'],
     },
     sku: {
-        holds: 'key',
+        content: 'key',
         clean: cleanKey,
         names: [
             'sku',
@@ -44,7 +44,7 @@ const CORE = {
         ],
     },
     name: {
-        holds: 'text',
+        content: 'text',
         clean: onOneLine,
         names: [
             'name',
@@ -57,22 +57,22 @@ const CORE = {
         ],
     },
     name_ar: {
-        holds: 'text',
+        content: 'text',
         clean: onOneLine,
         names: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية', 'اسم المنتج'],
     },
     category: { names: ['category', 'categories', 'product category', 'الفئة', 'التصنيف', 'القسم'] },
     option_values: {
         field: ['variants', 'option_values'],
-        holds: 'text',
+        content: 'text',
         names: ['options', 'option values', 'combination', 'variant', 'الخيارات', 'التركيبة'],
     },
     price: {
-        holds: 'number',
+        content: 'number',
         names: ['price', 'variant price', 'regular price', 'price (tax incl.)', 'unit price', 'السعر', 'سعر'],
     },
     compare_at_price: {
-        holds: 'number',
+        content: 'number',
         names: [
             'compare-at price',
             'compare at price',
@@ -82,7 +82,7 @@ const CORE = {
         ],
     },
     stock: {
-        holds: 'number',
+        content: 'number',
         names: ['stock', 'quantity', 'qty', 'inventory', 'variant inventory qty', 'المخزون', 'الكمية'],
     },
     stock_seen: {
@@ -92,7 +92,7 @@ const CORE = {
     },
     low_stock_threshold: {
         field: ['variants', 'low_stock_threshold'],
-        holds: 'number',
+        content: 'number',
         names: [
             'low-stock threshold',
             'low stock threshold',
@@ -116,7 +116,7 @@ const CORE = {
         ],
     },
     brand: {
-        holds: 'text',
+        content: 'text',
         clean: onOneLine,
         names: ['brand', 'brands', 'vendor', 'العلامة التجارية', 'الماركة'],
     },

@@ -3,7 +3,7 @@ import type { Category, Option } from '../../../../contract/schemas/categories';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import { extensions } from '../../../../contract/nouns';
 import { MOST_LOOKED_UP } from '../../../../contract/productStates';
-import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
+import { eachOf } from '../../../components/import/eachOf';
 import { ApiError } from '../../../providers/failure';
 import { extended, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';
@@ -26,16 +26,6 @@ export const withoutPositions = (product: Product): SheetProduct => ({
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
     Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** Runs `work` for each item, a few at a time, and rejects with its first error. */
-export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
-    const errors: unknown[] = [];
-    await forEachConcurrently(all, async one => {
-        if (errors.length > 0) return;
-        await work(one).catch((error: unknown) => void errors.push(error));
-    });
-    if (errors.length > 0) throw errors[0];
-};
 
 /** The products with these ids and SKUs. Without the extensions, each is read by its own call. */
 const lookUp = async (
