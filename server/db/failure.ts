@@ -3,11 +3,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export const codeOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** A row is referred to, or refers to one that is missing; PostgreSQL 18 has a code of its own for `on delete restrict`. */
+const REFERENCED = '23503';
+const RESTRICTED = '23001';
+
 /** The code and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
 export const databaseError = (error: unknown): { code: string; constraint: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     return {
-        code: codeOf(cause),
+        code: codeOf(cause) === RESTRICTED ? REFERENCED : codeOf(cause),
         constraint:
             typeof cause === 'object' && cause !== null && 'constraint' in cause
                 ? String(cause.constraint)

@@ -200,7 +200,9 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
         >
             <div>
                 <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <bdi translate="no">{kind.rowName(cells, plan)}</bdi>
+                    <bdi translate="no" dir={kind.isCode ? 'ltr' : undefined}>
+                        {kind.rowName(cells, plan)}
+                    </bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
                     {text('screen.import.row', { line: String(lineOf(job, row)) })}

@@ -71,10 +71,13 @@ export const planRows = async (
     isStopped: () => boolean = () => false,
 ): Promise<void> => {
     for (let from = 0; from < at.length && !isStopped(); from += BATCH) {
-        const plans = new Map(await planner(rows, at.slice(from, from + BATCH)));
-        for (const [row, plan] of plans) {
+        const part = at.slice(from, from + BATCH);
+        const found = await planner(rows, part);
+        const plans = new Map<number, Plan>();
+        for (const row of part) {
+            const plan = found.get(row);
             const broken = origins?.[row]?.broken;
-            if (broken) plans.set(row, { ...plan, action: 'error', broken });
+            if (plan) plans.set(row, broken ? { ...plan, action: 'error', broken } : plan);
         }
         onPlans(plans);
         await nextTask();

@@ -37,6 +37,8 @@ export type SheetKind = HasColumns & {
     namesOf: (row: Cells | undefined, plan: Plan | undefined) => (string | undefined)[];
     /** What a row is called in the preview and in reports. */
     rowName: (row: Cells, plan?: Plan) => string;
+    /** Set if that is a code, which is left-to-right in any text. */
+    isCode?: boolean;
     /** Fields that correct cells with some problems; others are corrected as text. */
     menders?: Partial<Record<Problem, Mender>>;
 };

@@ -25,7 +25,7 @@ const openHost = (cutAt = Infinity) => {
             return { data: { ...found, children: children(id) } };
         },
         create: async (_: string, { data }: { data: Omit<Row, 'id'> }) => {
-            const made = { parent_id: null, ...data, id: 10 + rows.length };
+            const made = { ...data, parent_id: data.parent_id ?? null, id: 10 + rows.length };
             rows.push(made);
             if ((host.creations += 1) === host.cutAt) throw new ApiError(0, 'error.unreachable');
             return { data: made };
@@ -142,6 +142,7 @@ describe('a row of a sheet of categories', () => {
         expect(
             (await planOf({ category_id: '2', name: 'Men', name_ar: 'رجال', parent_id: 'Clothes' })).action,
         ).toBe('unchanged');
+        expect((await planOf({ path: 'Clothes > Men', name_ar: '' })).action).toBe('unchanged');
         expect((await planOf({ category_id: '2', name: 'Men', name_ar: 'رجال' })).action).toBe('unchanged');
     });
 

@@ -124,10 +124,15 @@ describe('a row of a sheet of customers', () => {
         [{ phone: noura.phone, email: 'not an address' }, { email: 'email' }],
         [{ email: noura.email, phone: '12' }, { phone: 'phone' }],
         [{ email: noura.email, phone: '9.66501E+11' }, { phone: 'digits' }],
-        [{ phone: noura.phone, name: '' }, { name: 'required' }],
         [{ phone: noura.phone, is_active: 'perhaps' }, { is_active: 'flag' }],
     ])('says of %j what is wrong: %j', async (row, problems) => {
         expect(await planOf(row)).toMatchObject({ action: 'error', problems });
+    });
+
+    it('leaves what a customer cannot lose where its cell is empty, and empties the rest', async () => {
+        const row = { email: noura.email, phone: '', name: '', country: '', is_active: '', city: '' };
+        expect(await planOf(row)).toMatchObject({ action: 'update', data: { city: null } });
+        expect(Object.keys((await planOf(row)).data)).toEqual(['city']);
     });
 
     it('sends nothing for what the host does not have', async () => {

@@ -95,8 +95,10 @@ export const planCategory = (
         if (cells.category_id && saysParent && isMoved) plan.problems[at] = 'moved';
         // The name in a path may be the Arabic one, and a path in another case names its category.
         const renames = cells.name !== undefined || (cells.category_id && !isNamed(own, last));
-        const name = cells.name ?? last;
-        const row = renames && !isNamed(own, name) ? { ...cells, name } : { ...cells, name: own.name };
+        const name = cells.name || last;
+        // An empty cell of a name that a category cannot lose changes nothing.
+        const nameAr = cells.name_ar || own.name_ar;
+        const row = { ...cells, name: renames && !isNamed(own, name) ? name : own.name, name_ar: nameAr };
         readFields(plan, FIELDS, row, present, false);
         return finished(plan, 'update');
     }

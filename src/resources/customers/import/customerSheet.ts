@@ -116,8 +116,14 @@ const createFinder = (dataProvider: DataProvider) => {
         const byId =
             known.get(id) ??
             (!extended && id && name ? await search(name, one => String(one.id) === id) : undefined);
+        const isPhone = (one: Customer) => phoneDigits(one.phone) === digits;
+        const typed = (cells.phone ?? '').trim();
+        // Some hosts find a phone number only as they have written it.
         const byPhone = async () =>
-            digits ? search(phoneOf(cells.phone ?? ''), one => phoneDigits(one.phone) === digits) : undefined;
+            digits
+                ? ((await search(phoneOf(typed), isPhone)) ??
+                  (typed === phoneOf(typed) ? undefined : search(typed, isPhone)))
+                : undefined;
         const byEmail = async () =>
             email ? search(email, one => emailForm(one.email) === email) : undefined;
         const own = byId && agrees(cells, byId) ? byId : undefined;

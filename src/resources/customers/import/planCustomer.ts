@@ -29,6 +29,13 @@ export const agrees = (cells: Cells, customer: Customer): boolean =>
 const keyColumn = (cells: Cells): string =>
     ['phone', 'email', 'user_id'].find(name => cells[name]) ?? 'phone';
 
+/** What a customer cannot lose: an empty cell, as in a sheet that names some by phone and others by e-mail, changes nothing. */
+const KEPT = ['name', 'phone', 'email', 'country', 'locale', 'is_active'];
+const withoutGaps = (cells: Cells): Cells =>
+    Object.fromEntries(
+        Object.entries(cells).filter(([column, cell]) => cell !== '' || !KEPT.includes(column)),
+    );
+
 /** A phone that a spreadsheet has stripped of its plus sign is no change. */
 const withPlus = (cells: Cells, { phone }: Customer): Cells =>
     phone && isSame(phoneDigits(cells.phone), phoneDigits(phone)) ? { ...cells, phone } : cells;
@@ -40,7 +47,7 @@ export const planCustomer = (
     isTwice: boolean,
     kind: HasColumns,
 ): CustomerPlan => {
-    const cells = cleanRow(given);
+    const cells = withoutGaps(cleanRow(given));
     const byId = found.byId && agrees(cells, found.byId) ? found.byId : undefined;
     const customer = byId ?? found.byPhone ?? found.byEmail;
     if (!customer) {

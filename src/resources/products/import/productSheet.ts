@@ -98,5 +98,6 @@ export const PRODUCT_SHEET: SheetKind = {
         const { product, variant } = (plan ?? {}) as Partial<ProductPlan>;
         return sku || (variant ?? product)?.sku || '';
     },
+    isCode: true,
     menders: { category: lazyPart(() => import('./MendCategory').then(({ MendCategory }) => MendCategory)) },
 };
