@@ -74,7 +74,7 @@ export const stockCn = {
         },
         categories: {
             title: '导入分类',
-            hint: '包含路径（例如 Clothes > Men > Shirts）和阿拉伯语名称的 CSV 或 XLSX 文件。预览之前不会有任何更改。',
+            hint: '包含路径（例如 Clothes > Men > Shirts）和阿拉伯文名称的 CSV 或 XLSX 文件。预览之前不会有任何更改。',
             needs: '请选择路径或名称所在的列以继续。',
             no_parent: '其上级分类未导入。',
         },
@@ -169,7 +169,7 @@ export const stockCn = {
             date: '电子表格将此文本变成了日期。请重新输入文本。',
             other_customer: '此 ID 属于姓名、电话和邮箱都不同的顾客。请检查，或将 ID 留空。',
             two_customers: '此行的电话和邮箱属于两位不同的顾客。请更正其中一项。',
-            no_customer: '没有顾客使用此电话、此邮箱或此 ID 与姓名。顾客在应用中注册，文件只能更改已有顾客。',
+            no_customer: '没有顾客使用此电话、此邮箱或此 ID 与姓名。顾客在 App 中注册，文件只能更改已有顾客。',
             other_category: '此 ID 属于另一个名称的分类。请检查两者，或将 ID 留空。',
             path: '请输入路径，例如 Clothes > Men > Shirts。',
             parent: '其上级分类既不在店铺中，也不在此文件中。请为它添加一行。',

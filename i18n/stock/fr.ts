@@ -199,12 +199,12 @@ export const stockFr = {
             two_customers:
                 'Le téléphone et l’e-mail de cette ligne appartiennent à deux clients. Corrigez l’un des deux.',
             no_customer:
-                'Aucun client n’a ce téléphone, cet e-mail, ou cet ID avec ce nom. Les clients s’inscrivent dans l’app ; un fichier modifie ceux qui existent.',
+                'Aucun client n’a ce téléphone, cet e-mail, ou cet ID avec ce nom. Les clients s’inscrivent dans l’app ; un fichier modifie ceux qui existent.',
             other_category:
                 'Cet ID appartient à une catégorie d’un autre nom. Vérifiez les deux, ou laissez l’ID vide.',
             path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
             parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
-            moved: 'Cette catégorie a une autre catégorie parente. Déplacez-la sur sa page : un fichier ne le peut pas.',
+            moved: 'Cette catégorie a une autre catégorie parente. Déplacez-la sur sa page : un fichier ne le peut pas.',
             twice_record: 'Une autre ligne de ce fichier concerne le même élément.',
             other_record: 'Cet ID appartient à un autre SKU. Vérifiez les deux, ou laissez l’ID vide.',
             variants_low:

@@ -21,7 +21,7 @@ export const words =
               ? { problem: 'too_long' }
               : { value: cell };
 
-export const number =
+export const amount =
     (decimals: number, most: number, required: boolean, problem: Problem) =>
     (cell: string): Read => {
         const read = readAmount(cell, decimals);

@@ -58,7 +58,7 @@ describe('undoing a change of several records', () => {
         expect((await me.get(`/categories/${child}`)).statusCode).toBe(404);
     });
 
-    it('keeps a created category in which somebody has put another', async () => {
+    it('keeps a created category that has a child of another change', async () => {
         const change = randomUUID();
         const { data } = await me.post(
             '/categories',

@@ -117,7 +117,7 @@ const createFinder = (dataProvider: DataProvider) => {
 const createPlanner =
     (dataProvider: DataProvider): Planner =>
     async (rows, at) => {
-        // Each batch is read anew, because the rows before it have made categories.
+        // Each batch reads the shop again, because the rows before it have made categories.
         const find = createFinder(dataProvider);
         const first = firstRowsOf(rows);
         const plans = new Map<number, CategoryPlan>();

@@ -30,10 +30,10 @@ const keyColumn = (cells: Cells): string =>
     ['phone', 'email', 'user_id'].find(name => cells[name]) ?? 'phone';
 
 /** What a customer cannot lose: an empty cell, as in a sheet that names some by phone and others by e-mail, changes nothing. */
-const KEPT = ['name', 'phone', 'email', 'country', 'locale', 'is_active'];
+const LASTING = ['name', 'phone', 'email', 'country', 'locale', 'is_active'];
 const withoutGaps = (cells: Cells): Cells =>
     Object.fromEntries(
-        Object.entries(cells).filter(([column, cell]) => cell !== '' || !KEPT.includes(column)),
+        Object.entries(cells).filter(([column, cell]) => cell !== '' || !LASTING.includes(column)),
     );
 
 /** A phone that a spreadsheet has stripped of its plus sign is no change. */

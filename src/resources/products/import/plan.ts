@@ -8,7 +8,7 @@ import {
     cleanRow,
     findDoubts,
     flag,
-    number,
+    amount,
     ownCellFields,
     readFields,
     words,
@@ -50,8 +50,8 @@ export type Known = {
     spellings: ReadonlyMap<string, string | null>;
 };
 
-const readStock = number(0, MOST_STOCK, true, 'whole');
-const readPrice = (required: boolean) => number(2, MOST_PRICE, required, 'money');
+const readStock = amount(0, MOST_STOCK, true, 'whole');
+const readPrice = (required: boolean) => amount(2, MOST_PRICE, required, 'money');
 const field = (name: Column, read: CellField['read'], required = false): CellField => ({
     column: name,
     name,
@@ -78,7 +78,7 @@ const FIELDS: Record<ProductPlan['kind'], readonly CellField[]> = {
     variants: [
         ...SHARED,
         field('price', readPrice(false)),
-        field('low_stock_threshold', number(0, MOST_STOCK, false, 'whole')),
+        field('low_stock_threshold', amount(0, MOST_STOCK, false, 'whole')),
         ...ownCellFields('variants'),
     ],
 };
