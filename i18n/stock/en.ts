@@ -94,7 +94,7 @@ export const stockEn = {
             protected: 'This workbook has a password. Save it in Excel without a password.',
             numbers: 'This is a Numbers file. Export it from Numbers as an Excel or CSV file.',
             pdf: 'This is a PDF. Export the table as .xlsx or .csv from the program that made it.',
-            zip: 'This is an archive (.zip). Unpack it and choose the sheet inside.',
+            zip: 'This is an archive. Unpack it and choose the sheet inside.',
             document:
                 'This is a Word or text document. Copy its table into a spreadsheet and save it as .xlsx.',
             picture: 'This is a picture. Choose a CSV or XLSX file.',
@@ -102,6 +102,7 @@ export const stockEn = {
             html: 'This is a web page, even if its name ends in .xls. Open it in Excel and save it as .xlsx.',
             headings: 'This file has headings but no rows below them.',
         },
+        program: 'Read as an export from %{program}.',
         encoding: 'Character set',
         delimiter: 'Separator',
         sheet: 'Sheet',

@@ -105,7 +105,7 @@ export const stockFr = {
             protected: 'Ce classeur a un mot de passe. Enregistrez-le dans Excel sans mot de passe.',
             numbers: 'C’est un fichier Numbers. Exportez-le depuis Numbers au format Excel ou CSV.',
             pdf: 'C’est un PDF. Exportez le tableau en .xlsx ou .csv depuis le programme qui l’a créé.',
-            zip: 'C’est une archive (.zip). Décompressez-la et choisissez la feuille qu’elle contient.',
+            zip: 'C’est une archive. Décompressez-la et choisissez la feuille qu’elle contient.',
             document:
                 'C’est un document Word ou texte. Copiez son tableau dans un tableur et enregistrez-le en .xlsx.',
             picture: 'C’est une image. Choisissez un fichier CSV ou XLSX.',
@@ -113,6 +113,7 @@ export const stockFr = {
             html: 'C’est une page web, même si son nom finit par .xls. Ouvrez-la dans Excel et enregistrez-la en .xlsx.',
             headings: 'Ce fichier a des en-têtes, mais aucune ligne en dessous.',
         },
+        program: 'Lu comme un export de %{program}.',
         encoding: 'Encodage des caractères',
         delimiter: 'Séparateur',
         sheet: 'Feuille',

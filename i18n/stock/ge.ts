@@ -97,7 +97,7 @@ export const stockGe = {
             protected: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie in Excel ohne Kennwort.',
             numbers: 'Das ist eine Numbers-Datei. Exportieren Sie sie aus Numbers als Excel- oder CSV-Datei.',
             pdf: 'Das ist eine PDF-Datei. Exportieren Sie die Tabelle als .xlsx oder .csv aus dem Programm, das sie erstellt hat.',
-            zip: 'Das ist ein Archiv (.zip). Entpacken Sie es und wählen Sie die Tabelle darin.',
+            zip: 'Das ist ein Archiv. Entpacken Sie es und wählen Sie die Tabelle darin.',
             document:
                 'Das ist ein Word- oder Textdokument. Kopieren Sie die Tabelle in eine Tabellenkalkulation und speichern Sie sie als .xlsx.',
             picture: 'Das ist ein Bild. Wählen Sie eine CSV- oder XLSX-Datei.',
@@ -105,6 +105,7 @@ export const stockGe = {
             html: 'Das ist eine Webseite, auch wenn ihr Name auf .xls endet. Öffnen Sie sie in Excel, und speichern Sie sie als .xlsx.',
             headings: 'Diese Datei hat Überschriften, aber keine Zeilen darunter.',
         },
+        program: 'Als Export aus %{program} gelesen.',
         encoding: 'Zeichensatz',
         delimiter: 'Trennzeichen',
         sheet: 'Tabellenblatt',

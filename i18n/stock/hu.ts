@@ -96,7 +96,7 @@ export const stockHu = {
             protected: 'Ez a munkafüzet jelszóval védett. Mentse az Excelben jelszó nélkül.',
             numbers: 'Ez egy Numbers-fájl. Exportálja a Numbersből Excel- vagy CSV-fájlként.',
             pdf: 'Ez egy PDF. Exportálja a táblázatot .xlsx vagy .csv formátumban abból a programból, amely készítette.',
-            zip: 'Ez egy tömörített fájl (.zip). Csomagolja ki, és válassza a benne lévő táblázatot.',
+            zip: 'Ez egy tömörített fájl. Csomagolja ki, és válassza a benne lévő táblázatot.',
             document:
                 'Ez egy Word- vagy szöveges dokumentum. Másolja a táblázatát egy táblázatkezelőbe, és mentse .xlsx formátumban.',
             picture: 'Ez egy kép. Válasszon CSV- vagy XLSX-fájlt.',
@@ -104,6 +104,7 @@ export const stockHu = {
             html: 'Ez egy weboldal, még ha a neve .xls végű is. Nyissa meg az Excelben, és mentse el .xlsx formátumban.',
             headings: 'Ebben a fájlban vannak fejlécek, de alattuk nincsenek sorok.',
         },
+        program: 'A fájl %{program}-exportként lett beolvasva.',
         encoding: 'Karakterkódolás',
         delimiter: 'Elválasztó',
         sheet: 'Munkalap',

@@ -103,7 +103,7 @@ export const stockIt = {
             protected: 'Questa cartella di lavoro ha una password. Salvala in Excel senza password.',
             numbers: 'È un file di Numbers. Esportalo da Numbers come file Excel o CSV.',
             pdf: 'È un PDF. Esporta la tabella come .xlsx o .csv dal programma che l’ha creata.',
-            zip: 'È un archivio (.zip). Estrailo e scegli il foglio che contiene.',
+            zip: 'È un archivio. Estrailo e scegli il foglio che contiene.',
             document:
                 'È un documento di Word o di testo. Copia la tabella in un foglio di calcolo e salvalo come .xlsx.',
             picture: 'È un’immagine. Scegli un file CSV o XLSX.',
@@ -111,6 +111,7 @@ export const stockIt = {
             html: 'È una pagina web, anche se il nome finisce in .xls. Aprila in Excel e salvala come .xlsx.',
             headings: 'Il file ha le intestazioni, ma nessuna riga sotto.',
         },
+        program: 'Letto come esportazione da %{program}.',
         encoding: 'Codifica dei caratteri',
         delimiter: 'Separatore',
         sheet: 'Foglio',

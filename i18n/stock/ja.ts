@@ -92,7 +92,7 @@ export const stockJa = {
             protected: 'このブックにはパスワードがあります。Excel でパスワードなしで保存してください。',
             numbers: 'Numbers のファイルです。Numbers から Excel または CSV に書き出してください。',
             pdf: 'PDF です。作成したソフトから表を .xlsx または .csv に書き出してください。',
-            zip: '圧縮ファイル (.zip) です。展開して中の表を選択してください。',
+            zip: '圧縮ファイルです。展開して中の表を選択してください。',
             document:
                 'Word またはテキストの文書です。表を表計算ソフトにコピーして .xlsx で保存してください。',
             picture: '画像です。CSV または XLSX ファイルを選択してください。',
@@ -100,6 +100,7 @@ export const stockJa = {
             html: '名前が .xls で終わっていても、これは Web ページです。Excel で開いて .xlsx として保存してください。',
             headings: 'このファイルには見出しがありますが、その下に行がありません。',
         },
+        program: '%{program} のエクスポートとして読み込みました。',
         encoding: '文字コード',
         delimiter: '区切り文字',
         sheet: 'シート',

@@ -104,7 +104,7 @@ export const stockSp = {
             protected: 'Este libro tiene contraseña. Guárdalo en Excel sin contraseña.',
             numbers: 'Es un archivo de Numbers. Expórtalo desde Numbers como archivo de Excel o CSV.',
             pdf: 'Es un PDF. Exporta la tabla como .xlsx o .csv desde el programa que la creó.',
-            zip: 'Es un archivo comprimido (.zip). Descomprímelo y elige la hoja que contiene.',
+            zip: 'Es un archivo comprimido. Descomprímelo y elige la hoja que contiene.',
             document:
                 'Es un documento de Word o de texto. Copia su tabla en una hoja de cálculo y guárdala como .xlsx.',
             picture: 'Es una imagen. Elige un archivo CSV o XLSX.',
@@ -112,6 +112,7 @@ export const stockSp = {
             html: 'Es una página web, aunque su nombre acabe en .xls. Ábrela en Excel y guárdala como .xlsx.',
             headings: 'Este archivo tiene encabezados, pero ninguna fila debajo.',
         },
+        program: 'Leído como exportación de %{program}.',
         encoding: 'Codificación',
         delimiter: 'Separador',
         sheet: 'Hoja',

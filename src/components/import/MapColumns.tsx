@@ -96,6 +96,11 @@ export const MapColumns = ({
             <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
                 <bdi>{name}</bdi>
             </Typography>
+            {source.program && (
+                <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+                    {text('screen.import.program', { program: source.program })}
+                </Alert>
+            )}
             <Missing kind={kind} columns={given} />
             <ReadingChoice kind={kind} source={source} onRead={onRead} />
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>

@@ -4,7 +4,7 @@ import type { Column, HasColumns } from './sheetColumns';
 export type KnownHeadings = ReadonlyMap<string, Column>;
 
 /** A heading without case, accents of Arabic letters, and repeated spaces. */
-const plain = (heading: string): string =>
+export const plainHeading = (heading: string): string =>
     heading
         .normalize('NFKC')
         .toLowerCase()
@@ -20,8 +20,9 @@ export const knownHeadings = (
 ): KnownHeadings => {
     const known = new Map<string, Column>();
     for (const [column, { names = [] }] of Object.entries(columns)) {
-        const label = plain(labelOf(column));
-        for (const name of [...names, column].map(plain)) if (!known.has(name)) known.set(name, column);
+        const label = plainHeading(labelOf(column));
+        for (const name of [...names, column].map(plainHeading))
+            if (!known.has(name)) known.set(name, column);
         known.set(label, column);
     }
     return known;
@@ -35,7 +36,7 @@ export const mapHeadings = (
 ): (Column | undefined)[] => {
     const taken = new Set<Column>();
     return headings.map(heading => {
-        const chosen = remembered[plain(heading)] ?? known.get(plain(heading));
+        const chosen = remembered[plainHeading(heading)] ?? known.get(plainHeading(heading));
         if (!chosen || taken.has(chosen)) return undefined;
         taken.add(chosen);
         return chosen;
@@ -47,7 +48,7 @@ export const mappingOf = (
     headings: readonly string[],
     columns: readonly (Column | undefined)[],
 ): Record<string, Column | ''> =>
-    Object.fromEntries(headings.map((heading, at) => [plain(heading), columns[at] ?? '']));
+    Object.fromEntries(headings.map((heading, at) => [plainHeading(heading), columns[at] ?? '']));
 
 /** The line with the headings: the first of the top lines that names at least two columns, else the first with a text. */
 export const headingLine = (lines: readonly (readonly string[])[], known: KnownHeadings): number => {

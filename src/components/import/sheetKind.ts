@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DataProvider } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
 import type { Cells, Column, HasColumns } from './sheetColumns';
+import type { FileLine } from './reading/fileLines';
 import type { Keys, Plan, Planner, Problem } from './plan';
 
 /** A field that corrects a cell in the preview. */
@@ -18,6 +19,11 @@ export type SheetKind = HasColumns & {
     noun: 'products' | 'users' | 'categories';
     title: MessageKey;
     hint: MessageKey;
+    /** Reads the sheet of another program in these columns; undefined for other sheets. */
+    convert?: (
+        headings: readonly string[],
+        lines: readonly FileLine[],
+    ) => { program: string; headings: string[]; lines: FileLine[] } | undefined;
     /** Why an import with only these columns cannot begin. */
     lacks: (columns: readonly Column[]) => MessageKey | undefined;
     /** The columns that rows which add records need besides these. */

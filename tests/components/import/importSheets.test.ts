@@ -175,19 +175,32 @@ describe('the cells of a file that a spreadsheet changed', () => {
 });
 
 describe('a file without rows', () => {
-    const whyOf = (content: BlobPart) =>
-        readFile(new Blob([content])).then(
+    const whyOf = (content: BlobPart, name = '') =>
+        readFile(new File([content], name)).then(
             () => undefined,
             (error: Error) => error.message,
         );
 
     it('says what it is', async () => {
-        expect(await whyOf(await sheet('ole-password-protected.xlsx'))).toBe('old');
+        const ole = (name: string) => '\xd0\xcf\x11\xe0' + '\0'.repeat(600) + [...name].join('\0');
+        const bytes = (text: string) => Uint8Array.from(text, char => char.charCodeAt(0));
+        expect(await whyOf(await sheet('ole-password-protected.xlsx'), 'prices.xlsx')).toBe('protected');
+        expect(await whyOf(bytes(ole('Workbook')), 'prices.xls')).toBe('old');
+        expect(await whyOf(bytes(ole('EncryptedPackage')))).toBe('protected');
+        expect(await whyOf(bytes(ole('WordDocument')))).toBe('document');
+        const archive = (name: string) => `PK\x03\x04${'\0'.repeat(26)}${name}`;
+        expect(await whyOf(archive('word/document.xml'))).toBe('document');
+        expect(await whyOf(archive('Index/Document.iwa'))).toBe('numbers');
+        expect(await whyOf(archive('products.csv'))).toBe('zip');
+        expect(await whyOf(bytes('\x89PNG\r\n\x1a\n'))).toBe('picture');
+        expect(await whyOf('{\\rtf1 SKU}')).toBe('document');
+        expect(await whyOf('\n<meta charset=utf-8><table><tr><td>SKU</td></tr></table>')).toBe('html');
         expect(await whyOf('')).toBe('empty');
         expect(await whyOf('<!DOCTYPE html><table><tr><td>SKU</td></tr></table>')).toBe('html');
         const zip = 'PK\x03\x04' + '\0'.repeat(26) + 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
         expect(await whyOf(zip)).toBe('ods');
-        expect(await whyOf('%PDF-1.7\n\x01\x02\x03')).toBe('unreadable');
+        expect(await whyOf('%PDF-1.7\n\x01\x02\x03')).toBe('pdf');
+        expect(await whyOf('\x01\x02\x03')).toBe('unreadable');
         expect(text('SKU,Price\n')).toEqual([]);
     });
 });

@@ -23,7 +23,20 @@ export type Table = {
 export type Hints = { language?: string; known?: KnownHeadings; chosen?: Reading };
 
 /** Why a file has no rows to read: a key of `screen.import.files`. */
-export const REFUSALS = ['empty', 'old', 'ods', 'html', 'headings', 'unreadable'] as const;
+export const REFUSALS = [
+    'empty',
+    'old',
+    'protected',
+    'ods',
+    'numbers',
+    'document',
+    'pdf',
+    'zip',
+    'picture',
+    'html',
+    'headings',
+    'unreadable',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 const refuse = (why: Refusal): never => {
     throw new Error(why);
@@ -89,10 +102,13 @@ export const readText = (text: string, hints: Hints = {}): Table => {
     return { lines: lines.map(line => line.map(textOf)), broken, reading: { delimiter }, sheets: [] };
 };
 
+/** How web pages begin, and tables that programs save as .xls. */
+const WEB_PAGE = /^\s*<(!doctype|!--|html|head|body|meta|style|div|table|tr|\?xml)/i;
+
 const readBytes = (bytes: Uint8Array, hints: Hints): Table => {
     const encoding = hints.chosen?.encoding ?? encodingOf(bytes, hints.language);
     const text = new TextDecoder(encoding).decode(bytes);
-    if (/^\s*<(!doctype|html|head|table|\?xml)/i.test(text)) refuse('html');
+    if (WEB_PAGE.test(text)) refuse('html');
     // oxlint-disable-next-line no-control-regex -- texts have none of these
     if (!hints.chosen?.encoding && /[\0-\x08\x0e-\x1a]/.test(text.slice(0, 4096))) refuse('unreadable');
     const table = readText(text, hints);
@@ -117,16 +133,55 @@ const readSheets = async (bytes: Uint8Array, hints: Hints): Promise<Table> => {
     };
 };
 
-const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+/** How files begin that are no sheets. */
+const BEGINNINGS: readonly (readonly [Refusal, string])[] = [
+    ['pdf', '%PDF'],
+    ['document', '{\\rtf'],
+    ['picture', '\x89PNG'],
+    ['picture', '\xff\xd8\xff'],
+    ['picture', 'GIF8'],
+    ['picture', 'RIFF'],
+    ['zip', 'Rar!'],
+    ['zip', '7z\xbc\xaf'],
+    ['zip', '\x1f\x8b'],
+];
+const OLE = '\xd0\xcf\x11\xe0';
+const ZIP = 'PK';
 
-/** Reads a workbook or a text, which its first bytes tell: a workbook is a zip file, an old one an OLE file. */
+/** The names of the parts of an archive or an OLE file, which are at its beginning and its end; a byte is a letter. */
+const partNames = (bytes: Uint8Array): string => {
+    const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part).replaceAll('\0', '');
+    return text(bytes.subarray(0, PART_NAMES)) + text(bytes.subarray(-PART_NAMES));
+};
+const PART_NAMES = 65_536;
+
+/** Why a file is no sheet that can be read, as its first bytes and the names of its parts tell; undefined if it may be one. */
+const refusalOf = (bytes: Uint8Array, name: string): Refusal | undefined => {
+    const start = new TextDecoder('latin1').decode(bytes.subarray(0, 8));
+    const begun = BEGINNINGS.find(([, beginning]) => start.startsWith(beginning));
+    if (begun) return begun[0];
+    if (start.startsWith(OLE)) {
+        const parts = partNames(bytes);
+        if (parts.includes('WordDocument')) return 'document';
+        // Excel keeps a workbook with a password in an OLE file, under its own name.
+        return parts.includes('EncryptedPackage') || /\.xls[xm]$/i.test(name) ? 'protected' : 'old';
+    }
+    if (!start.startsWith(ZIP)) return undefined;
+    const parts = partNames(bytes);
+    if (parts.includes('opendocument.spreadsheet')) return 'ods';
+    if (parts.includes('opendocument') || parts.includes('word/')) return 'document';
+    if (parts.includes('.iwa')) return 'numbers';
+    return parts.includes('xl/') ? undefined : 'zip';
+};
+
+/** Reads a workbook or a text, which its first bytes tell: a workbook is a zip file. */
 export const readFile = async (file: Blob, hints: Hints = {}): Promise<Table> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) refuse('empty');
-    if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuse('old');
-    if (!beginsWith(bytes, 0x50, 0x4b)) return readBytes(bytes, hints);
-    if (new TextDecoder('latin1').decode(bytes.subarray(30, 100)).includes('opendocument')) refuse('ods');
-    return readSheets(bytes, hints);
+    const refusal = refusalOf(bytes, file instanceof File ? file.name : '');
+    if (refusal) refuse(refusal);
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    return isZip ? readSheets(bytes, hints) : readBytes(bytes, hints);
 };
 
 /** Columns of digits that a spreadsheet may calculate with. */

@@ -13,7 +13,7 @@ import { useColumnLabel } from '../useColumnLabel';
 /** The file that is read, with the choices of its reading unless only its rows are left. */
 export type Source = FileLines &
     Pick<Job, 'name' | 'type'> &
-    Partial<Pick<Table, 'reading' | 'sheets'>> & { file?: Blob };
+    Partial<Pick<Table, 'reading' | 'sheets'>> & { file?: Blob; program?: string | undefined };
 
 const refusalOf = (error: unknown): Refusal =>
     REFUSALS.find(refusal => error instanceof Error && error.message === refusal) ?? 'unreadable';
@@ -28,10 +28,29 @@ export const useReading = (kind: SheetKind, onRead: (source: Source) => void) =>
     const readFile = async (file: Blob, name: string, chosen: Reading) => {
         const known = knownHeadings(kind, labelOf);
         const table = await readInWorker(file, { language, known, chosen });
-        const lines = fileLinesOf(table, known);
-        if (!lines) throw new Error('headings');
+        const found = fileLinesOf(table, known);
+        if (!found) throw new Error('headings');
+        const converted = kind.convert?.(found.head.at(-1) ?? [], found.lines);
+        const lines = converted
+            ? {
+                  ...found,
+                  head: [
+                      ...found.head.slice(0, -1),
+                      converted.headings.map(name => (name in kind.columns ? labelOf(name) : name)),
+                  ],
+                  lines: converted.lines,
+              }
+            : found;
         const { reading, sheets } = table;
-        onRead({ name, type: reading.sheet === undefined ? 'csv' : 'xlsx', file, reading, sheets, ...lines });
+        onRead({
+            name,
+            type: reading.sheet === undefined ? 'csv' : 'xlsx',
+            file,
+            reading,
+            sheets,
+            program: converted?.program,
+            ...lines,
+        });
     };
     const read = (file: Blob, name: string, chosen: Reading = {}) =>
         run(async () => {

@@ -136,6 +136,8 @@ export function planRow(given: Cells, line: number, known: Known): ProductPlan {
     // Ids of another system mean nothing here.
     const { product_id, variant_id, ...others } = written;
     const cells: Cells = agrees || written.version || !written.sku ? written : others;
+    // A line of another program says nothing of a variant's visibility.
+    if (cells.is_active === '') delete cells.is_active;
     // A SKU says which it is, unless an id does.
     const isVariant = !cells.product_id && known.bySku.get(cells.sku ?? '')?.variant !== undefined;
     const kind = cells.variant_id || cells.product_sku || isVariant ? 'variants' : 'products';

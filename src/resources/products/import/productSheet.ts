@@ -1,10 +1,18 @@
 import type { SheetKind } from '../../../components/import/sheetKind';
+import { plainHeading } from '../../../components/import/headings';
+import { MAGENTO } from './programs/magento';
+import { PRESTASHOP } from './programs/prestashop';
+import { convertLines } from './programs/program';
+import { SHOPIFY } from './programs/shopify';
+import { WOOCOMMERCE } from './programs/woocommerce';
 import { PRODUCT_COLUMNS, type Cells } from './columns';
 import { lazyPart } from '../../../components/lazyPart';
 import { describesProducts, planRow, raisesPrice, REQUIRED, type ProductPlan } from './plan';
 import { readKnown, type Read } from './records';
 import { indexOf } from './rowIndex';
 import { writeRow } from './writeRow';
+
+const PROGRAMS = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
 
 /** A product with two variants and one without. */
 const EXAMPLES: Cells[] = [
@@ -57,6 +65,11 @@ export const PRODUCT_SHEET: SheetKind = {
     title: 'screen.import.title',
     hint: 'screen.import.start_hint',
     columns: PRODUCT_COLUMNS,
+    convert: (headings, lines) => {
+        const known = new Set(headings.map(plainHeading));
+        const program = PROGRAMS.find(({ hasHeadings }) => hasHeadings(heading => known.has(heading)));
+        return program && { program: program.name, ...convertLines(program, headings, lines) };
+    },
     lacks: columns => (columns.includes('sku') ? undefined : 'screen.import.needs_sku'),
     lacksForNew: columns =>
         describesProducts(Object.fromEntries(columns.map(column => [column, ''])))

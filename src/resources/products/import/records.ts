@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { keyForm } from '../../../../contract/keys';
 import type { Category, Option } from '../../../../contract/schemas/categories';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import { extensions } from '../../../../contract/nouns';
@@ -68,7 +69,7 @@ const lookUp = async (
     return [...found.values()];
 };
 
-/** A category by a text with its id (`Watches [12]`) or by its name, if one alone has that name. */
+/** A category by a text with its id (`Watches [12]`), its name or its path (`Clothes > Men`), if one alone has it. */
 const findCategory = async (dataProvider: DataProvider, text: string) => {
     const [, id] = /\[(\d+)\]$/.exec(text) ?? (/^(\d+)$/.exec(text) as RegExpExecArray | null) ?? [];
     if (id !== undefined) {
@@ -77,15 +78,30 @@ const findCategory = async (dataProvider: DataProvider, text: string) => {
             .catch(unlessMissing);
         return found?.data;
     }
-    const { data } = await dataProvider.getList<Category>('categories', {
-        filter: { q: text },
-        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
-        sort: { field: 'id', order: 'ASC' },
-    });
-    const name = text.toLowerCase();
-    const named = data.filter(one => [one.name, one.name_ar].some(other => other?.toLowerCase() === name));
-    return named.length === 1 ? named[0] : undefined;
+    const find = async (path: readonly string[]) => {
+        const last = path.at(-1) ?? '';
+        const { data } = await dataProvider.getList<Category>('categories', {
+            filter: { q: last },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+            sort: { field: 'id', order: 'ASC' },
+        });
+        return data.filter(one => isNamed(one, last) && isBelow(one, path.slice(0, -1)));
+    };
+    const named = await find([text]);
+    const found = named.length === 0 && text.includes('>') ? await find(text.split(/\s*>\s*/)) : named;
+    return found.length === 1 ? found[0] : undefined;
 };
+
+type Named = { name: string; name_ar: string };
+const isNamed = ({ name, name_ar: nameAr }: Named, text: string): boolean =>
+    [name, nameAr].some(one => one && keyForm(one) === keyForm(text));
+/** Whether a category is below others of these names, the nearest last. Another host may not say what it is below. */
+const isBelow = ({ ancestors }: Partial<Category>, path: readonly string[]): boolean =>
+    !ancestors ||
+    path.every((name, at) => {
+        const above = ancestors[ancestors.length - path.length + at];
+        return above !== undefined && isNamed(above, name);
+    });
 
 /** What was read once for an import: categories and their options do not change with its rows. */
 export type Read = {
