@@ -157,7 +157,8 @@ const PART_NAMES = 65_536;
 
 /** Why a file is no sheet that can be read, as its first bytes and the names of its parts tell; undefined if it may be one. */
 const refusalOf = (bytes: Uint8Array, name: string): Refusal | undefined => {
-    const start = new TextDecoder('latin1').decode(bytes.subarray(0, 8));
+    // Browsers decode bytes from 0x80 as windows-1252.
+    const start = String.fromCharCode(...bytes.subarray(0, 8));
     const begun = BEGINNINGS.find(([, beginning]) => start.startsWith(beginning));
     if (begun) return begun[0];
     if (start.startsWith(OLE)) {
