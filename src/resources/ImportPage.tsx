@@ -1,4 +1,4 @@
-import { ImportSteps } from '../components/import/ImportSteps';
+import { ImportSteps } from '../components/import/steps/ImportSteps';
 import type { SheetKind } from '../components/import/sheetKind';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/hooks/useText';

@@ -1,6 +1,6 @@
 import { download } from '../lists/export/download';
 import type { FileType, Lines } from './reading/files';
-import { writeInWorker } from './reading/inWorker';
+import { writeLines } from './writeLines';
 import { mapInSlices } from './reading/slices';
 import { isNumeric, type Cells, type Column } from './sheetColumns';
 import type { SheetKind } from './sheetKind';
@@ -16,7 +16,7 @@ export const saveLines = async ({
     name: string;
     lines: Lines;
     numbers: readonly number[];
-}): Promise<void> => download(await writeInWorker(type, lines, numbers), `${name}.${type}`);
+}): Promise<void> => download(await writeLines(type, lines, numbers), `${name}.${type}`);
 
 /** Writes rows as a file and downloads it. */
 export const saveSheet = async (

@@ -5,7 +5,10 @@ import { fromCell, toCell } from '../../../src/components/lists/export/formulas'
 import { rowsOf } from '../../../src/resources/products/import/cells';
 import { COLUMNS, type Cells } from '../../../src/resources/products/import/columns';
 import { fileLinesOf, rowOfLine } from '../../../src/components/import/reading/fileLines';
-import { readFile, writeFile } from '../../../src/components/import/reading/files';
+import { readFile, type FileType, type Lines } from '../../../src/components/import/reading/files';
+import { writeLines } from '../../../src/components/import/writeLines';
+import { writeBook } from '../../../src/components/lists/export/book';
+import type { Cell } from '../../../src/components/lists/export/rows';
 import { headingLine, knownHeadings, mapHeadings } from '../../../src/components/import/headings';
 import { indexOf } from '../../../src/resources/products/import/rowIndex';
 import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
@@ -367,6 +370,12 @@ const anyProduct = fc
 
 const ALL = COLUMNS.map(column => column as string);
 const numbers = new Set([9, 10, 11, 13]);
+/** Writes a file as the page does, without its worker. */
+const writeFile = (type: FileType, lines: Lines, columns: ReadonlySet<number>) =>
+    writeLines(type, lines, [...columns], () => {
+        const rows: Cell[][] = [];
+        return { add: part => void rows.push(...part), file: book => writeBook(book, rows), close: () => {} };
+    });
 const throughFile = async (type: 'csv' | 'xlsx', rows: Cells[]): Promise<Cells[]> => {
     const file = await writeFile(
         type,

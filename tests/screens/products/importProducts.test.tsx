@@ -28,7 +28,9 @@ vi.mock('../../../src/components/import/reading/inWorker', () => ({
         const reading = { ...file.reading, ...hints.chosen };
         return { lines: file.lines, broken: [], reading, sheets: [] };
     },
-    writeInWorker: async (_: string, lines: Lines) => {
+}));
+vi.mock('../../../src/components/import/writeLines', () => ({
+    writeLines: async (_: string, lines: Lines) => {
         written.push(lines);
         return new Blob(['x']);
     },

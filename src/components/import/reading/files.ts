@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { fromCell, toCell } from '../../lists/export/formulas';
+import { fromCell } from '../../lists/export/formulas';
 import { mapHeadings, type KnownHeadings } from '../headings';
 import { encodingOf, type Encoding } from './encodings';
 
@@ -183,33 +183,4 @@ export const readFile = async (file: Blob, hints: Hints = {}): Promise<Table> =>
     if (refusal) refuse(refusal);
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
     return isZip ? readSheets(bytes, hints) : readBytes(bytes, hints);
-};
-
-/** Columns of digits that a spreadsheet may calculate with. */
-const isNumber = (cell: string) => /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/.test(cell);
-
-/**
- * Writes lines as a file that Excel opens with Arabic intact. `numbers` are the columns of amounts; all others are texts,
- * so that a SKU keeps its zeros in a workbook.
- */
-export const writeFile = async (
-    type: FileType,
-    [headings = [], ...lines]: Lines,
-    numbers: ReadonlySet<number>,
-): Promise<Blob> => {
-    const rows = lines.map(line => line.map(toCell));
-    if (type === 'csv')
-        return new Blob(['\ufeff', papa.unparse([headings, ...rows])], { type: 'text/csv;charset=utf-8' });
-    const { writeBook } = await import('./workbook');
-    const book = await writeBook(
-        headings,
-        rows.map(row =>
-            row.map((cell, at) =>
-                cell === '' ? null : numbers.has(at) && isNumber(cell) ? Number(cell) : cell,
-            ),
-        ),
-    );
-    return new Blob([book as Uint8Array<ArrayBuffer>], {
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
 };

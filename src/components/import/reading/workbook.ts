@@ -1,5 +1,5 @@
 import { formatValue, type Cell, type CellValue, type Sheet } from 'hucre';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { isDateText } from '../doubtfulCells';
 
 /** A sheet of a workbook, each cell as Excel shows it. */
@@ -56,18 +56,3 @@ export const readBook = async (bytes: Uint8Array): Promise<BookSheet[]> => {
     });
     return sheets.map(sheet => ({ name: sheet.name, lines: sheetLines(sheet) }));
 };
-
-/** Writes lines below bold headings that stay in sight; texts stay texts. */
-export const writeBook = (headings: readonly string[], lines: CellValue[][]): Promise<Uint8Array> =>
-    writeXlsx({
-        sheets: [
-            {
-                name: 'Sheet1',
-                rows: [[...headings], ...lines],
-                cells: new Map(
-                    headings.map((value, at) => [`0,${at}`, { value, style: { font: { bold: true } } }]),
-                ),
-                freezePane: { rows: 1 },
-            },
-        ],
-    });

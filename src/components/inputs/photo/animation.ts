@@ -18,8 +18,8 @@ export const isAnimated = async (file: Blob): Promise<boolean> => {
     return head.startsWith('PNG', 1) && chunk > 0 && chunk < head.indexOf('IDAT');
 };
 
-/** The files that were told, so that a photo of a new product is not told again when it is sent. */
-const told = new WeakSet<File>();
+/** The files whose animation was mentioned, so that a photo of a new product is not mentioned again when it is sent. */
+const noticed = new WeakSet<File>();
 
 /** Tells of an animated file that its first picture is kept. `prepared` is the file that is sent instead. */
 export const useAnimationNotice = () => {
@@ -27,8 +27,8 @@ export const useAnimationNotice = () => {
     const text = useText();
     return useCallback(
         async (file: File, prepared: File | undefined) => {
-            if (told.has(file) || !prepared || !(await isAnimated(file))) return;
-            told.add(file).add(prepared);
+            if (noticed.has(file) || !prepared || !(await isAnimated(file).catch(() => false))) return;
+            noticed.add(file).add(prepared);
             notify(text('screen.photo.first_picture', { name: file.name }), { type: 'info' });
         },
         [notify, text],

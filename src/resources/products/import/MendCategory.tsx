@@ -9,7 +9,7 @@ import { PickerRow } from '../../../components/inputs/RecordPicker';
 import { useDebounced } from '../../../components/inputs/useDebounced';
 import { useText } from '../../../components/hooks/useText';
 import { pickerMeta } from '../../../components/lists/rows/rowsMeta';
-import { Mend } from '../../../components/import/Mend';
+import { Mend } from '../../../components/import/steps/Mend';
 import type { Mender } from '../../../components/import/sheetKind';
 import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';

@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS, type Cells } from './columns';
 import { lazyPart } from '../../../components/lazyPart';
 import { describesProducts, planRow, raisesPrice, REQUIRED, type ProductPlan } from './plan';
 import { readKnown, type Read } from './records';
-import { indexOf } from './rowIndex';
+import { indexInSlices } from './rowIndex';
 import { writeRow } from './writeRow';
 
 const PROGRAMS = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
@@ -85,7 +85,7 @@ export const PRODUCT_SHEET: SheetKind = {
         const read: Read = { categories: new Map(), options: new Map() };
         return async (rows: readonly Cells[], at) => {
             const part = at.map(row => rows[row] ?? {});
-            const known = await readKnown(dataProvider, part, read, indexOf(rows));
+            const known = await readKnown(dataProvider, part, read, await indexInSlices(rows));
             return new Map(at.map(row => [row, planRow(rows[row] ?? {}, row, known)]));
         };
     },

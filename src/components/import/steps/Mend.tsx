@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { onKeys } from '../inputs/onKeys';
-import type { Mender } from './sheetKind';
+import { onKeys } from '../../inputs/onKeys';
+import type { Mender } from '../sheetKind';
 
 /** A cell with a mistake, corrected in place. */
 export const Mend: Mender = ({ label, cell, problem, onMend }) => {

@@ -1,11 +1,11 @@
-import { ContentSkeleton } from '../feedback/ContentSkeleton';
-import { Section } from '../page/Section';
+import { ContentSkeleton } from '../../feedback/ContentSkeleton';
+import { Section } from '../../page/Section';
 import { ImportPreview } from './ImportPreview';
 import { ImportRun, Progress } from './ImportRun';
 import { ImportStart } from './ImportStart';
-import type { SheetKind } from './sheetKind';
-import { useImportScreen } from './useEndToast';
-import { useImport } from './useImport';
+import type { SheetKind } from '../sheetKind';
+import { useImportScreen } from '../useEndToast';
+import { useImport } from '../useImport';
 
 /** Imports records of a noun from a file or a paste: columns, preview, progress and report. `to` is the screen's address. */
 export const ImportSteps = ({ kind, to }: { kind: SheetKind; to: string }) => {

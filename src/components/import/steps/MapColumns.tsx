@@ -6,19 +6,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'react-admin';
 import { useState } from 'react';
-import { useListFormat } from '../fields/useListFormat';
-import { useOneAtATime } from '../forms/oneAtATime';
-import { useText } from '../hooks/useText';
-import { Section } from '../page/Section';
-import { knownHeadings, mapHeadings, mappingOf } from './headings';
-import type { Cells, Column } from './sheetColumns';
-import type { SheetKind } from './sheetKind';
-import { isBlank, rowOfLine, type Sheet } from './reading/fileLines';
-import type { Job } from './job';
-import { ReadingChoice } from './reading/ReadingChoice';
-import { mapInSlices } from './reading/slices';
-import { useColumnLabel } from './useColumnLabel';
-import type { Source } from './reading/useReading';
+import { useListFormat } from '../../fields/useListFormat';
+import { useOneAtATime } from '../../forms/oneAtATime';
+import { useText } from '../../hooks/useText';
+import { Section } from '../../page/Section';
+import { knownHeadings, mapHeadings, mappingOf } from '../headings';
+import type { Cells, Column } from '../sheetColumns';
+import type { SheetKind } from '../sheetKind';
+import { isBlank, rowOfLine, type Sheet } from '../reading/fileLines';
+import type { Job } from '../job';
+import { ReadingChoice } from '../reading/ReadingChoice';
+import { mapInSlices } from '../reading/slices';
+import { useColumnLabel } from '../useColumnLabel';
+import type { Source } from '../reading/useReading';
 
 /** The columns that an import cannot do without, or that new records cannot. */
 const Missing = ({ kind, columns }: { kind: SheetKind; columns: readonly Column[] }) => {

@@ -5,20 +5,20 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { MessageKey } from '../../../i18n/messages';
-import { Confirmation } from '../feedback/Confirmation';
-import { formatCount } from '../fields/money';
-import { useTag } from '../fields/MoneyField';
-import { Failures, MOST_SHOWN } from '../lists/bulk/Failures';
-import { Section } from '../page/Section';
-import { previewUndo } from '../undo/undoDialog';
-import { useText } from '../hooks/useText';
-import { extended } from '../../providers/http';
-import { countStates, lineOf, type Job } from './job';
+import type { MessageKey } from '../../../../i18n/messages';
+import { Confirmation } from '../../feedback/Confirmation';
+import { formatCount } from '../../fields/money';
+import { useTag } from '../../fields/MoneyField';
+import { Failures, MOST_SHOWN } from '../../lists/bulk/Failures';
+import { Section } from '../../page/Section';
+import { previewUndo } from '../../undo/undoDialog';
+import { useText } from '../../hooks/useText';
+import { extended } from '../../../providers/http';
+import { countStates, lineOf, type Job } from '../job';
 import { SaveBadRows } from './SaveBadRows';
-import { useEndToast } from './useEndToast';
-import type { Report } from './storedImport';
-import type { Import } from './useImport';
+import { useEndToast } from '../useEndToast';
+import type { Report } from '../storedImport';
+import type { Import } from '../useImport';
 
 /** How far the import is, and what became of it. */
 export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {

@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useText } from '../hooks/useText';
-import { badSheetOf, isBad } from './badRows';
-import type { Job } from './job';
-import type { Plan } from './plan';
-import type { SheetKind } from './sheetKind';
-import { saveLines } from './saveSheet';
-import { useImportWords } from './useImportWords';
+import { useText } from '../../hooks/useText';
+import { badSheetOf, isBad } from '../badRows';
+import type { Job } from '../job';
+import type { Plan } from '../plan';
+import type { SheetKind } from '../sheetKind';
+import { saveLines } from '../saveSheet';
+import { useImportWords } from '../useImportWords';
 
 /** Downloads the rows that were not imported, in the columns of their file and with the reason. */
 export const SaveBadRows = ({

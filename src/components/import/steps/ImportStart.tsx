@@ -6,20 +6,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { startTransition, useRef, useState } from 'react';
-import { formatDateTime } from '../fields/dates';
-import { Section } from '../page/Section';
-import { previewUndo } from '../undo/undoDialog';
-import { useText } from '../hooks/useText';
-import { extended } from '../../providers/http';
+import { formatDateTime } from '../../fields/dates';
+import { Section } from '../../page/Section';
+import { previewUndo } from '../../undo/undoDialog';
+import { useText } from '../../hooks/useText';
+import { extended } from '../../../providers/http';
 import { ReportLine } from './ImportRun';
 import { MapColumns } from './MapColumns';
-import { storedBadRows } from './storedImport';
-import { newJob } from './job';
-import type { SheetKind } from './sheetKind';
-import { saveLines, saveTemplate } from './saveSheet';
-import { useColumnLabel } from './useColumnLabel';
-import type { Import } from './useImport';
-import { useReading, type Source } from './reading/useReading';
+import { storedBadRows } from '../storedImport';
+import { newJob } from '../job';
+import type { SheetKind } from '../sheetKind';
+import { saveLines, saveTemplate } from '../saveSheet';
+import { useColumnLabel } from '../useColumnLabel';
+import type { Import } from '../useImport';
+import { useReading, type Source } from '../reading/useReading';
 
 /** Asks for a file or a paste, and then for the columns. */
 export const ImportStart = ({ current }: { current: Import }) => {
