@@ -4,7 +4,7 @@ import { api, nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
-import { ImportLink } from '../ImportLink';
+import { lazyPart } from '../../components/lazyPart';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
 import { hiddenOwnColumns, ownColumns } from '#own-columns';
@@ -12,6 +12,8 @@ import { hiddenOwnColumns, ownColumns } from '#own-columns';
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
 );
+
+const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {

@@ -8,8 +8,10 @@ import { LtrField } from '../../components/fields/LtrField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { declare } from '../declare';
-import { ImportLink } from '../ImportLink';
+import { lazyPart } from '../../components/lazyPart';
 import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
+
+const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListFormat } from '../../fields/useListFormat';
 import { useOneAtATime } from '../../forms/oneAtATime';
 import { useText } from '../../hooks/useText';
@@ -53,6 +53,13 @@ const rowsOf = async (lines: Source['lines'], sheet: Sheet, kind: SheetKind) => 
     };
 };
 
+/** Focuses a button without scrolling to it: what the sheet lacks is above its columns and stays in sight. */
+const useFocus = () => {
+    const button = useRef<HTMLButtonElement>(null);
+    useEffect(() => button.current?.focus({ preventScroll: true }), []);
+    return button;
+};
+
 /** Which column of the file is which field, with its first values. */
 export const MapColumns = ({
     kind,
@@ -85,6 +92,7 @@ export const MapColumns = ({
         );
     const given = columns.filter(column => column !== undefined);
     const { run, isRunning } = useOneAtATime();
+    const next = useFocus();
     const finish = async () => {
         remember({ ...remembered, ...mappingOf(headings, columns) });
         const sheet = { head, columns: columns.map(column => column ?? null) };
@@ -121,7 +129,7 @@ export const MapColumns = ({
                 </Button>
                 <Button
                     variant="contained"
-                    autoFocus
+                    ref={next}
                     loading={isRunning}
                     disabled={kind.lacks(given) !== undefined}
                     onClick={() => void run(finish)}
