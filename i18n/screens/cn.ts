@@ -215,6 +215,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         hint: '支持 JPEG、PNG、WebP、AVIF 或 GIF，最大 10 MB。拖到此处或点击选择。动画图片保留第一帧。',
         too_large: '图片超过 10 MB，请选择更小的图片。',
         few_pixels: '图片小于 16 × 16 像素，请选择更大的图片。',
+        first_picture: '%{name}：此动画仅保留第一帧。',
+        heic: '此浏览器无法转换 HEIC 图片。请将图片存为 JPEG，或将 iPhone 相机设为“兼容性最佳”。',
         narrow: '此图片的长边超过短边的 100 倍。请裁剪后重新选择。',
         many_pixels: '图片超过 5000 万像素，请选择更小的图片。',
         wrong_type: '不支持此文件格式。请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',

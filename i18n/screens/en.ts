@@ -253,6 +253,8 @@ export const screensEn = {
         hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop a photo here or choose one. The first picture of an animation is kept.',
         too_large: 'This photo is larger than 10 MB. Choose a smaller one.',
         few_pixels: 'This photo is smaller than 16 × 16 pixels. Choose a larger one.',
+        first_picture: '%{name}: only the first picture of this animation is kept.',
+        heic: 'This browser can’t convert HEIC photos. Save the photo as JPEG, or set the iPhone’s camera to Most Compatible.',
         narrow: 'This photo is more than 100 times as long as it is wide. Crop it, then choose it again.',
         many_pixels: 'This photo has more than 50 megapixels. Choose a smaller one.',
         wrong_type: 'This file isn’t a supported photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',

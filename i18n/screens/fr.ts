@@ -316,6 +316,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF ou GIF, 10 Mo maximum. Déposez-la ici ou choisissez-la. D’une animation, la première image est conservée.',
         too_large: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
         few_pixels: 'Cette photo fait moins de 16 × 16 pixels. Choisissez-en une plus grande.',
+        first_picture: '%{name} : seule la première image de cette animation est conservée.',
+        heic: 'Ce navigateur ne peut pas convertir les photos HEIC. Enregistrez la photo en JPEG, ou réglez l’appareil photo de l’iPhone sur « Le plus compatible ».',
         narrow: 'Cette photo est plus de 100 fois plus longue que large. Recadrez-la, puis choisissez-la à nouveau.',
         many_pixels: 'Cette photo dépasse 50 mégapixels. Choisissez-en une plus petite.',
         wrong_type: 'Ce format n’est pas pris en charge. Choisissez une photo JPEG, PNG, WebP, AVIF ou GIF.',

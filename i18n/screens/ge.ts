@@ -257,6 +257,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Hier ablegen oder auswählen. Von einer Animation bleibt das erste Bild.',
         too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',
         few_pixels: 'Dieses Foto ist kleiner als 16 × 16 Pixel. Wählen Sie ein größeres.',
+        first_picture: '%{name}: Von dieser Animation bleibt nur das erste Bild.',
+        heic: 'Dieser Browser kann HEIC-Fotos nicht umwandeln. Speichern Sie das Foto als JPEG, oder stellen Sie die iPhone-Kamera auf „Maximale Kompatibilität“.',
         narrow: 'Dieses Foto ist mehr als 100-mal so lang wie breit. Schneiden Sie es zu, und wählen Sie es noch einmal.',
         many_pixels: 'Dieses Foto hat mehr als 50 Megapixel. Wählen Sie ein kleineres.',
         wrong_type: 'Dieses Format wird nicht unterstützt. Wählen Sie ein JPEG, PNG, WebP, AVIF oder GIF.',

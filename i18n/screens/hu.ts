@@ -259,6 +259,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Húzza ide, vagy válassza ki. Az animációk első képe marad meg.',
         too_large: 'Ez a kép nagyobb 10 MB-nál. Válasszon kisebbet.',
         few_pixels: 'Ez a kép kisebb 16 × 16 képpontnál. Válasszon nagyobbat.',
+        first_picture: '%{name}: az animációnak csak az első képe marad meg.',
+        heic: 'Ez a böngésző nem tudja átalakítani a HEIC-képeket. Mentse a képet JPEG-ként, vagy állítsa az iPhone kameráját a legkompatibilisebb formátumra.',
         narrow: 'Ez a kép több mint 100-szor olyan hosszú, mint amilyen széles. Vágja meg, majd válassza ki újra.',
         many_pixels: 'Ez a kép több mint 50 megapixeles. Válasszon kisebbet.',
         wrong_type: 'Ez a formátum nem támogatott. Válasszon JPEG, PNG, WebP, AVIF vagy GIF képet.',

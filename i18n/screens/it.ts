@@ -310,6 +310,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila. Di un’animazione si conserva la prima immagine.',
         too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',
         few_pixels: 'Questa foto è più piccola di 16 × 16 pixel. Scegline una più grande.',
+        first_picture: '%{name}: di questa animazione si conserva solo la prima immagine.',
+        heic: 'Questo browser non può convertire le foto HEIC. Salva la foto come JPEG o imposta la fotocamera dell’iPhone su «Più compatibile».',
         narrow: 'Questa foto è lunga più di 100 volte la sua larghezza. Ritagliala e sceglila di nuovo.',
         many_pixels: 'Questa foto supera i 50 megapixel. Scegline una più piccola.',
         wrong_type: 'Questo formato non è supportato. Scegli una foto JPEG, PNG, WebP, AVIF o GIF.',

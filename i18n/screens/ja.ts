@@ -219,6 +219,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         hint: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。ここにドロップするか、選択してください。アニメーションは最初の画像が保存されます。',
         too_large: '画像が 10 MB を超えています。小さい画像を選択してください。',
         few_pixels: '画像が 16 × 16 ピクセルより小さいため使えません。大きい画像を選択してください。',
+        first_picture: '%{name}：このアニメーションは最初の画像だけが保存されます。',
+        heic: 'このブラウザーでは HEIC 画像を変換できません。JPEG で保存するか、iPhone のカメラを「互換性優先」に設定してください。',
         narrow: '画像の長辺が短辺の 100 倍を超えています。切り抜いてから選択し直してください。',
         many_pixels: '画像が 5000 万画素を超えています。小さい画像を選択してください。',
         wrong_type: 'このファイル形式には対応していません。JPEG、PNG、WebP、AVIF、GIF を選択してください。',

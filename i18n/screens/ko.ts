@@ -216,6 +216,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF, GIF, 최대 10MB. 여기에 끌어다 놓거나 선택하세요. 움직이는 이미지는 첫 장면이 저장됩니다.',
         too_large: '이미지가 10MB를 넘습니다. 더 작은 이미지를 선택하세요.',
         few_pixels: '이미지가 16 × 16픽셀보다 작습니다. 더 큰 이미지를 선택하세요.',
+        first_picture: '%{name}: 이 움직이는 이미지는 첫 장면만 저장됩니다.',
+        heic: '이 브라우저는 HEIC 이미지를 변환할 수 없습니다. JPEG로 저장하거나 iPhone 카메라를 ‘높은 호환성’으로 설정하세요.',
         narrow: '긴 변이 짧은 변의 100배를 넘는 이미지입니다. 자른 뒤 다시 선택하세요.',
         many_pixels: '이미지가 5000만 화소를 넘습니다. 더 작은 이미지를 선택하세요.',
         wrong_type: '지원하지 않는 파일 형식입니다. JPEG, PNG, WebP, AVIF 또는 GIF를 선택하세요.',

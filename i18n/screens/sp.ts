@@ -311,6 +311,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela. De una animación se conserva la primera imagen.',
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
         few_pixels: 'Esta foto mide menos de 16 × 16 píxeles. Elige una más grande.',
+        first_picture: '%{name}: de esta animación solo se conserva la primera imagen.',
+        heic: 'Este navegador no puede convertir fotos HEIC. Guarda la foto como JPEG o configura la cámara del iPhone en «Más compatible».',
         narrow: 'Esta foto es más de 100 veces más larga que ancha. Recórtala y elígela de nuevo.',
         many_pixels: 'Esta foto supera los 50 megapíxeles. Elige una más pequeña.',
         wrong_type: 'Este formato no es compatible. Elige una foto JPEG, PNG, WebP, AVIF o GIF.',

@@ -70,6 +70,17 @@ export const stockEn = {
         },
         no_product: 'Its product wasn’t imported.',
         not_reached: 'The import ended before this row.',
+        customers: {
+            title: 'Import customers',
+            hint: 'CSV or XLSX with changes to customers, found by phone, by email, or by ID with name. Nothing changes before you have seen a preview.',
+            needs: 'Choose the column with the phone or the email, or with the ID and the name, to continue.',
+        },
+        categories: {
+            title: 'Import categories',
+            hint: 'CSV or XLSX with paths, for example Clothes > Men > Shirts, and Arabic names. Nothing changes before you have seen a preview.',
+            needs: 'Choose the column with the path or the name to continue.',
+            no_parent: 'Its parent category wasn’t imported.',
+        },
         title: 'Import products',
         choose: 'Choose a file…',
         start_hint:
@@ -79,11 +90,19 @@ export const stockEn = {
         unreadable: 'This file can’t be read. Choose a CSV or XLSX file with headings in its first row.',
         files_refused: {
             empty: 'This file is empty. Choose a CSV or XLSX file with headings and rows.',
-            old: 'This is an old .xls workbook, or one with a password. Save it in Excel as .xlsx without a password.',
+            old: 'This is an old Excel workbook (.xls). Open it in Excel and save it as .xlsx.',
+            protected: 'This workbook has a password. Save it in Excel without a password.',
+            numbers: 'This is a Numbers file. Export it from Numbers as an Excel or CSV file.',
+            pdf: 'This is a PDF. Export the table as .xlsx or .csv from the program that made it.',
+            zip: 'This is an archive. Unpack it and choose the sheet inside.',
+            document:
+                'This is a Word or text document. Copy its table into a spreadsheet and save it as .xlsx.',
+            picture: 'This is a picture. Choose a CSV or XLSX file.',
             ods: 'This is an OpenDocument sheet (.ods). Save it as .xlsx or .csv.',
             html: 'This is a web page, even if its name ends in .xls. Open it in Excel and save it as .xlsx.',
             headings: 'This file has headings but no rows below them.',
         },
+        program: 'Read as an export from %{program}.',
         encoding: 'Character set',
         delimiter: 'Separator',
         sheet: 'Sheet',
@@ -138,6 +157,9 @@ export const stockEn = {
         reason: 'Problem',
         changed: 'This item changed after the preview. Check the file again.',
         columns: {
+            user_id: 'Customer ID',
+            category_id: 'Category ID',
+            path: 'Path',
             product_id: 'Product ID',
             variant_id: 'Variant ID',
             version: 'Version',
@@ -155,6 +177,18 @@ export const stockEn = {
             character: 'A character of this text was lost. Enter the text again.',
             digits: 'The spreadsheet cut the digits of this number. Enter it in full.',
             date: 'The spreadsheet made a date of this text. Enter the text again.',
+            other_customer:
+                'This ID belongs to a customer with another name, phone and email. Check them, or leave the ID empty.',
+            two_customers:
+                'The phone and the email of this row belong to two customers. Correct one of them.',
+            no_customer:
+                'No customer has this phone, this email, or this ID with this name. Customers sign up in the app; a file changes those who exist.',
+            other_category:
+                'This ID belongs to a category with another name. Check both, or leave the ID empty.',
+            path: 'Enter a path, for example Clothes > Men > Shirts.',
+            parent: 'The category above this one is neither in the shop nor in this file. Add a row for it.',
+            moved: 'This category is below another parent. Move it on its page: a file can’t.',
+            twice_record: 'Another row of this file is for the same record.',
             other_record: 'This ID belongs to another SKU. Check both, or leave the ID empty.',
             variants_low:
                 'Enter a price below the compare-at price of %{skus}, or change it in this file too.',

@@ -81,6 +81,17 @@ export const stockFr = {
         },
         no_product: 'Son produit n’a pas été importé.',
         not_reached: 'L’import s’est terminé avant cette ligne.',
+        customers: {
+            title: 'Importer des clients',
+            hint: 'CSV ou XLSX avec des modifications de clients, retrouvés par téléphone, par e-mail, ou par ID et nom. Rien ne change avant l’aperçu.',
+            needs: 'Choisissez la colonne du téléphone ou de l’e-mail, ou celles de l’ID et du nom, pour continuer.',
+        },
+        categories: {
+            title: 'Importer des catégories',
+            hint: 'CSV ou XLSX avec des chemins, par exemple Clothes > Men > Shirts, et les noms arabes. Rien ne change avant l’aperçu.',
+            needs: 'Choisissez la colonne du chemin ou du nom pour continuer.',
+            no_parent: 'Sa catégorie parente n’a pas été importée.',
+        },
         title: 'Importer des produits',
         choose: 'Choisir un fichier…',
         start_hint: 'CSV ou XLSX avec produits, variantes et stock. Rien ne change avant l’aperçu.',
@@ -90,11 +101,19 @@ export const stockFr = {
             'Ce fichier est illisible. Choisissez un CSV ou XLSX avec des en-têtes en première ligne.',
         files_refused: {
             empty: 'Ce fichier est vide. Choisissez un CSV ou XLSX avec des en-têtes et des lignes.',
-            old: 'C’est un ancien classeur .xls ou un classeur avec mot de passe. Enregistrez-le dans Excel en .xlsx sans mot de passe.',
+            old: 'C’est un ancien classeur Excel (.xls). Ouvrez-le dans Excel et enregistrez-le en .xlsx.',
+            protected: 'Ce classeur a un mot de passe. Enregistrez-le dans Excel sans mot de passe.',
+            numbers: 'C’est un fichier Numbers. Exportez-le depuis Numbers au format Excel ou CSV.',
+            pdf: 'C’est un PDF. Exportez le tableau en .xlsx ou .csv depuis le programme qui l’a créé.',
+            zip: 'C’est une archive. Décompressez-la et choisissez la feuille qu’elle contient.',
+            document:
+                'C’est un document Word ou texte. Copiez son tableau dans un tableur et enregistrez-le en .xlsx.',
+            picture: 'C’est une image. Choisissez un fichier CSV ou XLSX.',
             ods: 'C’est une feuille OpenDocument (.ods). Enregistrez-la en .xlsx ou .csv.',
             html: 'C’est une page web, même si son nom finit par .xls. Ouvrez-la dans Excel et enregistrez-la en .xlsx.',
             headings: 'Ce fichier a des en-têtes, mais aucune ligne en dessous.',
         },
+        program: 'Lu comme un export de %{program}.',
         encoding: 'Encodage des caractères',
         delimiter: 'Séparateur',
         sheet: 'Feuille',
@@ -155,6 +174,9 @@ export const stockFr = {
         reason: 'Problème',
         changed: 'Cet élément a changé depuis l’aperçu. Vérifiez à nouveau le fichier.',
         columns: {
+            user_id: 'ID du client',
+            category_id: 'ID de la catégorie',
+            path: 'Chemin',
             product_id: 'ID du produit',
             variant_id: 'ID de la variante',
             version: 'Version',
@@ -173,6 +195,18 @@ export const stockFr = {
             character: 'Un caractère de ce texte est perdu. Saisissez le texte à nouveau.',
             digits: 'Le tableur a coupé les chiffres de ce nombre. Saisissez-le en entier.',
             date: 'Le tableur a fait une date de ce texte. Saisissez le texte à nouveau.',
+            other_customer:
+                'Cet ID appartient à un client dont le nom, le téléphone et l’e-mail sont différents. Vérifiez-les, ou laissez l’ID vide.',
+            two_customers:
+                'Le téléphone et l’e-mail de cette ligne appartiennent à deux clients. Corrigez l’un des deux.',
+            no_customer:
+                'Aucun client n’a ce téléphone, cet e-mail, ou cet ID avec ce nom. Les clients s’inscrivent dans l’app ; un fichier modifie ceux qui existent.',
+            other_category:
+                'Cet ID appartient à une catégorie d’un autre nom. Vérifiez les deux, ou laissez l’ID vide.',
+            path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
+            parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
+            moved: 'Cette catégorie a une autre catégorie parente. Déplacez-la sur sa page : un fichier ne le peut pas.',
+            twice_record: 'Une autre ligne de ce fichier concerne le même élément.',
             other_record: 'Cet ID appartient à un autre SKU. Vérifiez les deux, ou laissez l’ID vide.',
             variants_low:
                 'Saisissez un prix inférieur au prix barré de %{skus}, ou modifiez celui-ci aussi dans ce fichier.',

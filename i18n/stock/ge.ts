@@ -72,6 +72,17 @@ export const stockGe = {
         },
         no_product: 'Das zugehörige Produkt wurde nicht importiert.',
         not_reached: 'Der Import endete vor dieser Zeile.',
+        customers: {
+            title: 'Kunden importieren',
+            hint: 'CSV oder XLSX mit Änderungen an Kunden, die über Telefon, E-Mail oder ID mit Name gefunden werden. Vor der Vorschau ändert sich nichts.',
+            needs: 'Wählen Sie die Spalte mit Telefon oder E-Mail oder die Spalten mit ID und Name, um fortzufahren.',
+        },
+        categories: {
+            title: 'Kategorien importieren',
+            hint: 'CSV oder XLSX mit Pfaden, zum Beispiel Clothes > Men > Shirts, und arabischen Namen. Vor der Vorschau ändert sich nichts.',
+            needs: 'Wählen Sie die Spalte mit dem Pfad oder dem Namen, um fortzufahren.',
+            no_parent: 'Die übergeordnete Kategorie wurde nicht importiert.',
+        },
         title: 'Produkte importieren',
         choose: 'Datei auswählen …',
         start_hint:
@@ -82,11 +93,19 @@ export const stockGe = {
             'Diese Datei ist nicht lesbar. Wählen Sie eine CSV- oder XLSX-Datei mit Überschriften in der ersten Zeile.',
         files_refused: {
             empty: 'Diese Datei ist leer. Wählen Sie eine CSV- oder XLSX-Datei mit Überschriften und Zeilen.',
-            old: 'Das ist eine alte .xls-Arbeitsmappe oder eine mit Kennwort. Speichern Sie sie in Excel als .xlsx ohne Kennwort.',
+            old: 'Das ist eine alte Excel-Arbeitsmappe (.xls). Öffnen Sie sie in Excel und speichern Sie sie als .xlsx.',
+            protected: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie in Excel ohne Kennwort.',
+            numbers: 'Das ist eine Numbers-Datei. Exportieren Sie sie aus Numbers als Excel- oder CSV-Datei.',
+            pdf: 'Das ist eine PDF-Datei. Exportieren Sie die Tabelle als .xlsx oder .csv aus dem Programm, das sie erstellt hat.',
+            zip: 'Das ist ein Archiv. Entpacken Sie es und wählen Sie die Tabelle darin.',
+            document:
+                'Das ist ein Word- oder Textdokument. Kopieren Sie die Tabelle in eine Tabellenkalkulation und speichern Sie sie als .xlsx.',
+            picture: 'Das ist ein Bild. Wählen Sie eine CSV- oder XLSX-Datei.',
             ods: 'Das ist eine OpenDocument-Tabelle (.ods). Speichern Sie sie als .xlsx oder .csv.',
             html: 'Das ist eine Webseite, auch wenn ihr Name auf .xls endet. Öffnen Sie sie in Excel, und speichern Sie sie als .xlsx.',
             headings: 'Diese Datei hat Überschriften, aber keine Zeilen darunter.',
         },
+        program: 'Als Export aus %{program} gelesen.',
         encoding: 'Zeichensatz',
         delimiter: 'Trennzeichen',
         sheet: 'Tabellenblatt',
@@ -142,6 +161,9 @@ export const stockGe = {
         reason: 'Fehler',
         changed: 'Seit der Vorschau geändert. Prüfen Sie die Datei erneut.',
         columns: {
+            user_id: 'Kunden-ID',
+            category_id: 'Kategorie-ID',
+            path: 'Pfad',
             product_id: 'Produkt-ID',
             variant_id: 'Varianten-ID',
             version: 'Version',
@@ -160,6 +182,18 @@ export const stockGe = {
             character: 'Ein Zeichen dieses Textes ging verloren. Geben Sie den Text noch einmal ein.',
             digits: 'Die Tabelle hat Ziffern dieser Zahl abgeschnitten. Geben Sie sie vollständig ein.',
             date: 'Die Tabelle hat aus diesem Text ein Datum gemacht. Geben Sie den Text noch einmal ein.',
+            other_customer:
+                'Diese ID gehört zu einem Kunden mit anderem Namen, Telefon und E-Mail. Prüfen Sie die Angaben, oder leeren Sie die ID.',
+            two_customers:
+                'Telefon und E-Mail dieser Zeile gehören zu zwei Kunden. Korrigieren Sie eines davon.',
+            no_customer:
+                'Kein Kunde hat dieses Telefon, diese E-Mail oder diese ID mit diesem Namen. Kunden registrieren sich in der App; eine Datei ändert vorhandene.',
+            other_category:
+                'Diese ID gehört zu einer Kategorie mit anderem Namen. Prüfen Sie beide, oder leeren Sie die ID.',
+            path: 'Geben Sie einen Pfad ein, zum Beispiel Clothes > Men > Shirts.',
+            parent: 'Die übergeordnete Kategorie ist weder im Shop noch in dieser Datei. Fügen Sie eine Zeile für sie hinzu.',
+            moved: 'Diese Kategorie hat eine andere übergeordnete Kategorie. Verschieben Sie sie auf ihrer Seite; eine Datei kann das nicht.',
+            twice_record: 'Eine andere Zeile dieser Datei betrifft denselben Eintrag.',
             other_record: 'Diese ID gehört zu einer anderen SKU. Prüfen Sie beide, oder leeren Sie die ID.',
             variants_low:
                 'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder ändern Sie diesen auch in der Datei.',

@@ -71,6 +71,17 @@ export const stockHu = {
         },
         no_product: 'A terméke nem lett importálva.',
         not_reached: 'Az importálás e sor előtt véget ért.',
+        customers: {
+            title: 'Vásárlók importálása',
+            hint: 'CSV vagy XLSX vásárlók módosításaival, telefonszám, e-mail-cím vagy azonosító és név alapján. Az előnézetig semmi sem változik.',
+            needs: 'A folytatáshoz válassza ki a telefonszám vagy az e-mail-cím oszlopát, illetve az azonosító és a név oszlopát.',
+        },
+        categories: {
+            title: 'Kategóriák importálása',
+            hint: 'CSV vagy XLSX útvonalakkal, például Clothes > Men > Shirts, és arab nevekkel. Az előnézetig semmi sem változik.',
+            needs: 'A folytatáshoz válassza ki az útvonal vagy a név oszlopát.',
+            no_parent: 'A szülőkategóriája nem lett importálva.',
+        },
         title: 'Termékek importálása',
         choose: 'Fájl kiválasztása…',
         start_hint:
@@ -81,11 +92,19 @@ export const stockHu = {
             'A fájl nem olvasható. Válasszon olyan CSV vagy XLSX fájlt, amelynek első sorában fejlécek vannak.',
         files_refused: {
             empty: 'Ez a fájl üres. Válasszon olyan CSV vagy XLSX fájlt, amelyben fejlécek és sorok vannak.',
-            old: 'Ez egy régi .xls vagy jelszóval védett munkafüzet. Mentse el az Excelben jelszó nélkül, .xlsx formátumban.',
+            old: 'Ez egy régi Excel-munkafüzet (.xls). Nyissa meg az Excelben, és mentse .xlsx formátumban.',
+            protected: 'Ez a munkafüzet jelszóval védett. Mentse az Excelben jelszó nélkül.',
+            numbers: 'Ez egy Numbers-fájl. Exportálja a Numbersből Excel- vagy CSV-fájlként.',
+            pdf: 'Ez egy PDF. Exportálja a táblázatot .xlsx vagy .csv formátumban abból a programból, amely készítette.',
+            zip: 'Ez egy tömörített fájl. Csomagolja ki, és válassza a benne lévő táblázatot.',
+            document:
+                'Ez egy Word- vagy szöveges dokumentum. Másolja a táblázatát egy táblázatkezelőbe, és mentse .xlsx formátumban.',
+            picture: 'Ez egy kép. Válasszon CSV- vagy XLSX-fájlt.',
             ods: 'Ez egy OpenDocument-táblázat (.ods). Mentse el .xlsx vagy .csv formátumban.',
             html: 'Ez egy weboldal, még ha a neve .xls végű is. Nyissa meg az Excelben, és mentse el .xlsx formátumban.',
             headings: 'Ebben a fájlban vannak fejlécek, de alattuk nincsenek sorok.',
         },
+        program: 'A fájl %{program}-exportként lett beolvasva.',
         encoding: 'Karakterkódolás',
         delimiter: 'Elválasztó',
         sheet: 'Munkalap',
@@ -141,6 +160,9 @@ export const stockHu = {
         reason: 'Hiba',
         changed: 'Az előnézet óta megváltozott. Ellenőrizze újra a fájlt.',
         columns: {
+            user_id: 'Vásárlóazonosító',
+            category_id: 'Kategóriaazonosító',
+            path: 'Útvonal',
             product_id: 'Termékazonosító',
             variant_id: 'Változatazonosító',
             version: 'Verzió',
@@ -159,6 +181,18 @@ export const stockHu = {
             character: 'A szöveg egyik karaktere elveszett. Adja meg újra a szöveget.',
             digits: 'A táblázatkezelő levágta ennek a számnak a számjegyeit. Adja meg teljesen.',
             date: 'A táblázatkezelő dátummá alakította ezt a szöveget. Adja meg újra a szöveget.',
+            other_customer:
+                'Ez az azonosító más nevű, telefonszámú és e-mail-című vásárlóhoz tartozik. Ellenőrizze őket, vagy hagyja üresen az azonosítót.',
+            two_customers:
+                'A sor telefonszáma és e-mail-címe két vásárlóhoz tartozik. Javítsa ki az egyiket.',
+            no_customer:
+                'Nincs vásárló ezzel a telefonszámmal, e-mail-címmel vagy azonosítóval és névvel. A vásárlók az appban regisztrálnak; a fájl a meglévőket módosítja.',
+            other_category:
+                'Ez az azonosító más nevű kategóriához tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',
+            path: 'Adjon meg egy útvonalat, például Clothes > Men > Shirts.',
+            parent: 'A felette lévő kategória sem az áruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
+            moved: 'Ez a kategória másik szülőkategória alatt van. A saját oldalán helyezheti át, fájllal nem.',
+            twice_record: 'A fájl egy másik sora ugyanerre az elemre vonatkozik.',
             other_record:
                 'Ez az azonosító másik cikkszámhoz tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',
             variants_low:

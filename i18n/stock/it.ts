@@ -80,6 +80,17 @@ export const stockIt = {
         },
         no_product: 'Il suo prodotto non è stato importato.',
         not_reached: 'L’importazione è terminata prima di questa riga.',
+        customers: {
+            title: 'Importa clienti',
+            hint: 'CSV o XLSX con modifiche ai clienti, trovati per telefono, per e-mail o per ID con nome. Niente cambia prima dell’anteprima.',
+            needs: 'Scegli la colonna del telefono o dell’e-mail, oppure quelle dell’ID e del nome, per continuare.',
+        },
+        categories: {
+            title: 'Importa categorie',
+            hint: 'CSV o XLSX con percorsi, per esempio Clothes > Men > Shirts, e nomi arabi. Niente cambia prima dell’anteprima.',
+            needs: 'Scegli la colonna del percorso o del nome per continuare.',
+            no_parent: 'La sua categoria superiore non è stata importata.',
+        },
         title: 'Importa prodotti',
         choose: 'Scegli un file…',
         start_hint: 'CSV o XLSX con prodotti, varianti e giacenze. Niente cambia prima dell’anteprima.',
@@ -88,11 +99,19 @@ export const stockIt = {
         unreadable: 'Impossibile leggere il file. Scegli un CSV o XLSX con le intestazioni nella prima riga.',
         files_refused: {
             empty: 'Il file è vuoto. Scegli un CSV o XLSX con intestazioni e righe.',
-            old: 'È una vecchia cartella .xls o una cartella con password. Salvala in Excel come .xlsx senza password.',
+            old: 'È una vecchia cartella di lavoro di Excel (.xls). Aprila in Excel e salvala come .xlsx.',
+            protected: 'Questa cartella di lavoro ha una password. Salvala in Excel senza password.',
+            numbers: 'È un file di Numbers. Esportalo da Numbers come file Excel o CSV.',
+            pdf: 'È un PDF. Esporta la tabella come .xlsx o .csv dal programma che l’ha creata.',
+            zip: 'È un archivio. Estrailo e scegli il foglio che contiene.',
+            document:
+                'È un documento di Word o di testo. Copia la tabella in un foglio di calcolo e salvalo come .xlsx.',
+            picture: 'È un’immagine. Scegli un file CSV o XLSX.',
             ods: 'È un foglio OpenDocument (.ods). Salvalo come .xlsx o .csv.',
             html: 'È una pagina web, anche se il nome finisce in .xls. Aprila in Excel e salvala come .xlsx.',
             headings: 'Il file ha le intestazioni, ma nessuna riga sotto.',
         },
+        program: 'Letto come esportazione da %{program}.',
         encoding: 'Codifica dei caratteri',
         delimiter: 'Separatore',
         sheet: 'Foglio',
@@ -153,6 +172,9 @@ export const stockIt = {
         reason: 'Problema',
         changed: 'È cambiato dopo l’anteprima. Controlla di nuovo il file.',
         columns: {
+            user_id: 'ID cliente',
+            category_id: 'ID categoria',
+            path: 'Percorso',
             product_id: 'ID prodotto',
             variant_id: 'ID variante',
             version: 'Versione',
@@ -171,6 +193,18 @@ export const stockIt = {
             character: 'Un carattere di questo testo è andato perso. Inserisci di nuovo il testo.',
             digits: 'Il foglio di calcolo ha troncato le cifre di questo numero. Inseriscilo per intero.',
             date: 'Il foglio di calcolo ha trasformato questo testo in una data. Inserisci di nuovo il testo.',
+            other_customer:
+                'Questo ID appartiene a un cliente con nome, telefono ed e-mail diversi. Controllali o lascia vuoto l’ID.',
+            two_customers:
+                'Il telefono e l’e-mail di questa riga appartengono a due clienti. Correggine uno.',
+            no_customer:
+                'Nessun cliente ha questo telefono, questa e-mail o questo ID con questo nome. I clienti si registrano nell’app; un file modifica quelli esistenti.',
+            other_category:
+                'Questo ID appartiene a una categoria con un altro nome. Controllali entrambi o lascia vuoto l’ID.',
+            path: 'Inserisci un percorso, per esempio Clothes > Men > Shirts.',
+            parent: 'La categoria superiore non è né nel negozio né in questo file. Aggiungi una riga per quella categoria.',
+            moved: 'Questa categoria ha un’altra categoria superiore. Spostala nella sua pagina: un file non può farlo.',
+            twice_record: 'Un’altra riga di questo file riguarda lo stesso elemento.',
             other_record: 'Questo ID appartiene a un altro SKU. Controllali entrambi o lascia vuoto l’ID.',
             variants_low:
                 'Inserisci un prezzo inferiore al prezzo barrato di %{skus} o modifica anche quello nel file.',

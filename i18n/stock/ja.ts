@@ -68,6 +68,17 @@ export const stockJa = {
         examples: { other: 'テンプレートの例 %{smart_count} 行は除外されます。' },
         no_product: 'この商品はインポートされませんでした。',
         not_reached: 'この行の前にインポートが終了しました。',
+        customers: {
+            title: '顧客をインポート',
+            hint: '顧客の変更内容の CSV または XLSX。電話番号、メールアドレス、または ID と名前で照合します。プレビューを確認するまで何も変わりません。',
+            needs: '続けるには、電話番号かメールアドレスの列、または ID と名前の列を選択してください。',
+        },
+        categories: {
+            title: 'カテゴリーをインポート',
+            hint: 'パス（例：Clothes > Men > Shirts）とアラビア語名の CSV または XLSX。プレビューを確認するまで何も変わりません。',
+            needs: '続けるにはパスか名前の列を選択してください。',
+            no_parent: '親カテゴリーがインポートされませんでした。',
+        },
         title: '商品をインポート',
         choose: 'ファイルを選択…',
         start_hint:
@@ -77,11 +88,19 @@ export const stockJa = {
         unreadable: 'このファイルは読み取れません。1 行目に見出しがある CSV または XLSX を選択してください。',
         files_refused: {
             empty: 'このファイルは空です。見出しと行がある CSV または XLSX を選択してください。',
-            old: '古い .xls またはパスワード付きのブックです。Excel でパスワードなしの .xlsx として保存してください。',
+            old: '古い Excel ブック (.xls) です。Excel で開いて .xlsx として保存してください。',
+            protected: 'このブックにはパスワードがあります。Excel でパスワードなしで保存してください。',
+            numbers: 'Numbers のファイルです。Numbers から Excel または CSV に書き出してください。',
+            pdf: 'PDF です。作成したソフトから表を .xlsx または .csv に書き出してください。',
+            zip: '圧縮ファイルです。展開して中の表を選択してください。',
+            document:
+                'Word またはテキストの文書です。表を表計算ソフトにコピーして .xlsx で保存してください。',
+            picture: '画像です。CSV または XLSX ファイルを選択してください。',
             ods: 'OpenDocument の表（.ods）です。.xlsx または .csv として保存してください。',
             html: '名前が .xls で終わっていても、これは Web ページです。Excel で開いて .xlsx として保存してください。',
             headings: 'このファイルには見出しがありますが、その下に行がありません。',
         },
+        program: '%{program} のエクスポートとして読み込みました。',
         encoding: '文字コード',
         delimiter: '区切り文字',
         sheet: 'シート',
@@ -132,6 +151,9 @@ export const stockJa = {
         reason: '問題',
         changed: 'プレビュー後に変更されました。ファイルをもう一度確認してください。',
         columns: {
+            user_id: '顧客 ID',
+            category_id: 'カテゴリー ID',
+            path: 'パス',
             product_id: '商品 ID',
             variant_id: 'バリエーション ID',
             version: 'バージョン',
@@ -150,6 +172,18 @@ export const stockJa = {
             character: 'このテキストの文字が失われています。入力し直してください。',
             digits: '表計算ソフトがこの数字の桁を省略しました。すべての桁を入力してください。',
             date: '表計算ソフトがこのテキストを日付に変えました。入力し直してください。',
+            other_customer:
+                'この ID は、名前・電話番号・メールアドレスが異なる顧客のものです。確認するか、ID を空にしてください。',
+            two_customers:
+                'この行の電話番号とメールアドレスは別々の顧客のものです。どちらかを修正してください。',
+            no_customer:
+                'この電話番号、メールアドレス、または ID と名前の顧客はいません。顧客はアプリで登録し、ファイルでは既存の顧客だけを変更できます。',
+            other_category:
+                'この ID は別の名前のカテゴリーのものです。両方を確認するか、ID を空にしてください。',
+            path: 'パスを入力してください。例：Clothes > Men > Shirts',
+            parent: '上のカテゴリーはショップにもこのファイルにもありません。その行を追加してください。',
+            moved: 'このカテゴリーは別の親カテゴリーの下にあります。カテゴリーのページで移動してください。ファイルでは移動できません。',
+            twice_record: 'このファイルの別の行が同じデータを対象にしています。',
             other_record: 'この ID は別の SKU のものです。両方を確認するか、ID を空にしてください。',
             variants_low:
                 '%{skus} の割引前価格より低い価格を入力するか、このファイルで割引前価格も変更してください。',

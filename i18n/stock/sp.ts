@@ -80,6 +80,17 @@ export const stockSp = {
         },
         no_product: 'Su producto no se ha importado.',
         not_reached: 'La importación ha terminado antes de esta fila.',
+        customers: {
+            title: 'Importar clientes',
+            hint: 'CSV o XLSX con cambios de clientes, que se buscan por teléfono, por correo electrónico o por ID con nombre. Nada cambia hasta que veas la vista previa.',
+            needs: 'Elige la columna del teléfono o del correo electrónico, o las del ID y el nombre, para continuar.',
+        },
+        categories: {
+            title: 'Importar categorías',
+            hint: 'CSV o XLSX con rutas, por ejemplo Clothes > Men > Shirts, y nombres en árabe. Nada cambia hasta que veas la vista previa.',
+            needs: 'Elige la columna de la ruta o del nombre para continuar.',
+            no_parent: 'Su categoría superior no se ha importado.',
+        },
         title: 'Importar productos',
         choose: 'Elegir un archivo…',
         start_hint:
@@ -89,11 +100,19 @@ export const stockSp = {
         unreadable: 'No se puede leer este archivo. Elige un CSV o XLSX con encabezados en la primera fila.',
         files_refused: {
             empty: 'Este archivo está vacío. Elige un CSV o XLSX con encabezados y filas.',
-            old: 'Es un libro .xls antiguo o con contraseña. Guárdalo en Excel como .xlsx sin contraseña.',
+            old: 'Es un libro de Excel antiguo (.xls). Ábrelo en Excel y guárdalo como .xlsx.',
+            protected: 'Este libro tiene contraseña. Guárdalo en Excel sin contraseña.',
+            numbers: 'Es un archivo de Numbers. Expórtalo desde Numbers como archivo de Excel o CSV.',
+            pdf: 'Es un PDF. Exporta la tabla como .xlsx o .csv desde el programa que la creó.',
+            zip: 'Es un archivo comprimido. Descomprímelo y elige la hoja que contiene.',
+            document:
+                'Es un documento de Word o de texto. Copia su tabla en una hoja de cálculo y guárdala como .xlsx.',
+            picture: 'Es una imagen. Elige un archivo CSV o XLSX.',
             ods: 'Es una hoja OpenDocument (.ods). Guárdala como .xlsx o .csv.',
             html: 'Es una página web, aunque su nombre acabe en .xls. Ábrela en Excel y guárdala como .xlsx.',
             headings: 'Este archivo tiene encabezados, pero ninguna fila debajo.',
         },
+        program: 'Leído como exportación de %{program}.',
         encoding: 'Codificación',
         delimiter: 'Separador',
         sheet: 'Hoja',
@@ -153,6 +172,9 @@ export const stockSp = {
         reason: 'Problema',
         changed: 'Ha cambiado desde la vista previa. Comprueba el archivo otra vez.',
         columns: {
+            user_id: 'ID del cliente',
+            category_id: 'ID de la categoría',
+            path: 'Ruta',
             product_id: 'ID del producto',
             variant_id: 'ID de la variante',
             version: 'Versión',
@@ -171,6 +193,18 @@ export const stockSp = {
             character: 'Se ha perdido un carácter de este texto. Introduce el texto de nuevo.',
             digits: 'La hoja de cálculo ha cortado las cifras de este número. Escríbelo completo.',
             date: 'La hoja de cálculo ha convertido este texto en una fecha. Introduce el texto de nuevo.',
+            other_customer:
+                'Este ID pertenece a un cliente con otro nombre, teléfono y correo electrónico. Revísalos o deja el ID vacío.',
+            two_customers:
+                'El teléfono y el correo electrónico de esta fila pertenecen a dos clientes. Corrige uno de ellos.',
+            no_customer:
+                'Ningún cliente tiene este teléfono, este correo electrónico o este ID con este nombre. Los clientes se registran en la app; un archivo cambia los que ya existen.',
+            other_category:
+                'Este ID pertenece a una categoría con otro nombre. Revisa ambos o deja el ID vacío.',
+            path: 'Introduce una ruta, por ejemplo Clothes > Men > Shirts.',
+            parent: 'La categoría superior no está en la tienda ni en este archivo. Añade una fila para ella.',
+            moved: 'Esta categoría está en otra categoría superior. Muévela en su página: un archivo no puede hacerlo.',
+            twice_record: 'Otra fila de este archivo es del mismo elemento.',
             other_record: 'Este ID pertenece a otro SKU. Revisa ambos o deja el ID vacío.',
             variants_low:
                 'Introduce un precio menor que el precio de comparación de %{skus} o cámbialo también en este archivo.',

@@ -3,13 +3,18 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export const codeOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** A row is referred to, or refers to one that is missing; PostgreSQL 18 has a code of its own for `on delete restrict`. */
+const REFERENCED = '23503';
+const RESTRICTED = '23001';
+
 /** The code, table and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
 export const databaseError = (error: unknown): { code: string; table: string; constraint: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     const { table = '', constraint = '' } = (
         typeof cause === 'object' && cause !== null ? cause : {}
     ) as Record<'table' | 'constraint', string | undefined>;
-    return { code: codeOf(cause), table, constraint };
+    const code = codeOf(cause);
+    return { code: code === RESTRICTED ? REFERENCED : code, table, constraint };
 };
 
 /**

@@ -69,6 +69,8 @@ const OTHERS = [
     'products/count',
     'products/reorder',
     'products/import',
+    'categories/import',
+    'administration/users-list/import',
     'administration/role-matrix',
     'pages/blank',
 ];

@@ -23,6 +23,7 @@ export const PAGE_PATHS = {
         'dashboard/ecommerce',
         'categories',
         'categories/new',
+        'categories/import',
         'categories/:parent_id/new',
         'categories/:category_id',
         'categories/:category_id/edit',
@@ -38,6 +39,7 @@ export const PAGE_PATHS = {
         'administration/roles-list',
         'administration/admins-list',
         'administration/users-list',
+        'administration/users-list/import',
         'administration/users-list/:user_id',
     ],
     default: [

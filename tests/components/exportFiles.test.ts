@@ -6,7 +6,7 @@ import { writeBook } from '../../src/components/lists/export/book';
 import { kindOf, readersCell, type Row, type Words } from '../../src/components/lists/export/rows';
 import { createCsv, createRawCsv, type Writer } from '../../src/components/lists/export/writers';
 import { itemRow, orderRow } from '../../src/resources/orders/export/useOrderForms';
-import { readFile } from '../../src/resources/products/import/reading/files';
+import { readFile } from '../../src/components/import/reading/files';
 
 /** Blob.text() would remove the byte order mark. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();

@@ -4,7 +4,8 @@ import { cleanKey, keyForm } from '../../contract/keys';
 import { plainVatNumber } from '../../contract/shop';
 import { isEmail, isPhone } from '../../src/components/inputs/ContactInputs';
 import { readCountLines } from '../../src/resources/products/stock/countLines';
-import { rowOfLine } from '../../src/resources/products/import/reading/fileLines';
+import { PRODUCT_SHEET } from '../../src/resources/products/import/productSheet';
+import { rowOfLine } from '../../src/components/import/reading/fileLines';
 import { proposedSkus } from '../../src/resources/products/variants/skus';
 
 describe('a pasted key', () => {
@@ -14,11 +15,11 @@ describe('a pasted key', () => {
     });
 
     it('of a file names the same record as on screen', () => {
-        const { row } = rowOfLine({ cells: ['\u200eMUG\u20111\u200b', 'Mug\nred', 'one\ntwo'], line: 2 }, [
-            'sku',
-            'name',
-            'description',
-        ]);
+        const { row } = rowOfLine(
+            { cells: ['\u200eMUG\u20111\u200b', 'Mug\nred', 'one\ntwo'], line: 2 },
+            ['sku', 'name', 'description'],
+            PRODUCT_SHEET,
+        );
         expect(row).toEqual({ sku: 'MUG\u20111', name: 'Mug red', description: 'one\ntwo' });
         expect(keyForm(row.sku!)).toBe(keyForm('mug-1'));
     });

@@ -12,7 +12,7 @@ import { InviteButton } from '../../src/resources/admins/invitations/InviteButto
 import { Toasts } from '../../src/components/feedback/Toasts';
 import ProductGrid from '../../src/resources/products/grid/ProductGrid';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
-import { resetImport } from '../../src/resources/products/import/useImport';
+import { resetImport } from '../../src/components/import/useImport';
 import CountStock from '../../src/resources/products/stock/CountStock';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
 import { VariantRow } from '../../src/resources/products/variants/VariantRow';
@@ -29,7 +29,7 @@ const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
 vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
 const file = vi.hoisted(() => ({ lines: [] as string[][] }));
-vi.mock('../../src/resources/products/import/reading/inWorker', () => ({
+vi.mock('../../src/components/import/reading/inWorker', () => ({
     readInWorker: async () => ({ lines: file.lines, broken: [], reading: {}, sheets: [] }),
 }));
 

@@ -70,8 +70,8 @@ function reasonOf(error: unknown, { action }: Entry): Say | undefined {
     return undefined;
 }
 
-/** Undoes one entry in a transaction of its own. @throws Refusal, or a database error */
-const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<void> =>
+/** Undoes one entry in a transaction of its own, or a savepoint of one. @throws Refusal, or a database error */
+const undoOne = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         // Waits while another admin undoes it.
         const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
@@ -87,13 +87,24 @@ const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<vo
         if (!canBeUndone({ ...entry, changes }) || (needsJournal(entry.resource) && rows.length === 0))
             throw refuse(409, s => s.undoNever);
         await undoEntry({ tx, actor: { ...actor, undoes: id }, entry: { ...entry, changes }, rows });
-        if (preview) throw new Previewed();
     });
+
+/** What became of an entry; one that the role may not change has no name and no values. */
+const resultOf = (entry: Entry, allowed: boolean, skipped: string | undefined): UndoResult => ({
+    id: entry.id,
+    action: entry.action,
+    resource: entry.resource,
+    record_id: entry.resource_id,
+    record_name: (allowed && entry.record_name) || null,
+    record_name_ar: (allowed && entry.record_name_ar) || null,
+    changes: allowed ? inverse(withoutOrigin(entry)) : {},
+    skipped: skipped ?? null,
+});
 
 /**
  * Undoes entries of the activity log, the newest first, each in a transaction of its own: an entry that cannot be undone
- * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls each one back. Nothing is said
- * about entries that the role may not see.
+ * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls all of them back at its end, so
+ * that a category counts as empty once its children are undone. Nothing is said about entries that the role may not see.
  */
 export async function undo(
     db: Db,
@@ -116,30 +127,34 @@ export async function undo(
         .limit(MOST_UNDONE);
     const made: Change = { id: randomUUID(), entries: [] };
     const results: UndoResult[] = [];
-    for (const entry of entries) {
-        const allowed = mayChange(actor, entry.resource);
-        let skipped: Say | undefined;
-        const committed = actor.made?.length ?? 0;
-        if (!allowed) skipped = s => s.notAllowed;
-        else
-            await undoOne(db, { ...actor, change: made }, entry.id, preview).catch((error: unknown) => {
-                // Nothing of it was committed.
-                actor.made?.splice(committed);
-                if (error instanceof Previewed) return;
-                skipped = reasonOf(error, entry);
-                if (!skipped) throw error;
+    const undoAll = async (on: Db) => {
+        for (const entry of entries) {
+            const allowed = mayChange(actor, entry.resource);
+            let skipped: Say | undefined;
+            const committed = actor.made?.length ?? 0;
+            if (!allowed) skipped = s => s.notAllowed;
+            else
+                await undoOne(on, { ...actor, change: made }, entry.id).catch((error: unknown) => {
+                    // Nothing of it was committed.
+                    actor.made?.splice(committed);
+                    skipped = reasonOf(error, entry);
+                    if (!skipped) throw error;
+                });
+            results.push(resultOf(entry, allowed, skipped && translate(skipped)));
+        }
+    };
+    const before = actor.made?.length ?? 0;
+    if (preview)
+        await db
+            .transaction(async tx => {
+                await undoAll(tx);
+                throw new Previewed();
+            })
+            .catch((error: unknown) => {
+                actor.made?.splice(before);
+                if (!(error instanceof Previewed)) throw error;
             });
-        results.push({
-            id: entry.id,
-            action: entry.action,
-            resource: entry.resource,
-            record_id: entry.resource_id,
-            record_name: (allowed && entry.record_name) || null,
-            record_name_ar: (allowed && entry.record_name_ar) || null,
-            changes: allowed ? inverse(withoutOrigin(entry)) : {},
-            skipped: skipped ? translate(skipped) : null,
-        });
-    }
+    else await undoAll(db);
     const done = !preview && results.some(({ skipped }) => skipped === null);
     return { change: done ? made.id : null, results };
 }

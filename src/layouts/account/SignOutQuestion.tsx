@@ -6,7 +6,7 @@ import { useText } from '../../components/hooks/useText';
 
 /** The code of imports is loaded by the pages that need it. */
 const forgetImport = async () => {
-    const { forgetAtSignOut } = await import('../../resources/products/import/storedImport');
+    const { forgetAtSignOut } = await import('../../components/import/storedImport');
     await forgetAtSignOut();
 };
 

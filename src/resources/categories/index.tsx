@@ -1,9 +1,10 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { DataTable, type RaRecord } from 'react-admin';
-import { nouns } from '../../../contract/nouns';
+import { api, nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
+import { lazyPart } from '../../components/lazyPart';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
 import { hiddenOwnColumns, ownColumns } from '#own-columns';
@@ -11,6 +12,8 @@ import { hiddenOwnColumns, ownColumns } from '#own-columns';
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
 );
+
+const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {
@@ -29,6 +32,7 @@ export const categories = declare(nouns.categories, {
         reason: 'screen.categories.not_empty',
     },
     tree: CategoriesAsTree,
+    listAside: <ImportLink title="screen.import.categories.title" call={api.categories.create} />,
     missing: 'toast.category_missing',
     columns: [
         <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>

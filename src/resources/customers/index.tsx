@@ -1,6 +1,6 @@
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
 import { DataTable } from 'react-admin';
-import { nouns } from '../../../contract/nouns';
+import { api, nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { CountryField } from '../../components/fields/CountryField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
@@ -8,7 +8,10 @@ import { LtrField } from '../../components/fields/LtrField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { declare } from '../declare';
+import { lazyPart } from '../../components/lazyPart';
 import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
+
+const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {
@@ -19,6 +22,7 @@ export const users = declare(nouns.users, {
     pages: { list: 'administration/users-list', detail: 'administration/users-list/:user_id' },
     icon: UsersIcon,
     sort: { field: 'created_at', order: 'DESC' },
+    listAside: <ImportLink title="screen.import.customers.title" call={api.users.update} />,
     phoneFacts: ['orders_count', 'total_spent'],
     columns: [
         <DataTable.Col key="name" source="name">

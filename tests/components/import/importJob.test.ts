@@ -15,8 +15,9 @@ import {
     planRows,
     runJob,
     type Job,
-} from '../../../src/resources/products/import/job';
-import type { Plan } from '../../../src/resources/products/import/plan';
+} from '../../../src/components/import/job';
+import type { Plan } from '../../../src/components/import/plan';
+import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
 
 const send = vi.hoisted(() => vi.fn<(call: Call, values: Record<string, unknown>) => Promise<unknown>>());
 vi.mock('../../../src/providers/http', async original => ({ ...(await original<typeof Http>()), send }));
@@ -96,13 +97,12 @@ const openHost = (cuts: readonly ('before' | 'after' | 'none')[]) => {
 };
 
 const problemsOf = ({ problems }: Plan) => JSON.stringify(problems);
-const READ = () => ({ categories: new Map(), options: new Map() });
 const plansOf = async (provider: DataProvider, job: Job) => {
     const plans = new Map<number, Plan>();
     const left = job.rows.flatMap((_, row) => (job.states[row] === 'waiting' ? [row] : []));
     for (;;)
         try {
-            await planRows(provider, job, left, READ(), some =>
+            await planRows(PRODUCT_SHEET.createPlanner(provider), job, left, some =>
                 some.forEach((plan, row) => plans.set(row, plan)),
             );
             return plans;
@@ -160,6 +160,7 @@ it('does each row exactly once, whenever the connection is cut and however often
             for (; job.stage !== 'done' && reloads < 200; reloads += 1)
                 // After a reload, only what was kept is left.
                 await runJob(structuredClone(job), await plansOf(host.provider, job), {
+                    kind: PRODUCT_SHEET,
                     dataProvider: host.provider,
                     update: change => (job = { ...job, ...change(job) }),
                     isStopped: () => false,
@@ -209,6 +210,7 @@ it('leaves out a record that changed since the preview, and says so', async () =
     job = seen(job, plans);
     host.products.set(1, { ...host.products.get(1)!, name: 'Renamed' });
     await runJob(job, plans, {
+        kind: PRODUCT_SHEET,
         dataProvider: host.provider,
         update: change => (job = { ...job, ...change(job) }),
         isStopped: () => false,
@@ -239,6 +241,7 @@ it('says of variants that their product was not imported, and of other rows what
     };
     host.products.set(1, { ...host.products.get(1)!, compare_at_price: 11 });
     await runJob(job, plans, {
+        kind: PRODUCT_SHEET,
         dataProvider: host.provider,
         update: change => (job = { ...job, ...change(job) }),
         isStopped: () => false,
@@ -265,6 +268,7 @@ const runWith = async (
     host.provider.create = ((resource: string, params: { data: { sku: string } }) =>
         create(params.data.sku, () => made(resource, params as never))) as never;
     await runJob(job, plans, {
+        kind: PRODUCT_SHEET,
         dataProvider: host.provider,
         update: change => (job = { ...job, ...change(job) }),
         isStopped: () => false,
@@ -339,6 +343,7 @@ it('reports many rows that the host answers with 500 if others between them are 
         return create(resource, params as never);
     }) as never;
     await runJob(seen(job, plans), plans, {
+        kind: PRODUCT_SHEET,
         dataProvider: host.provider,
         update: change => (job = { ...job, ...change(job) }),
         isStopped: () => false,

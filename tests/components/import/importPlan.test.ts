@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { SheetProduct } from '../../../contract/schemas/products';
 import { fromCell, toCell } from '../../../src/components/lists/export/formulas';
 import { rowsOf } from '../../../src/resources/products/import/cells';
-import {
-    COLUMNS,
-    headingLine,
-    mapHeadings,
-    type Cells,
-} from '../../../src/resources/products/import/columns';
-import { fileLinesOf, rowOfLine } from '../../../src/resources/products/import/reading/fileLines';
-import { readFile, writeFile } from '../../../src/resources/products/import/reading/files';
-import { indexOf } from '../../../src/resources/products/import/job';
+import { COLUMNS, type Cells } from '../../../src/resources/products/import/columns';
+import { fileLinesOf, rowOfLine } from '../../../src/components/import/reading/fileLines';
+import { readFile, type FileType, type Lines } from '../../../src/components/import/reading/files';
+import { writeLines } from '../../../src/components/import/writeLines';
+import { writeBook } from '../../../src/components/lists/export/book';
+import type { Cell } from '../../../src/components/lists/export/rows';
+import { headingLine, knownHeadings, mapHeadings } from '../../../src/components/import/headings';
+import { indexOf } from '../../../src/resources/products/import/rowIndex';
+import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
 import { recordsBySku } from '../../../src/resources/products/import/recordsBySku';
-import { hasBigChange, planRow, type Known, type Plan } from '../../../src/resources/products/import/plan';
+import { planRow, type Known, type ProductPlan } from '../../../src/resources/products/import/plan';
 
+const KNOWN = knownHeadings(PRODUCT_SHEET, column => column);
 type Variant = SheetProduct['variants'][number];
 const product = (more: Partial<SheetProduct> = {}): SheetProduct => ({
     id: 7,
@@ -93,7 +94,7 @@ const knownOf = (products: SheetProduct[], rows: Cells[]): Known => ({
     options: options as unknown as Known['options'],
     ...indexOf(rows),
 });
-const plan = (rows: Cells[], products: SheetProduct[] = []): Plan[] => {
+const plan = (rows: Cells[], products: SheetProduct[] = []): ProductPlan[] => {
     const known = knownOf(products, rows);
     return rows.map((row, at) => planRow(row, at, known));
 };
@@ -295,11 +296,21 @@ describe('headings', () => {
     const english = (column: string) =>
         ({ is_active: 'Visible to customers', name: 'Name (English)' })[column] ?? column;
     it('are known in English, Arabic and the panel’s language, below other lines', () => {
-        expect(mapHeadings(['SKU', 'السعر', 'Visible to customers', 'المخزون', 'x', 'sku'], english)).toEqual(
-            ['sku', 'price', 'is_active', 'stock', undefined, undefined],
-        );
-        expect(headingLine([['Prices of November'], ['SKU', 'Price'], ['A', '1']], english)).toBe(1);
-        expect(mapHeadings(['Art. no.'], english, { 'art. no.': 'sku' })).toEqual(['sku']);
+        expect(
+            mapHeadings(
+                ['SKU', 'السعر', 'Visible to customers', 'المخزون', 'x', 'sku'],
+                knownHeadings(PRODUCT_SHEET, english),
+            ),
+        ).toEqual(['sku', 'price', 'is_active', 'stock', undefined, undefined]);
+        expect(
+            headingLine(
+                [['Prices of November'], ['SKU', 'Price'], ['A', '1']],
+                knownHeadings(PRODUCT_SHEET, english),
+            ),
+        ).toBe(1);
+        expect(
+            mapHeadings(['Art. no.'], knownHeadings(PRODUCT_SHEET, english), { 'art. no.': 'sku' }),
+        ).toEqual(['sku']);
     });
 });
 
@@ -359,6 +370,12 @@ const anyProduct = fc
 
 const ALL = COLUMNS.map(column => column as string);
 const numbers = new Set([9, 10, 11, 13]);
+/** Writes a file as the page does, without its worker. */
+const writeFile = (type: FileType, lines: Lines, columns: ReadonlySet<number>) =>
+    writeLines(type, lines, [...columns], () => {
+        const rows: Cell[][] = [];
+        return { add: part => void rows.push(...part), file: book => writeBook(book, rows), close: () => {} };
+    });
 const throughFile = async (type: 'csv' | 'xlsx', rows: Cells[]): Promise<Cells[]> => {
     const file = await writeFile(
         type,
@@ -368,7 +385,7 @@ const throughFile = async (type: 'csv' | 'xlsx', rows: Cells[]): Promise<Cells[]
     const {
         lines: [headings = [], ...lines],
     } = await readFile(file);
-    const columns = mapHeadings(headings, column => column);
+    const columns = mapHeadings(headings, KNOWN);
     return lines.map(
         cells => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Cells,
     );
@@ -494,7 +511,7 @@ describe('words of other languages and programs', () => {
         ['Magento', 'sku,product_type,categories,name,description,price,qty,product_online', 'brand'],
         ['PrestaShop', 'Product ID;Image;Name;Reference;Category;Price (tax incl.);Quantity;Status', 'brand'],
     ])('%s’s headings name the SKU, name, price and stock', (_, line, absent) => {
-        const columns = mapHeadings(line.split(/[,;]/), column => column);
+        const columns = mapHeadings(line.split(/[,;]/), KNOWN);
         expect(columns).toEqual(expect.arrayContaining(['sku', 'name', 'price', 'stock', 'is_active']));
         expect(columns).not.toContain(absent);
     });
@@ -503,7 +520,7 @@ describe('words of other languages and programs', () => {
 it('says which price changes by more than 30 %', () => {
     const one = product({ price: 100 });
     expect(
-        ['131', '130', '69', '70'].map(price => hasBigChange(planOne({ sku: 'CUP', price }, [one]))),
+        ['131', '130', '69', '70'].map(price => planOne({ sku: 'CUP', price }, [one]).bigChange === 'price'),
     ).toEqual([true, false, true, false]);
 });
 
@@ -539,13 +556,13 @@ describe('an exported file', () => {
                 ['B', 'abc'],
             ];
             const table = await readFile(await writeFile(type, written, new Set()));
-            const { head, lines: rows } = fileLinesOf(table, column => column)!;
+            const { head, lines: rows } = fileLinesOf(table, KNOWN)!;
             expect(head.at(-1)!.slice(0, 2)).toEqual(['SKU', 'Price']);
             expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
                 [4, 'A'],
                 [6, 'B'],
             ]);
-            const { row, origin } = rowOfLine(rows[1]!, ['sku', null]);
+            const { row, origin } = rowOfLine(rows[1]!, ['sku', null], PRODUCT_SHEET);
             expect([row, origin]).toEqual([{ sku: 'B' }, { line: 6, others: ['abc'] }]);
         },
     );

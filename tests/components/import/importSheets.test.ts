@@ -2,28 +2,24 @@ import { readFile as readBytes } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keyForm } from '../../../contract/keys';
-import { mapHeadings } from '../../../src/resources/products/import/columns';
-import { doubtOf } from '../../../src/resources/products/import/doubtfulCells';
-import { fileLinesOf } from '../../../src/resources/products/import/reading/fileLines';
-import {
-    readFile,
-    readText,
-    type Hints,
-    type Lines,
-} from '../../../src/resources/products/import/reading/files';
-import { encodingOf } from '../../../src/resources/products/import/reading/encodings';
+import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
+import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
+import { doubtOf } from '../../../src/components/import/doubtfulCells';
+import { fileLinesOf } from '../../../src/components/import/reading/fileLines';
+import { readFile, readText, type Hints, type Lines } from '../../../src/components/import/reading/files';
+import { encodingOf } from '../../../src/components/import/reading/encodings';
 
-const labelOf = (column: string) => column;
+const known = knownHeadings(PRODUCT_SHEET, column => column);
 /** A file of the folder `sheets`. */
 const sheet = async (name: string): Promise<Blob> =>
     new Blob([await readBytes(fileURLToPath(new URL(`sheets/${name}`, import.meta.url)))]);
-const read = async (name: string, hints: Hints = {}) => readFile(await sheet(name), hints);
+const read = async (name: string, hints: Hints = {}) => readFile(await sheet(name), { known, ...hints });
 const rowsOf = async (name: string, hints: Hints = {}) =>
-    fileLinesOf(await read(name, hints), labelOf)?.lines ?? [];
+    fileLinesOf(await read(name, hints), known)?.lines ?? [];
 /** The cells of a column below the headings. */
 const column = ({ lines: [headings = [], ...rows] }: { lines: Lines }, heading: string) =>
     rows.filter(row => row.some(Boolean)).map(row => row[headings.indexOf(heading)]);
-const text = (lines: string) => fileLinesOf(readText(lines), labelOf)?.lines ?? [];
+const text = (lines: string) => fileLinesOf(readText(lines, { known }), known)?.lines ?? [];
 
 describe('the encoding of a sheet', () => {
     it.each([
@@ -162,10 +158,12 @@ describe('the cells of a file that a spreadsheet changed', () => {
         ['csv-duplicate-skus.csv', 'character', 0],
     ])('in %s are problems: %s in %i cells', async (name, doubt, count) => {
         const { lines } = await read(name);
-        const columns = mapHeadings(lines[0] ?? [], labelOf);
+        const columns = mapHeadings(lines[0] ?? [], known);
         const doubts = lines
             .slice(1)
-            .flatMap(line => line.flatMap((cell, at) => (columns[at] && doubtOf(columns[at], cell)) || []));
+            .flatMap(line =>
+                line.flatMap((cell, at) => (columns[at] && doubtOf(PRODUCT_SHEET, columns[at], cell)) || []),
+            );
         expect(doubts).toEqual(Array.from({ length: count }, () => doubt));
     });
 
@@ -177,19 +175,32 @@ describe('the cells of a file that a spreadsheet changed', () => {
 });
 
 describe('a file without rows', () => {
-    const whyOf = (content: BlobPart) =>
-        readFile(new Blob([content])).then(
+    const whyOf = (content: BlobPart, name = '') =>
+        readFile(new File([content], name)).then(
             () => undefined,
             (error: Error) => error.message,
         );
 
     it('says what it is', async () => {
-        expect(await whyOf(await sheet('ole-password-protected.xlsx'))).toBe('old');
+        const ole = (name: string) => '\xd0\xcf\x11\xe0' + '\0'.repeat(600) + [...name].join('\0');
+        const bytes = (text: string) => Uint8Array.from(text, char => char.charCodeAt(0));
+        expect(await whyOf(await sheet('ole-password-protected.xlsx'), 'prices.xlsx')).toBe('protected');
+        expect(await whyOf(bytes(ole('Workbook')), 'prices.xls')).toBe('old');
+        expect(await whyOf(bytes(ole('EncryptedPackage')))).toBe('protected');
+        expect(await whyOf(bytes(ole('WordDocument')))).toBe('document');
+        const archive = (name: string) => `PK\x03\x04${'\0'.repeat(26)}${name}`;
+        expect(await whyOf(archive('word/document.xml'))).toBe('document');
+        expect(await whyOf(archive('Index/Document.iwa'))).toBe('numbers');
+        expect(await whyOf(archive('products.csv'))).toBe('zip');
+        expect(await whyOf(bytes('\x89PNG\r\n\x1a\n'))).toBe('picture');
+        expect(await whyOf('{\\rtf1 SKU}')).toBe('document');
+        expect(await whyOf('\n<meta charset=utf-8><table><tr><td>SKU</td></tr></table>')).toBe('html');
         expect(await whyOf('')).toBe('empty');
         expect(await whyOf('<!DOCTYPE html><table><tr><td>SKU</td></tr></table>')).toBe('html');
         const zip = 'PK\x03\x04' + '\0'.repeat(26) + 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
         expect(await whyOf(zip)).toBe('ods');
-        expect(await whyOf('%PDF-1.7\n\x01\x02\x03')).toBe('unreadable');
+        expect(await whyOf('%PDF-1.7\n\x01\x02\x03')).toBe('pdf');
+        expect(await whyOf('\x01\x02\x03')).toBe('unreadable');
         expect(text('SKU,Price\n')).toEqual([]);
     });
 });

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-    eachSlice,
-    mapInSlices,
-    nextTask,
-    SLICE,
-} from '../../../src/resources/products/import/reading/slices';
+import { eachSlice, mapInSlices, nextTask, SLICE } from '../../../src/components/import/reading/slices';
 
 it('maps every entry in its order', async () => {
     await fc.assert(

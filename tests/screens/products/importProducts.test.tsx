@@ -10,9 +10,9 @@ import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ApiError } from '../../../src/providers/failure';
 import { useSignOut } from '../../../src/layouts/account/useSignOut';
 import ImportProducts from '../../../src/resources/products/import/ImportProducts';
-import type { Hints, Lines, Reading } from '../../../src/resources/products/import/reading/files';
-import { storedJob } from '../../../src/resources/products/import/storedImport';
-import { resetImport } from '../../../src/resources/products/import/useImport';
+import type { Hints, Lines, Reading } from '../../../src/components/import/reading/files';
+import { storedJob } from '../../../src/components/import/storedImport';
+import { resetImport } from '../../../src/components/import/useImport';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
 import { show } from '../support/stage';
@@ -22,13 +22,15 @@ vi.mock('../../../src/providers/http', async load => ({ ...(await load<object>()
 const file = vi.hoisted(() => ({ lines: [] as Lines, reading: {} as Reading, asked: [] as Hints[] }));
 /** The files that are written. */
 const written = vi.hoisted(() => [] as Lines[]);
-vi.mock('../../../src/resources/products/import/reading/inWorker', () => ({
+vi.mock('../../../src/components/import/reading/inWorker', () => ({
     readInWorker: async (_: Blob, hints: Hints) => {
         file.asked.push(hints);
         const reading = { ...file.reading, ...hints.chosen };
         return { lines: file.lines, broken: [], reading, sheets: [] };
     },
-    writeInWorker: async (_: string, lines: Lines) => {
+}));
+vi.mock('../../../src/components/import/writeLines', () => ({
+    writeLines: async (_: string, lines: Lines) => {
         written.push(lines);
         return new Blob(['x']);
     },
@@ -181,7 +183,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '8' } });
     fireEvent.blur(screen.getByRole('textbox', { name: 'Price' }));
     await screen.findByRole('button', { name: 'Import 620 rows' });
-    await waitFor(async () => expect((await storedJob())?.rows[619]?.price).toBe('8'));
+    await waitFor(async () => expect((await storedJob('products'))?.rows[619]?.price).toBe('8'));
 
     // A reload in the preview: the rows are checked again, with what was corrected.
     open(host);
@@ -194,7 +196,8 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     host.answers = 120;
     await press('Import 620 rows');
     await waitFor(() => expect(host.products).toHaveLength(120));
-    const created = async () => (await storedJob())?.states.filter(state => state === 'created').length;
+    const created = async () =>
+        (await storedJob('products'))?.states.filter(state => state === 'created').length;
     await waitFor(async () => expect(await created()).toBe(100));
     host.answers = Infinity;
     open(host);
@@ -210,7 +213,7 @@ it('goes on after a reload with what this browser keeps, and creates nothing twi
     // The report stays, the rows do not.
     await press('New import');
     await screen.findByText('Created: 620');
-    await waitFor(async () => expect(await storedJob()).toBeUndefined());
+    await waitFor(async () => expect(await storedJob('products')).toBeUndefined());
 });
 
 it('runs in one tab at a time, and says so in the other', async () => {
@@ -312,7 +315,7 @@ it('asks before a paused import is ended, and keeps a report with the rows that 
     await press('Import 150 rows');
     await waitFor(() => expect(host.products).toHaveLength(120));
     await waitFor(async () =>
-        expect((await storedJob())?.states.filter(state => state === 'created')).toHaveLength(100),
+        expect((await storedJob('products'))?.states.filter(state => state === 'created')).toHaveLength(100),
     );
     open(host);
     await screen.findByText(/^The import is paused/);
@@ -401,11 +404,11 @@ it('asks at the sign-out, and forgets an unfinished import unless it is kept', a
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep my drafts in this browser' }));
     await press('Log out');
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
-    expect((await storedJob())?.rows).toHaveLength(2);
+    expect((await storedJob('products'))?.rows).toHaveLength(2);
     await press('Leave');
     await press('Log out');
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2));
-    expect(await storedJob()).toBeUndefined();
+    expect(await storedJob('products')).toBeUndefined();
     expect(await keys(createStore('imports', 'imports'))).toEqual([]);
     // Nothing is written after it.
     fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows', hidden: true }));

@@ -44,6 +44,32 @@ describe('undoing a change of several records', () => {
         expect(await prices()).toEqual([7_000, 8_000, 8_000]);
     });
 
+    it('deletes created categories with their children, which a preview says too', async () => {
+        const change = randomUUID();
+        const header = { [CHANGE_HEADER]: change };
+        const make = async (name: string, parent_id?: number): Promise<number> =>
+            (await me.post('/categories', { name, name_ar: name, parent_id }, header)).data.data.id;
+        const child = await make('Chairs', await make('Garden'));
+        await make('Folding', child);
+        const skipped = ({ results }: Json) => results.map((one: Json) => one.skipped);
+        expect(skipped(await undo({ change, preview: true }))).toEqual([null, null, null]);
+        expect((await me.get(`/categories/${child}`)).statusCode).toBe(200);
+        expect(skipped(await undo({ change }))).toEqual([null, null, null]);
+        expect((await me.get(`/categories/${child}`)).statusCode).toBe(404);
+    });
+
+    it('keeps a created category that has a child of another change', async () => {
+        const change = randomUUID();
+        const { data } = await me.post(
+            '/categories',
+            { name: 'Garden', name_ar: 'حديقة' },
+            { [CHANGE_HEADER]: change },
+        );
+        ok(await me.post('/categories', { name: 'Chairs', name_ar: 'كراسي', parent_id: data.data.id }));
+        for (const preview of [true, false])
+            expect((await undo({ change, preview })).results[0].skipped).toBe('It’s in use now.');
+    });
+
     it('goes on before an entry, so that skipped ones do not hide older ones', async () => {
         const change = randomUUID();
         const ids: number[] = [];

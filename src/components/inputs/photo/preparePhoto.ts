@@ -1,7 +1,7 @@
 import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '../../../../contract/constants';
 import type { MessageKey } from '../../../../i18n/messages';
 import { scalePhoto, sizeOf, type Size } from './crop';
-import { bytesRefusal, typeRefusal } from './photoFile';
+import { bytesRefusal, isHeic, typeRefusal } from './photoFile';
 
 /** The types that browsers write. The frames of a GIF would be lost. */
 const SCALABLE = ['image/jpeg', 'image/png', 'image/webp'];
@@ -28,19 +28,21 @@ type Prepared = { file: File; refusal?: undefined } | { file?: undefined; refusa
 
 /**
  * Checks a photo (type, pixels, bytes) and scales it down if it has more pixels than needed. The bytes count after the
- * scaling, so a camera's file of 15 MB is accepted. A prepared photo stays the same when it is prepared again.
+ * scaling, so a camera's file of 15 MB is accepted. HEIC becomes JPEG where the browser can read it. A prepared photo stays the same when it is prepared again.
  */
 export async function preparePhoto(file: File): Promise<Prepared> {
     const wrongType = typeRefusal(file);
     if (wrongType) return { refusal: wrongType };
     const picture = await createImageBitmap(file).catch(() => undefined);
-    if (!picture) return { refusal: 'screen.photo.unreadable' };
+    const heic = isHeic(file);
+    if (!picture) return { refusal: heic ? 'screen.photo.heic' : 'screen.photo.unreadable' };
     try {
         const wrongPixels = pixelRefusal(picture);
         if (wrongPixels) return { refusal: wrongPixels };
-        const size = scaledSize(file.type, picture);
+        const size = heic ? sizeOf(picture) : scaledSize(file.type, picture);
         const scaled = size && (await scalePhoto(file, picture, size).catch(() => undefined));
-        const smaller = scaled && scaled.size < file.size ? scaled : file;
+        if (heic && !scaled) return { refusal: 'screen.photo.heic' };
+        const smaller = scaled && (heic || scaled.size < file.size) ? scaled : file;
         const tooLarge = bytesRefusal(smaller);
         return tooLarge ? { refusal: tooLarge } : { file: smaller };
     } finally {

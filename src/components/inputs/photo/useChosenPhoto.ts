@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { useText } from '../../hooks/useText';
+import { useAnimationNotice } from './animation';
 import { typeRefusal } from './photoFile';
 import { preparePhoto } from './preparePhoto';
 
@@ -13,6 +14,7 @@ type Chosen = { rawFile: File; src: string; title: string };
 export const useChosenPhoto = (field: ControllerRenderProps) => {
     const { getValues } = useFormContext();
     const text = useText();
+    const tell = useAnimationNotice();
     const [refusal, setRefusal] = useState<string>();
     const value = field.value as Chosen | string | null | undefined;
     const chosen = value && typeof value === 'object' ? value : undefined;
@@ -29,6 +31,7 @@ export const useChosenPhoto = (field: ControllerRenderProps) => {
         const prepared = await preparePhoto(file);
         // During the check, another file was chosen or this one was removed.
         if (getValues(field.name)?.rawFile !== file) return;
+        void tell(file, prepared.file);
         if (prepared.file) {
             if (prepared.file !== file) put(prepared.file);
             return;

@@ -1,6 +1,6 @@
 import papa from 'papaparse';
-import type { Written } from './book.worker';
 import { toCell } from './formulas';
+import { openBook } from './openBook';
 import { flatRow, headingOf, kindOf, readersCell, readersFields, spacedPhone } from './rows';
 import type { Cell, Row, Words } from './rows';
 
@@ -94,27 +94,19 @@ export const createCsv = (words: Words): Writer => {
 /** An Excel workbook for readers, which a worker writes. */
 export const createBook = (words: Words, title: string, isRightToLeft: boolean): Writer => {
     const { fields, meet } = fieldsOf();
-    const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' });
+    const book = openBook();
     return {
         add: rows => {
             meet(rows, readersFields);
-            const cells = rows.map(row => [...fields].map(source => readersCell(source, row[source], words)));
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-            worker.postMessage({ rows: cells });
+            book.add(rows.map(row => [...fields].map(source => readersCell(source, row[source], words))));
         },
-        file: () =>
-            new Promise((resolve, reject) => {
-                worker.addEventListener('message', ({ data }: MessageEvent<Written>) =>
-                    'file' in data ? resolve(data.file) : reject(new Error(data.error)),
-                );
-                worker.addEventListener('error', () => reject(new Error('error.failed')));
-                const columns = [...fields].map(source => ({
-                    heading: headingOf(source, words),
-                    kind: kindOf(source),
-                }));
-                // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-                worker.postMessage({ book: { title, columns, isRightToLeft } });
-            }),
-        close: () => worker.terminate(),
+        file: () => {
+            const columns = [...fields].map(source => ({
+                heading: headingOf(source, words),
+                kind: kindOf(source),
+            }));
+            return book.file({ title, columns, isRightToLeft });
+        },
+        close: book.close,
     };
 };

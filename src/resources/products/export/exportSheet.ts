@@ -5,10 +5,13 @@ import type { ExportRows } from '../../../providers/data/exporting';
 import { shopToday } from '../../../components/fields/dates';
 import { extended, sendForLines } from '../../../providers/http';
 import { rowsOf } from '../import/cells';
-import type { Cells, Column } from '../import/columns';
-import type { FileType } from '../import/reading/files';
-import { eachOf, withoutPositions } from '../import/records';
-import { saveSheet } from './saveSheet';
+import { columnLabel, type LabelWords } from '../../../components/import/useColumnLabel';
+import type { Cells } from '../import/columns';
+import type { FileType } from '../../../components/import/reading/files';
+import { PRODUCT_SHEET } from '../import/productSheet';
+import { eachOf } from '../../../components/import/eachOf';
+import { withoutPositions } from '../import/records';
+import { saveSheet } from '../../../components/import/saveSheet';
 
 export type Provider = DataProvider & { exportRows: ExportRows };
 
@@ -46,16 +49,16 @@ export const exportSheet = async ({
     type,
     dataProvider,
     filter,
-    labelOf,
+    words,
     onRows,
 }: {
     type: FileType;
     dataProvider: Provider;
     filter: Record<string, unknown>;
-    labelOf: (column: Column) => string;
+    words: LabelWords;
     onRows: (done: number) => void;
 }): Promise<number> => {
     const rows = await sheetRows(dataProvider, filter, onRows);
-    await saveSheet(type, `products-${shopToday()}`, rows, labelOf);
+    await saveSheet(PRODUCT_SHEET, type, `products-${shopToday()}`, rows, columnLabel(PRODUCT_SHEET, words));
     return rows.length;
 };

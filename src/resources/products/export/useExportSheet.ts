@@ -1,10 +1,9 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFailureToast } from '../../../components/forms/oneAtATime';
-import { useText } from '../../../components/hooks/useText';
+import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { Provider } from './exportSheet';
-import type { FileType } from '../import/reading/files';
-import { useColumnLabel } from '../import/useColumnLabel';
+import type { FileType } from '../../../components/import/reading/files';
 
 /** Exports the products that the list shows as a file that can be imported again. `done` counts rows while it runs. */
 export const useExportSheet = () => {
@@ -13,7 +12,7 @@ export const useExportSheet = () => {
     const notify = useNotify();
     const showFailure = useFailureToast();
     const text = useText();
-    const labelOf = useColumnLabel();
+    const { field } = useResourceText();
     const [done, setDone] = useState<number>();
     const save = async (type: FileType) => {
         setDone(0);
@@ -24,7 +23,7 @@ export const useExportSheet = () => {
                 type,
                 dataProvider,
                 filter: filterValues as Record<string, unknown>,
-                labelOf,
+                words: { text, field },
                 onRows: setDone,
             });
             notify(text('screen.export.done', { smart_count: count }), { type: 'success' });

@@ -10,7 +10,7 @@ import { isUnreadable } from './cells';
 import { entryOf, problemsOf, type GridColumn, type RowCheck } from './columns';
 import type { Edits } from './history';
 import { useText } from '../../../components/hooks/useText';
-import { FromTo } from '../bulk/FromTo';
+import { FromTo } from '../../../components/lists/rows/FromTo';
 import { isBig, type ProductGridRow } from './productRows';
 
 /** The rows shown; the others are counted. */

@@ -9,20 +9,12 @@ import { PickerRow } from '../../../components/inputs/RecordPicker';
 import { useDebounced } from '../../../components/inputs/useDebounced';
 import { useText } from '../../../components/hooks/useText';
 import { pickerMeta } from '../../../components/lists/rows/rowsMeta';
+import { Mend } from '../../../components/import/steps/Mend';
+import type { Mender } from '../../../components/import/sheetKind';
+import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
-/** A cell with a category that the shop does not have, or has twice: one is chosen instead. */
-export const MendCategory = ({
-    label,
-    cell,
-    problem,
-    onMend,
-}: {
-    label: string;
-    cell: string;
-    problem: string;
-    onMend: (cell: string) => void;
-}) => {
+const PickCategory: Mender = ({ label, cell, problem, onMend }) => {
     const text = useText();
     const nameOf = useName();
     const [typed, setTyped] = useState(cell);
@@ -65,4 +57,13 @@ export const MendCategory = ({
             )}
         />
     );
+};
+
+/**
+ * A cell with a category that the shop does not have, or has twice: one is chosen instead. Roles that may not read categories
+ * type it.
+ */
+export const MendCategory: Mender = props => {
+    const Field = useAccess().mayCall(api.categories.list) ? PickCategory : Mend;
+    return <Field {...props} />;
 };

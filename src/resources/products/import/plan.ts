@@ -1,67 +1,29 @@
+import { reachedCompareAt } from '../../../../contract/compareAt';
 import { keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { Option } from '../../../../contract/schemas/categories';
-import { isBigChange } from '../bulk/bigChange';
-import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { SheetProduct } from '../../../../contract/schemas/products';
-import { readAmount } from '../../../components/inputs/amounts';
-import { isDeletion, yesOrNo } from './reading/cellWords';
-import { productCells, variantCells } from './cells';
-import { caseless, type OfSku } from './recordsBySku';
-import { doubtOf, type Doubt } from './doubtfulCells';
-import type { Broken } from './reading/fileLines';
 import {
-    PRODUCT_FIELDS,
-    VARIANT_FIELDS,
-    type Cells,
-    type Column,
-    fieldOfColumn,
-    ownColumnOf,
-} from './columns';
-import { readOwn, type OwnProblem } from '../own/readOwn';
-import { ownFields } from '../../../../contract/fields/ownFields';
+    clean,
+    cleanRow,
+    findDoubts,
+    flag,
+    amount,
+    ownCellFields,
+    readFields,
+    words,
+    type CellField,
+} from '../../../components/import/cellFields';
+import { finished, newPlan, type Plan } from '../../../components/import/plan';
+import { isDeletion } from '../../../components/import/reading/cellWords';
+import { isBigChange } from '../bulk/bigChange';
+import { productCells, variantCells } from './cells';
+import { isOfProductsAlone, PRODUCT_COLUMNS, type Cells, type Column } from './columns';
+import { caseless, type OfSku } from './recordsBySku';
 
-/** Why a cell cannot be imported: a key of `screen.import.problems`. */
-export type Problem =
-    | Doubt
-    | OwnProblem
-    | 'other_record'
-    | 'required'
-    | 'money'
-    | 'whole'
-    | 'negative'
-    | 'too_long'
-    | 'flag'
-    | 'compare_low'
-    | 'variants_low'
-    | 'category'
-    | 'options'
-    | 'no_product'
-    | 'missing'
-    | 'twice'
-    | 'in_variants'
-    | 'delete';
-
-export type Action = 'create' | 'update' | 'unchanged' | 'delete' | 'error';
-
-/** What a row would do. */
-export type Plan = {
+/** What a row of a product or a variant would do. */
+export type ProductPlan = Plan & {
     kind: 'products' | 'variants';
-    action: Action;
-    /** Whether the record changed since the file was exported. */
-    stale: boolean;
-    problems: Partial<Record<Column, Problem>>;
-    /** Why the line is no row. */
-    broken?: Broken;
-    /** The SKUs of the variants of `variants_low`. */
-    skus?: string[];
-    /** The changed cells, as they are and as they would be. */
-    changes: { column: Column; from: string; to: string }[];
-    /** The body of the call, without the stock of an existing record. */
-    data: Record<string, unknown>;
-    stock?: { set: number; seen: { stock: number; position: number } };
-    /** The version of the record as it is. */
-    basis: string;
     /** The record as it is. */
     product?: SheetProduct;
     variant?: SheetVariant;
@@ -88,63 +50,46 @@ export type Known = {
     spellings: ReadonlyMap<string, string | null>;
 };
 
-type Read = { value: unknown } | { problem: Problem };
-const words =
-    (most: number, required: boolean) =>
-    (cell: string): Read =>
-        cell === ''
-            ? required
-                ? { problem: 'required' }
-                : { value: null }
-            : cell.length > most
-              ? { problem: 'too_long' }
-              : { value: cell };
-const number =
-    (decimals: number, most: number, required: boolean, problem: Problem) =>
-    (cell: string): Read => {
-        const read = readAmount(cell, decimals);
-        if ('unreadable' in read) return { problem };
-        if (read.value === null) return required ? { problem: 'required' } : { value: null };
-        if (read.value < 0) return { problem: 'negative' };
-        return read.value > most ? { problem } : { value: read.value };
-    };
-const flag = (cell: string): Read => {
-    const value = yesOrNo(cell);
-    return value === undefined ? { problem: 'flag' } : { value };
-};
-
-const readStock = number(0, MOST_STOCK, true, 'whole');
-const SHARED = {
-    sku: words(64, true),
-    compare_at_price: number(2, MOST_PRICE, false, 'money'),
-    is_active: flag,
-};
-const READ: Record<Plan['kind'], Partial<Record<Column, (cell: string) => Read>>> = {
-    products: {
+const readStock = amount(0, MOST_STOCK, true, 'whole');
+const readPrice = (required: boolean) => amount(2, MOST_PRICE, required, 'money');
+const field = (name: Column, read: CellField['read'], required = false): CellField => ({
+    column: name,
+    name,
+    read,
+    required,
+});
+const SHARED = [
+    field('sku', words(64, true), true),
+    field('compare_at_price', readPrice(false)),
+    field('is_active', flag),
+];
+/** The fields of each kind of row; other columns are ignored. */
+const FIELDS: Record<ProductPlan['kind'], readonly CellField[]> = {
+    products: [
         ...SHARED,
-        name: words(200, true),
-        name_ar: words(200, true),
-        price: number(2, MOST_PRICE, true, 'money'),
-        brand: words(120, false),
-        description: words(10_000, false),
-        description_ar: words(10_000, false),
-    },
-    variants: {
+        field('name', words(200, true), true),
+        field('name_ar', words(200, true), true),
+        field('price', readPrice(true), true),
+        field('brand', words(120, false)),
+        field('description', words(10_000, false)),
+        field('description_ar', words(10_000, false)),
+        ...ownCellFields('products'),
+    ],
+    variants: [
         ...SHARED,
-        price: number(2, MOST_PRICE, false, 'money'),
-        low_stock_threshold: number(0, MOST_STOCK, false, 'whole'),
-    },
+        field('price', readPrice(false)),
+        field('low_stock_threshold', amount(0, MOST_STOCK, false, 'whole')),
+        ...ownCellFields('variants'),
+    ],
 };
-export const REQUIRED: Record<Plan['kind'], readonly Column[]> = {
+/** The columns that a new record of each kind needs. */
+export const REQUIRED: Record<ProductPlan['kind'], readonly Column[]> = {
     products: ['sku', 'name', 'name_ar', 'category', 'price'],
     variants: ['sku', 'product_sku', 'option_values'],
 };
 
-/** A cell without the differences that a spreadsheet or the server makes. */
-const clean = (cell: string | undefined) => cell?.replace(/\r\n?/g, '\n').trim();
-
 /** The record of a row: by its id, else by its SKU. */
-function recordOf(cells: Cells, kind: Plan['kind'], known: Known) {
+function recordOf(cells: Cells, kind: ProductPlan['kind'], known: Known) {
     const productId = Number(cells.product_id || NaN);
     const variantId = Number(cells.variant_id || NaN);
     if (kind === 'variants') {
@@ -185,14 +130,14 @@ export const describesProducts = ({ name, name_ar, category }: Cells) =>
     name !== undefined || name_ar !== undefined || category !== undefined;
 
 /** Decides what a row would do. A pure function: the same row and records give the same plan. */
-export function planRow(given: Cells, line: number, known: Known): Plan {
-    const written = Object.fromEntries(
-        Object.entries(given).map(([column, cell]) => [column, clean(cell)]),
-    ) as Cells;
+export function planRow(given: Cells, line: number, known: Known): ProductPlan {
+    const written = cleanRow(given);
     const agrees = agreesWithIds(written, known);
     // Ids of another system mean nothing here.
     const { product_id, variant_id, ...others } = written;
     const cells: Cells = agrees || written.version || !written.sku ? written : others;
+    // A line of another program says nothing of a variant's visibility.
+    if (cells.is_active === '') delete cells.is_active;
     // A SKU says which it is, unless an id does.
     const isVariant = !cells.product_id && known.bySku.get(cells.sku ?? '')?.variant !== undefined;
     const kind = cells.variant_id || cells.product_sku || isVariant ? 'variants' : 'products';
@@ -205,18 +150,15 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
           : variant
             ? variantCells(product, variant)
             : {};
-    const plan: Plan = {
+    const plan: ProductPlan = {
+        ...newPlan(present.version),
         kind,
-        action: 'unchanged',
         stale: !!record && !!cells.version && cells.version !== present.version,
-        problems: {},
-        changes: [],
-        data: {},
-        basis: present.version ?? '',
         ...(product && { product }),
         ...(variant && { variant }),
     };
-    findDoubts(plan, cells, present);
+    const isUsed = (column: string) => kind === 'products' || !isOfProductsAlone(column);
+    findDoubts(plan, { columns: PRODUCT_COLUMNS }, cells, present, isUsed);
     if (isTwice(cells.sku ?? '', line, record?.sku, known)) plan.problems.sku = 'twice';
     if (asked && record && !agrees) {
         plan.problems[kind === 'variants' ? 'variant_id' : 'product_id'] = 'other_record';
@@ -236,61 +178,26 @@ export function planRow(given: Cells, line: number, known: Known): Plan {
         return finished(plan, 'error');
     }
     // A SKU in another case names its record and does not rename it.
-    readFields(plan, record && !asked ? { ...cells, sku: record.sku } : cells, present, !record);
+    readFields(
+        plan,
+        FIELDS[kind],
+        record && !asked ? { ...cells, sku: record.sku } : cells,
+        present,
+        !record,
+    );
+    if (!record)
+        for (const column of REQUIRED[kind]) if (!cells[column]) plan.problems[column] ??= 'required';
+    // A new product is published by a person who has seen it.
+    if (!record && kind === 'products') plan.data.is_active ??= false;
     if (kind === 'products') readCategory(plan, cells, product, known);
     else if (!variant) readOptions(plan, cells, product, known);
     planStock(plan, cells, record, product);
     checkCompareAt(plan, product, variant, known);
+    if (record && hasBigChange(plan)) plan.bigChange = 'price';
     return finished(plan, record ? 'update' : 'create');
 }
 
-const finished = (plan: Plan, action: Action): Plan => ({
-    ...plan,
-    action:
-        Object.keys(plan.problems).length > 0
-            ? 'error'
-            : action === 'update' && plan.changes.length === 0
-              ? 'unchanged'
-              : action,
-});
-
-/** Finds cells that a spreadsheet changed or could not calculate. */
-function findDoubts(plan: Plan, cells: Cells, present: Cells) {
-    const fields: readonly Column[] = VARIANT_FIELDS;
-    for (const [column, cell] of Object.entries(cells) as [Column, string | undefined][]) {
-        const isUsed = plan.kind === 'products' || fields.includes(column) || !isProductField(column);
-        const doubt = isUsed && cell && cell !== clean(present[column]) && doubtOf(column, cell);
-        if (doubt) plan.problems[column] = doubt;
-    }
-}
-const isProductField = (column: Column) => (PRODUCT_FIELDS as readonly Column[]).includes(column);
-
-/** Reads the fields that the file has. A missing column leaves its field untouched; a new record has required ones. */
-function readFields(plan: Plan, cells: Cells, present: Cells, isNew: boolean) {
-    for (const column of plan.kind === 'products' ? PRODUCT_FIELDS : VARIANT_FIELDS) {
-        const cell = cells[column];
-        const own = fieldOfColumn(column, plan.kind);
-        const read = own ? (cell: string) => readOwn(own, cell) : READ[plan.kind][column];
-        if (!read || cell === undefined || cell === clean(present[column]) || plan.problems[column]) continue;
-        // A new record takes its default.
-        if (isNew && cell === '' && !REQUIRED[plan.kind].includes(column)) continue;
-        const result = read(cell);
-        if ('problem' in result) plan.problems[column] = result.problem;
-        else if (isNew || !isSame(result.value, read(clean(present[column]) ?? ''))) {
-            plan.data[own?.name ?? column] = result.value;
-            plan.changes.push({ column, from: present[column] ?? '', to: cell });
-        }
-    }
-    if (!isNew) return;
-    for (const column of REQUIRED[plan.kind]) if (!cells[column]) plan.problems[column] ??= 'required';
-    for (const field of ownFields(plan.kind))
-        if (field.required && !cells[ownColumnOf(field)]) plan.problems[ownColumnOf(field)] ??= 'required';
-    // A new product is published by a person who has seen it.
-    if (plan.kind === 'products') plan.data.is_active ??= false;
-}
-const isSame = (value: unknown, present: Read) => 'value' in present && present.value === value;
-
-function readCategory(plan: Plan, cells: Cells, product: SheetProduct | undefined, known: Known) {
+function readCategory(plan: ProductPlan, cells: Cells, product: SheetProduct | undefined, known: Known) {
     if (cells.category === undefined || plan.problems.category) return;
     if (product && cells.category === clean(productCells(product).category)) return;
     if (cells.category === '') return void (plan.problems.category = 'required');
@@ -306,7 +213,7 @@ const same = (one: string, ...others: (string | null)[]) =>
     others.some(other => other !== null && keyForm(other) === keyForm(one));
 
 /** The values of a new variant: `Size: M | Colour: Red`, by the options of the product's category. */
-function readOptions(plan: Plan, cells: Cells, found: SheetProduct | undefined, known: Known) {
+function readOptions(plan: ProductPlan, cells: Cells, found: SheetProduct | undefined, known: Known) {
     const product = found ?? known.bySku.get(cells.product_sku ?? '')?.product;
     const created = known.created.get(cells.product_sku ?? '');
     const categoryId = product?.category_id ?? known.categories.get(created?.category ?? '')?.id;
@@ -328,7 +235,7 @@ function readOptions(plan: Plan, cells: Cells, found: SheetProduct | undefined, 
 
 /** The new stock, as a difference to what was exported: what was sold since stays sold. */
 function planStock(
-    plan: Plan,
+    plan: ProductPlan,
     cells: Cells,
     record: SheetProduct | SheetVariant | undefined,
     product: SheetProduct | undefined,
@@ -353,15 +260,18 @@ function planStock(
 /** An amount as the file will leave it: of its cell, unless that is missing or wrong. */
 const amountOf = (cells: Cells | undefined, column: 'price' | 'compare_at_price', present: number | null) => {
     const cell = clean(cells?.[column]);
-    const read = cell === undefined ? undefined : READ.variants[column]?.(cell);
+    const read = cell === undefined ? undefined : readPrice(false)(cell);
     return read && 'value' in read ? (read.value as number | null) : present;
 };
 
-const rowOf = ({ rows, spellings }: Known, kind: Plan['kind'], { id, sku }: { id: number; sku: string }) =>
-    rows.get(`${kind} ${id}`) ?? rows.get(sku) ?? rows.get(spellings.get(caseless(sku)) ?? '');
+const rowOf = (
+    { rows, spellings }: Known,
+    kind: ProductPlan['kind'],
+    { id, sku }: { id: number; sku: string },
+) => rows.get(`${kind} ${id}`) ?? rows.get(sku) ?? rows.get(spellings.get(caseless(sku)) ?? '');
 
 function checkCompareAt(
-    plan: Plan,
+    plan: ProductPlan,
     product: SheetProduct | undefined,
     variant: SheetVariant | undefined,
     known: Known,
@@ -390,14 +300,14 @@ function checkCompareAt(
 }
 
 /** Whether a product's price rises, so that compare-at prices of its variants in the same file must rise first. */
-export const raisesPrice = ({ kind, action, data, product }: Plan): boolean =>
+export const raisesPrice = ({ kind, action, data, product }: ProductPlan): boolean =>
     kind === 'products' &&
     action === 'update' &&
     typeof data.price === 'number' &&
     data.price > (product?.price ?? 0);
 
 /** Whether a price changes by more than 30 %. A variant without its own has that of its product. */
-export const hasBigChange = ({ action, data, product, variant }: Plan): boolean => {
+const hasBigChange = ({ data, product, variant }: ProductPlan): boolean => {
     const from = variant?.price ?? product?.price;
-    return action === 'update' && typeof data.price === 'number' && !!from && isBigChange(from, data.price);
+    return typeof data.price === 'number' && !!from && isBigChange(from, data.price);
 };

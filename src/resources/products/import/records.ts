@@ -1,14 +1,16 @@
 import type { DataProvider } from 'react-admin';
+import { keyForm } from '../../../../contract/keys';
 import type { Category, Option } from '../../../../contract/schemas/categories';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import { extensions } from '../../../../contract/nouns';
 import { MOST_LOOKED_UP } from '../../../../contract/productStates';
-import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
+import { eachOf } from '../../../components/import/eachOf';
 import { ApiError } from '../../../providers/failure';
 import { extended, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';
 import type { Cells } from './columns';
 import type { Known } from './plan';
+import type { RowIndex } from './rowIndex';
 import { recordsBySku } from './recordsBySku';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
@@ -25,16 +27,6 @@ export const withoutPositions = (product: Product): SheetProduct => ({
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
     Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** Runs `work` for each item, a few at a time, and rejects with its first error. */
-export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
-    const errors: unknown[] = [];
-    await forEachConcurrently(all, async one => {
-        if (errors.length > 0) return;
-        await work(one).catch((error: unknown) => void errors.push(error));
-    });
-    if (errors.length > 0) throw errors[0];
-};
 
 /** The products with these ids and SKUs. Without the extensions, each is read by its own call. */
 const lookUp = async (
@@ -77,7 +69,7 @@ const lookUp = async (
     return [...found.values()];
 };
 
-/** A category by a text with its id (`Watches [12]`) or by its name, if one alone has that name. */
+/** A category by a text with its id (`Watches [12]`), its name or its path (`Clothes > Men`), if one alone has it. */
 const findCategory = async (dataProvider: DataProvider, text: string) => {
     const [, id] = /\[(\d+)\]$/.exec(text) ?? (/^(\d+)$/.exec(text) as RegExpExecArray | null) ?? [];
     if (id !== undefined) {
@@ -86,15 +78,30 @@ const findCategory = async (dataProvider: DataProvider, text: string) => {
             .catch(unlessMissing);
         return found?.data;
     }
-    const { data } = await dataProvider.getList<Category>('categories', {
-        filter: { q: text },
-        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
-        sort: { field: 'id', order: 'ASC' },
-    });
-    const name = text.toLowerCase();
-    const named = data.filter(one => [one.name, one.name_ar].some(other => other?.toLowerCase() === name));
-    return named.length === 1 ? named[0] : undefined;
+    const find = async (path: readonly string[]) => {
+        const last = path.at(-1) ?? '';
+        const { data } = await dataProvider.getList<Category>('categories', {
+            filter: { q: last },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+            sort: { field: 'id', order: 'ASC' },
+        });
+        return data.filter(one => isNamed(one, last) && isBelow(one, path.slice(0, -1)));
+    };
+    const named = await find([text]);
+    const found = named.length === 0 && text.includes('>') ? await find(text.split(/\s*>\s*/)) : named;
+    return found.length === 1 ? found[0] : undefined;
 };
+
+type Named = { name: string; name_ar: string };
+const isNamed = ({ name, name_ar: nameAr }: Named, text: string): boolean =>
+    [name, nameAr].some(one => one && keyForm(one) === keyForm(text));
+/** Whether a category is below others of these names, the nearest last. Another host may not say what it is below. */
+const isBelow = ({ ancestors }: Partial<Category>, path: readonly string[]): boolean =>
+    !ancestors ||
+    path.every((name, at) => {
+        const above = ancestors[ancestors.length - path.length + at];
+        return above !== undefined && isNamed(above, name);
+    });
 
 /** What was read once for an import: categories and their options do not change with its rows. */
 export type Read = {
@@ -111,7 +118,7 @@ export const readKnown = async (
     dataProvider: DataProvider,
     rows: readonly Cells[],
     read: Read,
-    index: Pick<Known, 'lines' | 'firsts' | 'created' | 'rows' | 'spellings'>,
+    index: RowIndex,
 ): Promise<Known> => {
     const { created } = index;
     const ids = texts(rows.map(row => row.product_id)).map(Number);

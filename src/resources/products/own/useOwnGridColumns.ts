@@ -5,7 +5,7 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
 import type { CellValue } from '../grid/cells';
 import type { CellRead, GridColumn } from '../grid/columns';
-import { ownProblemText, readOwn, writeOwn } from './readOwn';
+import { ownProblemText, readOwn, writeOwn } from '../../../components/own/readOwn';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
 const gridFields = (): [noun: string, OwnField][] =>

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Photo } from '../../../../contract/schemas/products';
 import type { MessageKey } from '../../../../i18n/messages';
+import { useAnimationNotice } from '../../../components/inputs/photo/animation';
 import { PHOTO_TYPES, typeRefusal } from '../../../components/inputs/photo/photoFile';
 import { preparePhoto } from '../../../components/inputs/photo/preparePhoto';
 import { useCrop } from '../../../components/inputs/photo/useCrop';
@@ -47,6 +48,7 @@ const newPhotoOf = (rawFile: File): NewPhoto => ({ rawFile, src: URL.createObjec
 const useNewPhotos = () => {
     const { field } = useController({ name: NEW_PHOTOS });
     const { getValues } = useFormContext();
+    const tell = useAnimationNotice();
     const [refused, setRefused] = useState<Refused[]>([]);
     const latest = () => (getValues(NEW_PHOTOS) as NewPhoto[] | null | undefined) ?? [];
     const set = (next: NewPhoto[]) => field.onChange(next.length ? next : null);
@@ -54,6 +56,7 @@ const useNewPhotos = () => {
     /** Scales a photo down, or takes it back: a refused replacement leaves the photo that it replaced. */
     const check = async (photo: NewPhoto, replaced?: NewPhoto) => {
         const { file, refusal } = await preparePhoto(photo.rawFile);
+        void tell(photo.rawFile, file);
         const now = latest();
         // The photo may have been cropped or removed during the check.
         if (file === photo.rawFile || !now.some(({ src }) => src === photo.src)) return;

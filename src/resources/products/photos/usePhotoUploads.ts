@@ -1,6 +1,7 @@
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
+import { useAnimationNotice } from '../../../components/inputs/photo/animation';
 import { typeRefusal } from '../../../components/inputs/photo/photoFile';
 import { preparePhoto } from '../../../components/inputs/photo/preparePhoto';
 import { useBulkRun, type RunMeta } from '../../../components/lists/bulk/useBulkRun';
@@ -31,6 +32,7 @@ export type Upload = {
 export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[] = []) => {
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const tell = useAnimationNotice();
     const [uploads, setUploads] = useState<Upload[]>(() =>
         first.map(({ rawFile, original }) => ({ ...uploadOf(rawFile, undefined), original })),
     );
@@ -64,6 +66,7 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
         const upload = async (_: Upload, { change: id }: RunMeta) => {
             change(key, { state: 'travelling', error: undefined });
             const { file, refusal } = await preparePhoto(next.file);
+            void tell(next.file, file);
             if (refusal) return change(key, refused(refusal));
             // A retry sends the same file.
             change(key, { file });
@@ -86,7 +89,7 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
             refresh();
         };
         void run([next], upload, { onResult: (_, failure) => failure && change(key, failedBy(failure)) });
-    }, [uploads, isRunning, run, change, dataProvider, productId, refresh]);
+    }, [uploads, isRunning, run, change, dataProvider, productId, refresh, tell]);
 
     return {
         uploads,

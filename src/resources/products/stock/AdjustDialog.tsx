@@ -34,7 +34,7 @@ import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
 import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
-import { FromTo } from '../bulk/FromTo';
+import { FromTo } from '../../../components/lists/rows/FromTo';
 import { StockHistory, stockHistoryKey } from './StockHistory';
 import { adjust, readItem, type Counted } from './stockItems';
 

@@ -10,7 +10,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
-import { FromTo } from '../bulk/FromTo';
+import { FromTo } from '../../../components/lists/rows/FromTo';
 import { REASONS } from './AdjustDialog';
 import { countFrom } from './countLines';
 import { ItemName, useItemName } from './ItemName';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { LinkBase } from 'react-admin';
 import { useText } from '../../../components/hooks/useText';
 import { usePage } from '../../page';
-import type { FileType } from '../import/reading/files';
+import type { FileType } from '../../../components/import/reading/files';
 
 /** Imports, and exports of what the list shows. */
 export const FilesMenu = ({

@@ -19,8 +19,8 @@ import { rowsOf, skuInputs, skusOf, type CellName, type NewVariant, type Variant
 import { OptionValues } from './OptionValues';
 import { DEFAULT_PATTERN } from './skus';
 import { useOtherSkus } from './useOtherSkus';
-import { ShowMoreButton } from './ShowMore';
-import { useShownRows } from './useShownRows';
+import { ShowMoreButton } from '../../../components/lists/rows/ShowMore';
+import { useShownRows } from '../../../components/lists/rows/useShownRows';
 import { useVariantName } from './variantNames';
 
 /** The field of a product's form with the new variants; saved after the product. */

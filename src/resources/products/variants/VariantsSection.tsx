@@ -29,9 +29,9 @@ import { NEW_VARIANTS, NewVariants } from './NewVariants';
 import type { NewVariant } from './variantPlan';
 import { PendingRows } from './PendingRows';
 import { PART } from '../page/readiness';
-import { ShowMoreButton } from './ShowMore';
+import { ShowMoreButton } from '../../../components/lists/rows/ShowMore';
 import { useOptions } from './useOptions';
-import { useShownRows } from './useShownRows';
+import { useShownRows } from '../../../components/lists/rows/useShownRows';
 import { VariantRow } from './VariantRow';
 
 const NO_OPTIONS: readonly Option[] = [];

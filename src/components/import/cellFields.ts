@@ -1,0 +1,108 @@
+import { readAmount } from '../inputs/amounts';
+import { readOwn, writeOwn } from '../own/readOwn';
+import { doubtOf } from './doubtfulCells';
+import type { Plan, Problem } from './plan';
+import { yesOrNo } from './reading/cellWords';
+import { fieldsInFiles, ownColumnOf, type Cells, type Column, type HasColumns } from './sheetColumns';
+
+/** What a cell means for its field. */
+export type Read = { value: unknown } | { problem: Problem };
+/** A field that a column fills: its name in the call's body, and its reader. */
+export type CellField = { column: Column; name: string; read: (cell: string) => Read; required?: boolean };
+
+export const words =
+    (most: number, required: boolean) =>
+    (cell: string): Read =>
+        cell === ''
+            ? required
+                ? { problem: 'required' }
+                : { value: null }
+            : cell.length > most
+              ? { problem: 'too_long' }
+              : { value: cell };
+
+export const amount =
+    (decimals: number, most: number, required: boolean, problem: Problem) =>
+    (cell: string): Read => {
+        const read = readAmount(cell, decimals);
+        if ('unreadable' in read) return { problem };
+        if (read.value === null) return required ? { problem: 'required' } : { value: null };
+        if (read.value < 0) return { problem: 'negative' };
+        return read.value > most ? { problem } : { value: read.value };
+    };
+
+export const flag = (cell: string): Read => {
+    const value = yesOrNo(cell);
+    return value === undefined ? { problem: 'flag' } : { value };
+};
+
+/** The shop's fields of a resource. */
+export const ownCellFields = (resource: string): CellField[] =>
+    fieldsInFiles(resource).map(field => ({
+        column: ownColumnOf(field),
+        name: field.name,
+        read: cell => readOwn(field, cell),
+        required: field.required,
+    }));
+
+/** The cells of the shop's fields of a record. A host that lacks one has no cell for it. */
+export const ownCells = (resource: string, record: object): Record<`x_${string}`, string> =>
+    Object.fromEntries(
+        fieldsInFiles(resource).flatMap(field => {
+            const value = (record as Readonly<Record<string, unknown>>)[field.name];
+            return value === undefined ? [] : [[ownColumnOf(field), writeOwn(value)]];
+        }),
+    );
+
+/** A value as the cell of a text. */
+export const textCell = (value: unknown): string =>
+    value === null || value === undefined ? '' : String(value);
+
+/** A cell without the differences that a spreadsheet or the server makes. */
+export const clean = (cell: string | undefined) => cell?.replace(/\r\n?/g, '\n').trim();
+
+/** A row with such cells. */
+export const cleanRow = <C extends Cells>(row: C): C =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, clean(cell)])) as C;
+
+/** Finds cells that a spreadsheet changed or could not calculate. */
+export const findDoubts = (
+    plan: Plan,
+    kind: HasColumns,
+    cells: Cells,
+    present: Cells,
+    isUsed: (column: Column) => boolean = () => true,
+) => {
+    for (const [column, cell] of Object.entries(cells)) {
+        const doubt =
+            isUsed(column) && cell && cell !== clean(present[column]) && doubtOf(kind, column, cell);
+        if (doubt) plan.problems[column] = doubt;
+    }
+};
+
+const isSame = (value: unknown, present: Read) => 'value' in present && present.value === value;
+
+/** Reads the fields that the file has. A missing column leaves its field untouched; a new record has required ones. */
+export const readFields = (
+    plan: Plan,
+    fields: readonly CellField[],
+    cells: Cells,
+    present: Cells,
+    isNew: boolean,
+) => {
+    for (const { column, name, read, required } of fields) {
+        const cell = cells[column];
+        if (cell === undefined || cell === clean(present[column]) || plan.problems[column]) continue;
+        // A new record takes its default.
+        if (isNew && cell === '' && !required) continue;
+        const result = read(cell);
+        if ('problem' in result) plan.problems[column] = result.problem;
+        else if (isNew || !isSame(result.value, read(clean(present[column]) ?? ''))) {
+            plan.data[name] = result.value;
+            plan.changes.push({ column, from: present[column] ?? '', to: cell });
+        }
+    }
+    if (isNew)
+        for (const { column, required } of fields)
+            if (required && !cells[column]) plan.problems[column] ??= 'required';
+};

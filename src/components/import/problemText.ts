@@ -1,0 +1,24 @@
+import { namedSkus } from '../../../contract/compareAt';
+import type { useText } from '../hooks/useText';
+import type { Plan, Problem } from './plan';
+import type { MessageKey } from '../../../i18n/messages';
+import { isOwnProblem, ownProblemText } from '../own/readOwn';
+
+/** Problems that have the sentence of an input. */
+const OF_INPUTS: Partial<Record<Problem, MessageKey>> = {
+    negative: 'screen.amount.negative',
+    phone: 'screen.users.phone_form',
+    email: 'ra.validation.email' as MessageKey,
+};
+
+/** What is wrong with a cell, in words. */
+export const problemText = (
+    text: ReturnType<typeof useText>,
+    { skus = [] }: Pick<Plan, 'skus'>,
+    problem: Problem,
+): string => {
+    const input = OF_INPUTS[problem];
+    if (input) return text(input);
+    if (isOwnProblem(problem)) return ownProblemText(text, problem);
+    return text(`screen.import.problems.${problem as 'required'}`, { skus: namedSkus(skus) });
+};

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { DataProvider } from 'react-admin';
+import type { MessageKey } from '../../../i18n/messages';
+import type { Cells, Column, HasColumns } from './sheetColumns';
+import type { FileLine } from './reading/fileLines';
+import type { Keys, Plan, Planner, Problem } from './plan';
+
+/** A field that corrects a cell in the preview. */
+export type Mender = ComponentType<{
+    label: string;
+    cell: string;
+    problem: string;
+    onMend: (cell: string) => void;
+}>;
+
+/** What an import of one noun is: its columns, what a row of them would do, and how that is sent. */
+export type SheetKind = HasColumns & {
+    /** The resource, which also names its template and what the browser keeps of its imports. */
+    noun: 'products' | 'users' | 'categories';
+    title: MessageKey;
+    hint: MessageKey;
+    /** Reads the sheet of another program in these columns; undefined for other sheets. */
+    convert?: (
+        headings: readonly string[],
+        lines: readonly FileLine[],
+    ) => { program: string; headings: string[]; lines: FileLine[] } | undefined;
+    /** Why an import with only these columns cannot begin. */
+    lacks: (columns: readonly Column[]) => MessageKey | undefined;
+    /** The columns that rows which add records need besides these. */
+    lacksForNew?: (columns: readonly Column[]) => readonly Column[];
+    /** The rows of its template, which an import leaves out. */
+    examples: readonly Cells[];
+    isExample: (row: Cells) => boolean;
+    /** Plans rows of a file; what does not change while it is imported is read once a planner. */
+    createPlanner: (dataProvider: DataProvider) => Planner;
+    /** Rows of a lower phase are sent first; by default all at once. */
+    phaseOf?: (plan: Plan) => number;
+    /** Why a row cannot be sent yet after all rows before it were, such as a variant whose product was refused. */
+    lacksParent?: (plan: Plan) => MessageKey | undefined;
+    /** Does what a plan says. @returns why it was refused in part; other failures reject */
+    write: (dataProvider: DataProvider, plan: Plan, keys: Keys) => Promise<string | undefined>;
+    /** What rows refer to each other by, such as SKUs: those that share a name with a mended row are planned again. */
+    namesOf: (row: Cells | undefined, plan: Plan | undefined) => (string | undefined)[];
+    /** What a row is called in the preview and in reports. */
+    rowName: (row: Cells, plan?: Plan) => string;
+    /** Set if that is a code, which is left-to-right in any text. */
+    isCode?: boolean;
+    /** Fields that correct cells with some problems; others are corrected as text. */
+    menders?: Partial<Record<Problem, Mender>>;
+};

@@ -1,0 +1,35 @@
+import type { DataProvider } from 'react-admin';
+import { ApiError } from '../../providers/failure';
+
+/** How often a save is repeated when a sale has changed the version in between. */
+const TRIES = 3;
+
+/** Saves fields of an existing record with the version that was read. `parent` identifies it beside its id. */
+export const updateRecord = async (
+    dataProvider: DataProvider,
+    resource: string,
+    present: object,
+    data: Record<string, unknown>,
+    meta: object,
+    parent: object = {},
+): Promise<void> => {
+    let record = present as Record<string, unknown> & { id: number };
+    for (let turn = 1; ; turn += 1)
+        try {
+            const previousData = { ...record, ...parent };
+            await dataProvider.update(resource, { id: record.id, data, previousData, meta });
+            return;
+        } catch (error) {
+            const now = error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
+            // A sale changes the version and the stock, but no field of the row.
+            const isSold =
+                typeof now === 'object' &&
+                now !== null &&
+                Object.keys(data).every(name => sameField(record, now as Record<string, unknown>, name));
+            if (!isSold || turn === TRIES) throw error;
+            record = { ...(now as Record<string, unknown>), id: record.id };
+        }
+};
+
+const sameField = (one: Record<string, unknown>, other: Record<string, unknown>, name: string) =>
+    JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null);

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { useText } from '../hooks/useText';
+import { explained } from '../../providers/failure';
+import type { BadWords } from './badRows';
+import type { Column } from './sheetColumns';
+import type { SheetKind } from './sheetKind';
+import { isLeftOut } from './job';
+import type { Plan, Problem } from './plan';
+import { problemText } from './problemText';
+import { useColumnLabel } from './useColumnLabel';
+
+/** What an import says of failures, of problems and of rows, in the reader's language. */
+export type ImportWords = BadWords & {
+    explain: (error: unknown) => string;
+    /** What is wrong with the cells of a row. */
+    problemsOf: (plan: Plan) => string;
+    /** Why a row is not imported that an ended import did not come to. */
+    notReached: string;
+};
+
+export const useImportWords = (kind: SheetKind): ImportWords => {
+    const text = useText();
+    const translate = useTranslate();
+    const labelOf = useColumnLabel(kind);
+    return useMemo(() => {
+        const problemsOf = (plan: Plan) =>
+            [
+                ...(plan.broken ? [text(`screen.import.broken.${plan.broken}`)] : []),
+                ...Object.entries<Problem>(plan.problems as Record<string, Problem>).map(
+                    ([column, problem]) =>
+                        text('screen.pair', {
+                            label: labelOf(column as Column),
+                            value: problemText(text, plan, problem),
+                        }),
+                ),
+            ].join(' ');
+        return {
+            explain: error => explained(error, translate),
+            problemsOf,
+            labelOf,
+            notReached: text('screen.import.not_reached'),
+            heading: text('screen.import.reason'),
+            reasonOf: (job, plan, row) => {
+                const failure = job.failures[row];
+                if (failure) return translate(failure, { _: failure });
+                if (job.states[row] !== 'waiting' || !plan || !isLeftOut(plan, job)) return undefined;
+                return plan.action === 'error' ? problemsOf(plan) : text('screen.import.actions.stale');
+            },
+        };
+    }, [text, translate, labelOf]);
+};

@@ -1,0 +1,22 @@
+import { ImportSteps } from '../components/import/steps/ImportSteps';
+import type { SheetKind } from '../components/import/sheetKind';
+import { TitleBar } from '../components/page/TitleBar';
+import { useResourceText, useText } from '../components/hooks/useText';
+import { usePage } from './page';
+
+/** The page on which records of a noun are imported, below its list. */
+export const ImportPage = ({ kind }: { kind: SheetKind }) => {
+    const text = useText();
+    const { layout, page } = usePage();
+    const { name } = useResourceText();
+    const title = text(kind.title);
+    return (
+        <>
+            <TitleBar
+                crumbs={[{ label: name(kind.noun, 2), to: `/${layout}/${page.under}` }, { label: title }]}
+                title={title}
+            />
+            <ImportSteps kind={kind} to={`/${layout}/${page.path}`} />
+        </>
+    );
+};

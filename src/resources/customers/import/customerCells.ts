@@ -1,0 +1,89 @@
+import { plainPhone } from '../../../../contract/digits';
+import type { User } from '../../../../contract/schemas/users';
+import { COUNTRIES } from '../../../../contract/shop';
+import { LANGUAGE_TAGS } from '../../../../i18n/languages';
+import {
+    flag,
+    ownCellFields,
+    ownCells,
+    textCell,
+    words,
+    type CellField,
+    type Read,
+} from '../../../components/import/cellFields';
+import type { Cells } from '../../../components/import/sheetColumns';
+import { keyForm } from '../../../../contract/keys';
+import { writeOwn } from '../../../components/own/readOwn';
+
+/** A customer as lists answer it; another host may have only some of its fields. */
+export type Customer = Pick<User, 'id'> & Partial<User>;
+
+const TAGS = Object.values(LANGUAGE_TAGS).map(({ tag }) => tag);
+/** The codes of countries or languages by their names in the panel's languages, which exports for readers have. */
+const codesByName = (type: 'region' | 'language', codes: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
+        TAGS.flatMap(tag => {
+            const names = new Intl.DisplayNames([tag], { type });
+            return codes.map(code => [keyForm(names.of(code) ?? code), code] as const);
+        }),
+    );
+let countries: ReadonlyMap<string, string> | undefined;
+let languages: ReadonlyMap<string, string> | undefined;
+
+const readCountry = (cell: string): Read => {
+    countries ??= new Map([
+        ...codesByName('region', COUNTRIES),
+        ...COUNTRIES.map(code => [keyForm(code), code] as const),
+    ]);
+    const value = countries.get(keyForm(cell));
+    return value === undefined ? { problem: cell ? 'choice' : 'required' } : { value };
+};
+
+const readLanguage = (cell: string): Read => {
+    languages ??= codesByName('language', TAGS);
+    const value = languages.get(keyForm(cell)) ?? cell;
+    const isTag = value.length <= 10 && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value);
+    return isTag ? { value } : { problem: cell ? 'choice' : 'required' };
+};
+
+/** A phone number as it is stored: spreadsheets write `00` for the plus sign. */
+export const phoneOf = (cell: string): string => plainPhone(cell).replace(/^00(?=[1-9])/, '+');
+/** The digits of a phone number: spreadsheets drop its plus sign. */
+export const phoneDigits = (phone: string | null | undefined): string =>
+    phoneOf(phone ?? '').replace(/^\+/, '');
+
+const readPhone = (cell: string): Read => {
+    const value = phoneOf(cell);
+    return /^\+[1-9]\d{6,14}$/.test(value) ? { value } : { problem: cell ? 'phone' : 'required' };
+};
+
+const readEmail = (cell: string): Read => {
+    if (cell === '') return { value: null };
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell) ? { value: cell.toLowerCase() } : { problem: 'email' };
+};
+
+const field = (name: string, read: CellField['read']): CellField => ({ column: name, name, read });
+export const CUSTOMER_FIELDS: readonly CellField[] = [
+    field('name', words(120, true)),
+    field('phone', readPhone),
+    field('email', readEmail),
+    field('country', readCountry),
+    field('city', words(120, false)),
+    field('locale', readLanguage),
+    field('is_active', flag),
+    field('admin_notes', words(5000, false)),
+    ...ownCellFields('users'),
+];
+
+/** A customer as a row. */
+export const customerCells = (customer: Customer): Cells => ({
+    user_id: String(customer.id),
+    ...Object.fromEntries(
+        ['name', 'phone', 'email', 'country', 'city', 'locale', 'admin_notes'].map(name => [
+            name,
+            textCell(customer[name as keyof Customer]),
+        ]),
+    ),
+    is_active: writeOwn(customer.is_active),
+    ...ownCells('users', customer),
+});
