@@ -143,7 +143,7 @@ export async function undo(
             results.push(resultOf(entry, allowed, skipped && translate(skipped)));
         }
     };
-    const before = actor.made?.length ?? 0;
+    const madeBefore = actor.made?.length ?? 0;
     if (preview)
         await db
             .transaction(async tx => {
@@ -151,7 +151,7 @@ export async function undo(
                 throw new Previewed();
             })
             .catch((error: unknown) => {
-                actor.made?.splice(before);
+                actor.made?.splice(madeBefore);
                 if (!(error instanceof Previewed)) throw error;
             });
     else await undoAll(db);
