@@ -5,7 +5,6 @@ import { can, type Permission } from '../../../contract/permissions';
 import { extended, openStream, send } from '../http';
 import type { StoredUser } from '../auth/session';
 import type { Alert, Feed } from './feed';
-import { createFirestoreFeed } from './firestore';
 import { createSharedFeed } from './shared';
 import { createStreamFeed } from './stream';
 
@@ -20,18 +19,7 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
     const may = (permission: string) => can(permissions, permission as Permission);
     const name = `feed ${user.id ?? user.email} ${permissions.toSorted().join()}`;
     if (env.VITE_FIREBASE_PROJECT_ID)
-        return createSharedFeed(
-            createFirestoreFeed({
-                config: {
-                    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
-                    projectId: env.VITE_FIREBASE_PROJECT_ID,
-                    appId: env.VITE_FIREBASE_APP_ID,
-                    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-                },
-                may,
-            }),
-            name,
-        );
+        return createSharedFeed(cloudFeed(env.VITE_FIREBASE_PROJECT_ID, may), name);
     if (!extended) return undefined;
     return createSharedFeed(
         alertsFor(
@@ -43,6 +31,45 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
         ),
         name,
     );
+};
+
+/** The feed of a cloud project, whose code is loaded when it is watched. */
+const cloudFeed = (projectId: string, may: (permission: string) => boolean): Feed => {
+    let feed: Promise<Feed> | undefined;
+    const opened = () =>
+        (feed ??= import('./firestore').then(({ createFirestoreFeed }) =>
+            createFirestoreFeed({
+                config: {
+                    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+                    projectId,
+                    appId: env.VITE_FIREBASE_APP_ID,
+                    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+                },
+                may,
+            }),
+        ));
+    return {
+        hints: false,
+        clear: async alerts => (await opened()).clear(alerts),
+        watch: (listener, known) => {
+            let stop: (() => void) | undefined;
+            let ended = false;
+            opened().then(
+                one => {
+                    if (!ended) stop = one.watch(listener, known);
+                },
+                (error: unknown) => {
+                    console.error(error);
+                    feed = undefined;
+                    if (!ended) listener.connection(false);
+                },
+            );
+            return () => {
+                ended = true;
+                stop?.();
+            };
+        },
+    };
 };
 
 const SHOWS: Record<Alert['kind'], string> = {
