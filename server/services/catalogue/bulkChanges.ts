@@ -44,6 +44,7 @@ export const changeProducts = (
         const results: BulkResult[] = [];
         for (const row of rows) {
             const entries = actor.change?.entries.length ?? 0;
+            const made = actor.made?.length ?? 0;
             const refused = await tx
                 .transaction(part => changeOne(part, actor, row))
                 .then(() => null)
@@ -51,6 +52,7 @@ export const changeProducts = (
                     if (!(error instanceof Refusal)) throw error;
                     // What was taken back is no part of the change.
                     actor.change?.entries.splice(entries);
+                    actor.made?.splice(made);
                     return translate(sentenceOf(error));
                 });
             results.push({ id: row.id, refused });

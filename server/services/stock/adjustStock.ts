@@ -119,11 +119,20 @@ export const adjustStock = (
         const results: AdjustmentResult[] = [];
         for (const row of rows)
             results.push(
-                await adjustOne(tx, actor, row).catch((error: unknown) => {
-                    if (!(error instanceof Refusal)) throw error;
-                    const refused = translate(sentenceOf(error));
-                    return { from: null, to: null, meanwhile: 0, refused, position: row.seen?.position ?? 0 };
-                }),
+                // What a hook of the shop refuses is taken back.
+                await tx
+                    .transaction(part => adjustOne(part, actor, row))
+                    .catch((error: unknown) => {
+                        if (!(error instanceof Refusal)) throw error;
+                        const refused = translate(sentenceOf(error));
+                        return {
+                            from: null,
+                            to: null,
+                            meanwhile: 0,
+                            refused,
+                            position: row.seen?.position ?? 0,
+                        };
+                    }),
             );
         return results;
     });

@@ -47,6 +47,46 @@ describe('before a change', () => {
         expect(followed).toEqual([]);
     });
 
+    it('refuses one product of a bulk edit and one row of an adjustment whole, and leaves the others', async () => {
+        const [{ category_id, stock }] = await shop.rows(
+            'select category_id, stock from products where id = $1',
+            [product],
+        );
+        const other = (
+            await admin.post(`/categories/${category_id}/products`, {
+                name: 'o',
+                name_ar: 'و',
+                sku: 'O',
+                price: 5,
+            })
+        ).data.data.id;
+        followed.length = 0;
+        const bulk = await admin.post(`${EXTENSIONS}/products/bulk`, {
+            rows: [
+                { id: product, product: { price: 0, name: 'b' } },
+                { id: other, product: { price: 6 } },
+            ],
+        });
+        expect(bulk.data.data).toEqual([
+            { id: product, refused: 'Nothing is free.' },
+            { id: other, refused: null },
+        ]);
+        const adjusted = await admin.post(`${EXTENSIONS}/stock/adjustments`, {
+            rows: [
+                { product_id: product, reason: 'received', change: 13 - stock },
+                { product_id: other, reason: 'received', change: 4 },
+            ],
+        });
+        expect(adjusted.data.data).toMatchObject([{ refused: 'Never thirteen.' }, { refused: null, to: 4 }]);
+        expect((await admin.get(`/products/${product}`)).data.data).toMatchObject({
+            price: 10,
+            name: 'a',
+            stock,
+        });
+        await wait(20);
+        expect(followed.map(({ id }) => id)).toEqual([other, other]);
+    });
+
     it('is passed by an undo too, which says why it was left out', async () => {
         const { id } = (await create('KEEP')).data;
         expect((await admin.del(`/coupons/${id}`)).statusCode).toBe(422);

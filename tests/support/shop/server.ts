@@ -8,6 +8,7 @@ export default defineServer({
     before: {
         products: ({ changes, refuse }) => {
             if (changes.price === 0) throw refuse({ price: { en: 'Nothing is free.', ar: 'لا شيء مجاني.' } });
+            if (changes.stock === 13) throw refuse({ stock: 'Never thirteen.' });
         },
         coupons: async ({ action, former, changes, refuse }) => {
             if (action === 'delete' && former.code === 'KEEP') throw refuse({ code: 'This coupon stays.' });
