@@ -39,7 +39,19 @@ const SPECIFIED: readonly OrderStatus[] = [
 /** The shop's own statuses; undefined where those of the specification apply. */
 const own: readonly OrderStatus[] | undefined = (shop as Shop).statuses;
 
-export const ORDER_STATUSES: readonly OrderStatus[] = own ?? SPECIFIED;
+/** A status of the shop. One of the specification without a label of its own keeps that one's look, and its reasons if it asks. */
+const completed = (status: OrderStatus): OrderStatus => {
+    const { colour, icon, reasons } =
+        (status.label === undefined && SPECIFIED.find(({ id }) => id === status.id)) || {};
+    return {
+        ...(colour && { colour }),
+        ...(icon && { icon }),
+        ...(status.asksReason && reasons && { reasons }),
+        ...status,
+    };
+};
+
+export const ORDER_STATUSES: readonly OrderStatus[] = own?.map(completed) ?? SPECIFIED;
 export const STATUSES: readonly Status[] = ORDER_STATUSES.map(({ id }) => id);
 
 const byId = new Map(ORDER_STATUSES.map(status => [status.id, status]));
@@ -78,7 +90,9 @@ export const EARNING_STATUSES: readonly Status[] = STATUSES.filter(id => !revers
 /** The keys of the reasons that are offered for a step to this status. */
 export const reasonKeys = (id: Status): readonly string[] =>
     (byId.get(id)?.reasons ?? []).map((reason, at) =>
-        own ? `own.status.${id}.reasons.${at}` : `screen.orders.reasons.${String(reason)}`,
+        own?.some(status => status.id === id && status.reasons)
+            ? `own.status.${id}.reasons.${at}`
+            : `screen.orders.reasons.${String(reason)}`,
     );
 
 /** Whether an order of this status is no sale. */
