@@ -190,7 +190,7 @@ export default defineConfig(({ mode }) => ({
                     environment: 'node',
                     expect: patient,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
-                    // What other tests guard in CI is in tests/e2e/long (`npm run test:long`).
+                    // What other tests guard in CI is in tests/e2e/long (`npm run test:full -- long`).
                     include: [mode === 'full' ? 'tests/e2e/**/*.test.ts' : 'tests/e2e/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
                     // Each file opens its own stage; loading Playwright and the contract for each takes a minute.

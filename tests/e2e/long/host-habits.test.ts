@@ -1,13 +1,12 @@
 /** @module-tag hosts */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FRAMEWORKS } from '../../examples/host/habits.mjs';
-import { launchShell } from '../support/chromium';
-import { wordsIn, type Say } from '../support/words';
-import { type ExampleHost, openEveryPage, openExampleHost } from './support/exampleHost';
-import { saveDialog, visiting } from './support/everyCall/worker';
-import { FULL } from './support/full';
-import { button, field, toast } from './support/visit';
+import { FRAMEWORKS } from '../../../examples/host/habits.mjs';
+import { launchShell } from '../../support/chromium';
+import { wordsIn, type Say } from '../../support/words';
+import { type ExampleHost, openEveryPage, openExampleHost } from '../support/exampleHost';
+import { saveDialog, visiting } from '../support/everyCall/worker';
+import { button, field, toast } from '../support/visit';
 
 let browser: Browser;
 let say: Say;
@@ -18,8 +17,8 @@ afterAll(() => browser.close());
 
 const UUID = '00000000-0000-4000-8000-';
 
-// In CI the one that differs most; tests/providers/hostHabits.test.ts has each habit by itself.
-const NAMES = (['laravel', 'django', 'spring', 'rails'] as const).filter(name => FULL || name === 'django');
+// In CI tests/providers/hostHabits.test.ts has each habit by itself.
+const NAMES = ['laravel', 'django', 'spring', 'rails'] as const;
 
 describe.each(NAMES)('a host with the habits of %s', name => {
     const habits = FRAMEWORKS[name];

@@ -1,11 +1,10 @@
 /** @module-tag a11y */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { RECENT_ORDER } from '../support/demoOrders';
-import { settled } from '../support/signIn';
-import { FULL } from './support/full';
-import { as, cutText, edgeless, type Reading } from './support/legible';
-import { openCustomizer } from './support/customizer';
-import { go, openSharedStage, type Stage, type Visit } from './support/visit';
+import { RECENT_ORDER } from '../../support/demoOrders';
+import { settled } from '../../support/signIn';
+import { as, cutText, edgeless, type Reading } from '../support/legible';
+import { openCustomizer } from '../support/customizer';
+import { go, openSharedStage, type Stage, type Visit } from '../support/visit';
 
 /**
  * Automates manual checks (docs/accessibility.md) on the main screens: forced colours, doubled text size and wider text
@@ -19,7 +18,7 @@ afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
 type Screen = { name: string; path: string; steps?: (visit: Visit) => Promise<unknown> };
-const ALL: Screen[] = [
+const SCREENS: Screen[] = [
     { name: 'dashboard', path: '/default/dashboard/ecommerce' },
     {
         name: 'the customizer',
@@ -37,8 +36,6 @@ const ALL: Screen[] = [
     { name: 'a dialog', path: '/default/administration/roles-list?dialog=2' },
 ];
 
-const SAMPLE = ['a list with a selected row', 'a form', 'the drawer'];
-const SCREENS = ALL.filter(({ name }) => FULL || SAMPLE.includes(name));
 const OUTSIDE: Screen[] = [{ name: 'the sign-in', path: '/session/login' }];
 
 const LOOKS = [

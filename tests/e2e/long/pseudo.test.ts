@@ -1,10 +1,11 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LANGUAGE_TAGS } from '../../i18n/languages';
-import { COUNTRIES } from '../../contract/shop';
-import { settled } from '../support/signIn';
-import { go, openSharedStage, type Stage } from './support/visit';
-import { SCREENS } from './support/screens';
+import { LANGUAGE_TAGS } from '../../../i18n/languages';
+import { COUNTRIES } from '../../../contract/shop';
+import { settled } from '../../support/signIn';
+import { go, openSharedStage, type Stage } from '../support/visit';
+import { SCREENS } from '../support/screens';
 
 let stage: Stage;
 beforeAll(async () => {
