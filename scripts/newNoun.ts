@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { humanised } from '../contract/fields/names';
 import type { MenuGroup } from '../contract/noun';
 import { readOptions } from './options';
 import { ROOT } from './build/panel';
@@ -36,12 +37,11 @@ const { values, positionals } = readOptions(USAGE, {
     many: { type: 'string' },
 });
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const choicesOf = (ids: string) =>
     ids
         .split(',')
-        .map(id => `${id}: ${quoted(sentenceCase(id))}`)
+        .map(id => `${id}: ${quoted(humanised(id))}`)
         .join(', ');
 const singular = (plural: string) =>
     plural.endsWith('ies')
@@ -65,7 +65,7 @@ function readField(text: string): Field {
 }
 
 function nounFile(plural: string, fields: Field[], called: string): string {
-    const [one, many] = [values.one ?? sentenceCase(singular(plural)), values.many ?? sentenceCase(plural)];
+    const [one, many] = [values.one ?? humanised(singular(plural)), values.many ?? humanised(plural)];
     return `import { defineNoun } from '#core';
 
 /** ${many}. A text may be one for all languages, or one for each: { en: ${quoted(one)}, ar: '…' }. */

@@ -82,7 +82,6 @@ type Exact<S> = {
 export const defineNoun = <const N extends OwnNoun>(noun: N & ExactNoun<N, string>): N => noun;
 
 /** Describes a shop. What it does not say stays as the core has it. */
-export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S => {
+export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S =>
     // Read once, by contract/fields/ownFields.ts; a faulty description is checked without it.
-    return Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });
-};
+    Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });

@@ -2,6 +2,7 @@ import type { Language } from '../constants';
 import type { Noun } from '../noun';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
+import { humanised, nameBeside } from './names';
 import { EXTENDED_NOUNS, REFERENCED_NOUNS, type ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
@@ -42,12 +43,6 @@ export type Own = {
     messages: (language: Language) => Record<string, Message>;
 };
 
-/** `loyalty_number` → `Loyalty number` */
-const humanised = (name: string): string => {
-    const words = name.replaceAll('_', ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The lists that the extensions filter and sort by the shop's fields; those of its own nouns always are. */
 const FILTERED: ReadonlySet<string> = new Set(['products', 'users', 'purchase-operations']);
 const SORTED: ReadonlySet<string> = new Set(['products', 'users']);
@@ -60,7 +55,7 @@ const described = (resource: string, isOwn: boolean, name: string, field: Field)
     const { type } = field;
     return {
         name,
-        label: humanised(type === 'reference' ? name.replace(/_id$/, '') : name),
+        label: humanised(type === 'reference' ? nameBeside(name) : name),
         file: true,
         bulk: !isLong,
         searched: false,
@@ -137,7 +132,7 @@ const labelsOf = (resource: string, field: OwnField): Labelled[] => {
         ],
         // The name of the record beside its id, in files.
         ...(field.reference
-            ? labelled(`resources.${resource}.fields.${field.name.replace(/_id$/, '')}`, field.label)
+            ? labelled(`resources.${resource}.fields.${nameBeside(field.name)}`, field.label)
             : []),
         ...labelled(`${own}.help`, field.help),
         ...labelled(`${own}.unit`, field.type === 'number' ? field.unit : undefined),

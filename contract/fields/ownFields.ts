@@ -34,9 +34,6 @@ export const ownNames = (noun: string): string[] => ownFields(noun).map(({ name 
 export const ownField = (noun: string, name: string): OwnField | undefined =>
     ownFields(noun).find(field => field.name === name);
 
-/** `category_id` → `category`, the name of the record that it refers to beside its id. */
-export const nameBeside = (reference: string): string => reference.replace(/_id$/, '');
-
 /** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
 export const ownFilters = (noun: string): readonly OwnFilter[] => own?.filters[noun] ?? [];
 

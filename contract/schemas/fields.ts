@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
 import type { Field } from '../fields/field';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fields/limits';
-import {
-    nameBeside,
-    ownFields,
-    ownFilters,
-    rowFields,
-    type OwnField,
-    type OwnValues,
-} from '../fields/ownFields';
+import { ownFields, ownFilters, rowFields, type OwnField, type OwnValues } from '../fields/ownFields';
+import { nameBeside } from '../fields/names';
 import { filter, flag, givenAmount, givenDate, givenId, id, instant, line, text, typedPhone } from './wire';
 
 /** A number of at most so many decimals, as it is sent; form data sends it as text. */

@@ -1,7 +1,7 @@
 import type { Field, OwnNoun } from '../../contract/fields/core';
 import { isWords, mostCharacters, matchesPattern, rangeOf } from '../../contract/fields/limits';
 import { REFERENCED_NOUNS } from '../../contract/fields/nouns';
-import { nameBeside } from '../../contract/fields/ownFields';
+import { nameBeside } from '../../contract/fields/names';
 import { nouns } from '../../contract/nouns';
 import { PAGE_PATHS } from '../../src/routing/paths';
 import type { Fault } from './schema';

@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BulkResult, ProductsBulk } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
-import { products, variants } from '../../db/schema';
+import { variants } from '../../db/schema';
 import { missing, Refusal, sentenceOf } from '../../http/refusal';
 import type { Say } from '../../sentences/en';
 import type { Actor } from '../log/actor';
+import { lockProducts } from '../stock/stock';
 import { updateProduct } from './products';
 import { updateVariant } from './variants';
 
@@ -34,13 +35,10 @@ export const changeProducts = (
     translate: (say: Say) => string,
 ): Promise<BulkResult[]> =>
     db.transaction(async tx => {
-        // Locks products in the order of their ids, like every transaction that edits several.
-        await tx
-            .select({ id: products.id })
-            .from(products)
-            .where(inArray(products.id, [...new Set(rows.map(({ id }) => id))]))
-            .orderBy(asc(products.id))
-            .for('update');
+        await lockProducts(
+            tx,
+            rows.map(({ id }) => id),
+        );
         const results: BulkResult[] = [];
         for (const row of rows) {
             const entries = actor.change?.entries.length ?? 0;

@@ -7,7 +7,7 @@ import { POLICY } from '../../config';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { activity, journalRows } from '../../db/schema';
-import { Refusal, refuse } from '../../http/refusal';
+import { Refusal, refuse, sentenceOf } from '../../http/refusal';
 import type { Say } from '../../sentences/en';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
@@ -61,9 +61,7 @@ class Previewed extends Error {}
 function reasonOf(error: unknown, { action }: Entry): Say | undefined {
     if (error instanceof Refusal)
         // A missing record is said as such; the other refusals of a service name the reason.
-        return error.statusCode === 404
-            ? s => s.undoGone
-            : (Object.values(error.more.errors ?? {})[0]?.[0] ?? error.say);
+        return error.statusCode === 404 ? s => s.undoGone : sentenceOf(error);
     const { code } = databaseError(error);
     if (code === '23505') return s => s.undoTaken;
     if (code === '23503') return action === 'create' ? s => s.undoInUse : s => s.undoParentGone;

@@ -1,4 +1,5 @@
-import { nameBeside, ownFields } from '../../../contract/fields/ownFields';
+import { ownFields } from '../../../contract/fields/ownFields';
+import { nameBeside } from '../../../contract/fields/names';
 import type { Db } from '../../db/connect';
 import { namesById, type Named } from '../log/recordNames';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { MOST_STOCK } from '../../../contract/limits';
 import type { Adjustment, AdjustmentResult } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
@@ -8,7 +8,7 @@ import type { Say } from '../../sentences/en';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { openEntry } from '../log/journal';
-import { withSoldOutAlert } from './stock';
+import { lockProducts, withSoldOutAlert } from './stock';
 import { setStockCause } from './stockCause';
 
 /** The item of an adjustment: the variant, or the product itself, which must have no variants. */
@@ -109,13 +109,10 @@ export const adjustStock = (
     translate: (say: Say) => string,
 ): Promise<AdjustmentResult[]> =>
     db.transaction(async tx => {
-        // Locks products in the order of their ids, before variants, like every transaction that edits them.
-        await tx
-            .select({ id: products.id })
-            .from(products)
-            .where(inArray(products.id, [...new Set(rows.map(row => row.product_id))]))
-            .orderBy(asc(products.id))
-            .for('update');
+        await lockProducts(
+            tx,
+            rows.map(row => row.product_id),
+        );
         const results: AdjustmentResult[] = [];
         for (const row of rows)
             results.push(

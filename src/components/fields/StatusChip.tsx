@@ -11,6 +11,7 @@ import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import Chip from '@mui/material/Chip';
 import { alpha, useTheme } from '@mui/material/styles';
 import type { ElementType } from 'react';
+import { humanised } from '../../../contract/fields/names';
 import type { StatusColour, StatusIcon as IconName } from '../../../contract/fields/status';
 import { statusOf } from '../../../contract/statuses';
 import type { MessageKey } from '../../../i18n/messages';
@@ -45,13 +46,7 @@ export const useStatusText = () => {
     const text = useText();
     // The shop's labels are messages too (contract/fields/describe.ts).
     return (status: string): string =>
-        statusOf(status) ? text(`status.${status}` as MessageKey, { _: wordsOf(status) }) : status;
-};
-
-/** `on_hold` → `On hold`, of a status without a label. */
-const wordsOf = (id: string): string => {
-    const words = id.replaceAll('_', ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+        statusOf(status) ? text(`status.${status}` as MessageKey, { _: humanised(status) }) : status;
 };
 
 /** The icon of a status, in the text colour around it. */

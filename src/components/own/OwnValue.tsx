@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useReference } from 'react-admin';
-import { nameBeside, ownField, type OwnField } from '../../../contract/fields/ownFields';
+import { ownField, type OwnField } from '../../../contract/fields/ownFields';
+import { nameBeside } from '../../../contract/fields/names';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
 import { useAccess } from '../../providers/auth/access';

@@ -22,21 +22,19 @@ import { BulkProgress } from './BulkProgress';
 import { Failures } from './Failures';
 import { useBulkRun } from './useBulkRun';
 
-/**
- * Deletes the selected records one by one after one confirmation that lists them. What would be refused is named with the reason and
- * left out. Failures are listed with their reasons. Both stay selected.
- */
-export const BulkRemoveButton = ({
-    nameOf,
-    others,
-    kept,
-}: {
+type Removal = {
     nameOf: (record: RaRecord) => string;
     /** Selected records of other pages. */
     others: readonly RaRecord[];
     /** The records whose deletion would be refused, and why. */
-    kept: Undeletable | undefined;
-}) => {
+    kept: { isKept: (record: RaRecord) => boolean; reason: string } | undefined;
+};
+
+/**
+ * Deletes the selected records one by one after one confirmation that lists them. What would be refused is named with the reason and
+ * left out. Failures are listed with their reasons. Both stay selected.
+ */
+export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
@@ -106,18 +104,8 @@ export const BulkRemoveButton = ({
 
 const NONE: RaRecord[] = [];
 
-type Undeletable = { isKept: (record: RaRecord) => boolean; reason: string };
-
 /** Deletes what is selected, one by one, until it is stopped. */
-const useBulkRemoval = ({
-    nameOf,
-    others,
-    kept,
-}: {
-    nameOf: (record: RaRecord) => string;
-    others: readonly RaRecord[];
-    kept: Undeletable | undefined;
-}) => {
+const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
     const { selectedIds = [], data = NONE, resource, onSelect } = useListContext();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();

@@ -1,3 +1,4 @@
+import { humanised } from '../../../../../contract/fields/names';
 import type { Cells } from '../columns';
 import {
     combinationOf,
@@ -16,8 +17,6 @@ const pairsOf = (text: string): [string, string][] =>
         return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as [string, string]] : [];
     });
 
-const named = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
-
 /** The variants that configurable products have, by SKU. */
 const variationsOf = (rows: readonly ProgramRow[]): ReadonlyMap<string, Cells> => {
     const found = new Map<string, Cells>();
@@ -31,7 +30,7 @@ const variationsOf = (rows: readonly ProgramRow[]): ReadonlyMap<string, Cells> =
             found.set(sku, {
                 product_sku: row('sku'),
                 option_values: combinationOf(
-                    values.map(([code, value]) => [labels.get(code) ?? named(code), value]),
+                    values.map(([code, value]) => [labels.get(code) ?? humanised(code), value]),
                 ),
             });
         }
