@@ -23,6 +23,7 @@ import { statics } from './statics';
 import { stock } from './stock';
 import { terms, termsDraft, termsVersions } from './terms';
 import { users } from './users';
+import { views } from './views';
 
 /**
  * The nouns of the core by name. Those that a shop adds in its folder come to them (`nouns` below).
@@ -55,6 +56,7 @@ import { users } from './users';
  * | activity            | GET (an extension)                                                               |
  * | journal             | POST what is undone (an extension)                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
+ * | views               | GET of a list · PUT · DELETE (an extension)                                       |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
  * | devices             | PUT · POST removals and taps, with the app's key (an extension)                  |
  * | settings            | GET · PUT form (by POST) (an extension)                                          |
@@ -94,6 +96,7 @@ const core = {
     activity,
     journal,
     feed,
+    views,
     couriers,
     devices,
     settings,

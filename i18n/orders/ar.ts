@@ -24,6 +24,9 @@ export const ordersAr: SameKeys<typeof ordersEn> = {
         save_view: 'حفظ',
         view_saved: 'حُفظت طريقة العرض %{name}',
         remove_view: 'حذف طريقة العرض %{name}',
+        views_shared: 'مشتركة مع الجميع',
+        view_for_everyone: 'للجميع',
+        remove_shared_view: 'لن يرى أحد طريقة العرض هذه في القائمة بعد الآن. ستظل روابطها تعمل.',
         next: 'الخطوة التالية',
         reopen: 'إعادة فتح الطلب…',
         steps: {

@@ -17,6 +17,9 @@ export const ordersCn: SameKeys<typeof ordersEn> = {
         save_view: '保存',
         view_saved: '已保存视图“%{name}”',
         remove_view: '删除视图“%{name}”',
+        views_shared: '已共享给所有人',
+        view_for_everyone: '所有人可见',
+        remove_shared_view: '此视图将不再显示在任何人的列表中。指向它的链接仍然有效。',
         next: '后续状态',
         reopen: '重新打开订单…',
         steps: {

@@ -15,6 +15,9 @@ export const ordersEn = {
         save_view: 'Save',
         view_saved: 'View %{name} saved',
         remove_view: 'Delete view %{name}',
+        views_shared: 'Shared with everyone',
+        view_for_everyone: 'For everyone',
+        remove_shared_view: 'Nobody will see this view in the list any more. Links to it still work.',
         next: 'Next step',
         reopen: 'Reopen order…',
         steps: {

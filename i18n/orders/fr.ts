@@ -22,6 +22,10 @@ export const ordersFr: SameKeys<typeof ordersEn> = {
         save_view: 'Enregistrer',
         view_saved: 'Vue %{name} enregistrée',
         remove_view: 'Supprimer la vue %{name}',
+        views_shared: 'Partagées avec tous',
+        view_for_everyone: 'Pour tout le monde',
+        remove_shared_view:
+            'Plus personne ne verra cette vue dans la liste. Les liens vers elle restent valables.',
         next: 'Étape suivante',
         reopen: 'Rouvrir la commande…',
         steps: {

@@ -18,6 +18,10 @@ export const ordersGe: SameKeys<typeof ordersEn> = {
         save_view: 'Speichern',
         view_saved: 'Ansicht %{name} gespeichert',
         remove_view: 'Ansicht %{name} löschen',
+        views_shared: 'Für alle freigegeben',
+        view_for_everyone: 'Für alle',
+        remove_shared_view:
+            'Niemand sieht diese Ansicht dann noch in der Liste. Links zu ihr funktionieren weiterhin.',
         next: 'Nächster Schritt',
         reopen: 'Bestellung wieder öffnen …',
         steps: {

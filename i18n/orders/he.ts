@@ -17,6 +17,9 @@ export const ordersHe: SameKeys<typeof ordersEn> = {
         save_view: 'שמירה',
         view_saved: 'התצוגה %{name} נשמרה',
         remove_view: 'מחיקת התצוגה %{name}',
+        views_shared: 'משותפות עם כולם',
+        view_for_everyone: 'לכולם',
+        remove_shared_view: 'איש לא יראה עוד את התצוגה הזאת ברשימה. קישורים אליה ימשיכו לפעול.',
         next: 'השלב הבא',
         reopen: 'פתיחת ההזמנה מחדש…',
         steps: {

@@ -18,6 +18,10 @@ export const ordersHu: SameKeys<typeof ordersEn> = {
         save_view: 'Mentés',
         view_saved: 'Nézet mentve: %{name}',
         remove_view: 'Nézet törlése: %{name}',
+        views_shared: 'Mindenkivel megosztva',
+        view_for_everyone: 'Mindenkinek',
+        remove_shared_view:
+            'Ezt a nézetet többé senki sem látja a listában. A rá mutató hivatkozások továbbra is működnek.',
         next: 'Következő lépés',
         reopen: 'Rendelés újranyitása…',
         steps: {

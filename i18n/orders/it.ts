@@ -22,6 +22,10 @@ export const ordersIt: SameKeys<typeof ordersEn> = {
         save_view: 'Salva',
         view_saved: 'Vista %{name} salvata',
         remove_view: 'Elimina la vista %{name}',
+        views_shared: 'Condivise con tutti',
+        view_for_everyone: 'Per tutti',
+        remove_shared_view:
+            'Nessuno vedrà più questa vista nell’elenco. I link alla vista continueranno a funzionare.',
         next: 'Passo successivo',
         reopen: 'Riapri ordine…',
         steps: {

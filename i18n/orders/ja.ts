@@ -18,6 +18,9 @@ export const ordersJa: SameKeys<typeof ordersEn> = {
         save_view: '保存',
         view_saved: 'ビュー「%{name}」を保存しました',
         remove_view: 'ビュー「%{name}」を削除',
+        views_shared: '全員に共有',
+        view_for_everyone: '全員に共有する',
+        remove_shared_view: 'このビューは今後、誰の一覧にも表示されません。リンクは引き続き使えます。',
         next: '次のステータス',
         reopen: '注文を再開…',
         steps: {

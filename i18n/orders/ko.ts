@@ -18,6 +18,9 @@ export const ordersKo: SameKeys<typeof ordersEn> = {
         save_view: '저장',
         view_saved: '‘%{name}’ 보기를 저장했습니다',
         remove_view: '‘%{name}’ 보기 삭제',
+        views_shared: '모두와 공유됨',
+        view_for_everyone: '모두와 공유',
+        remove_shared_view: '이 보기는 더 이상 누구의 목록에도 표시되지 않습니다. 링크는 계속 작동합니다.',
         next: '다음 상태',
         reopen: '주문 다시 열기…',
         steps: {

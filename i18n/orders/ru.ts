@@ -23,6 +23,9 @@ export const ordersRu: SameKeys<typeof ordersEn> = {
         save_view: 'Сохранить',
         view_saved: 'Фильтр «%{name}» сохранён',
         remove_view: 'Удалить фильтр «%{name}»',
+        views_shared: 'Доступны всем',
+        view_for_everyone: 'Для всех',
+        remove_shared_view: 'Этот фильтр больше никто не увидит в списке. Ссылки на него продолжат работать.',
         next: 'Следующий шаг',
         reopen: 'Открыть заказ снова…',
         steps: {

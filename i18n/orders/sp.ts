@@ -22,6 +22,9 @@ export const ordersSp: SameKeys<typeof ordersEn> = {
         save_view: 'Guardar',
         view_saved: 'Vista %{name} guardada',
         remove_view: 'Eliminar la vista %{name}',
+        views_shared: 'Compartidas con todos',
+        view_for_everyone: 'Para todos',
+        remove_shared_view: 'Nadie verá ya esta vista en la lista. Los enlaces a ella seguirán funcionando.',
         next: 'Siguiente paso',
         reopen: 'Reabrir pedido…',
         steps: {

@@ -23,6 +23,7 @@ import { staticsRoutes } from './dashboard';
 import { stockRoutes } from './stock';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './customers';
+import { viewsRoutes } from './views';
 
 /** The routes of all nouns. */
 export const routes: Routes[] = [
@@ -51,5 +52,6 @@ export const routes: Routes[] = [
     settingsRoutes,
     passwordsRoutes,
     devicesRoutes,
+    viewsRoutes,
     ...nounRoutes,
 ];

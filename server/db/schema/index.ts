@@ -22,3 +22,4 @@ export * from './settings';
 export * from './stock';
 export * from './terms';
 export * from './customers';
+export * from './views';

@@ -1,32 +1,21 @@
-import CheckIcon from '@mui/icons-material/Check';
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCopy } from '../fields/useCopy';
+import { useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useText } from '../hooks/useText';
-import { listAddress, type View } from './columns/listColumns';
+import type { View } from './columns/listColumns';
+import { useSharedViews } from './useSharedViews';
+import { ViewForm } from './ViewForm';
+import { ViewRow } from './ViewRow';
 
-/** The saved views of a list, and a form for the present one. */
-export const ViewList = ({
-    views,
-    current,
-    isSavable,
-    save,
-    apply,
-    remove,
-    name,
-    onName: setName,
-    onDone: close,
-}: {
+type Props = {
+    resource: string;
+    /** The admin's own views, which this browser keeps. */
     views: readonly View[];
-    /** The name of the view that the list shows. */
-    current: string | undefined;
-    /** Whether the list differs from its own order, filters and columns. */
-    isSavable: boolean;
+    /** Whether the list shows a view. */
+    isCurrent: (view: View) => boolean;
+    /** What the list shows; undefined if it is the list's own order, filters and columns. */
+    present: View['value'] | undefined;
     save: (label: string) => void;
     apply: (view: View) => void;
     remove: (label: string) => void;
@@ -34,99 +23,86 @@ export const ViewList = ({
     name: string;
     onName: (name: string) => void;
     onDone: () => void;
-}) => {
+};
+
+/** The saved views of a list: the admin's own and those that everyone sees, and a form for the present one. */
+export const ViewList = ({ resource, views, isCurrent, present, ...list }: Props) => {
+    const { save, apply, remove, name, onName, onDone: close } = list;
     const text = useText();
+    const notify = useNotify();
+    const { shared, share, remove: unshare } = useSharedViews(resource);
+    const open = (view: View) => () => {
+        apply(view);
+        close();
+    };
+    const saved = (label: string) => {
+        onName('');
+        close();
+        notify('screen.orders.view_saved', { type: 'success', messageArgs: { name: label } });
+    };
     return (
         <>
-            {views.length === 0 && (
+            {views.length + shared.length === 0 && (
                 <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
                     {text('screen.orders.no_views')}
                 </Typography>
             )}
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}>
+            <Rows>
                 {views.map(view => (
                     <ViewRow
                         key={view.label}
-                        label={view.label}
-                        link={listAddress(view.value)}
-                        isCurrent={view.label === current}
-                        onApply={() => {
-                            apply(view);
-                            close();
-                        }}
+                        view={view}
+                        isCurrent={isCurrent(view)}
+                        onApply={open(view)}
                         onRemove={() => remove(view.label)}
                     />
                 ))}
-            </Box>
-            {isSavable && (
-                <Box
-                    component="form"
-                    sx={{ display: 'flex', gap: 2, alignItems: 'end', marginBlockStart: 3 }}
-                    onSubmit={event => {
-                        event.preventDefault();
-                        if (!name.trim()) return;
-                        save(name.trim());
-                        setName('');
-                        close();
-                    }}
-                >
-                    <TextField
-                        size="small"
-                        margin="none"
-                        label={text('screen.orders.view_name')}
-                        value={name}
-                        onChange={event => setName(event.target.value)}
-                        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
-                        sx={{ flex: 1 }}
+            </Rows>
+            {shared.length > 0 && (
+                <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
+                    {text('screen.orders.views_shared')}
+                </Typography>
+            )}
+            <Rows>
+                {shared.map(({ id, label, value, made_by, editable }) => (
+                    <ViewRow
+                        key={id}
+                        view={{ label, value }}
+                        madeBy={made_by}
+                        isCurrent={isCurrent({ label, value })}
+                        onApply={open({ label, value })}
+                        onRemove={editable ? () => unshare.mutate(id) : undefined}
+                        isShared
                     />
-                    <Button type="submit" variant="contained" disabled={!name.trim()}>
-                        {text('screen.orders.save_view')}
-                    </Button>
-                </Box>
+                ))}
+            </Rows>
+            {present && (
+                <ViewForm
+                    name={name}
+                    onName={onName}
+                    isSaving={share.isPending}
+                    save={(label, forEveryone) => {
+                        if (!forEveryone) {
+                            save(label);
+                            return saved(label);
+                        }
+                        const { filter, sort, columns } = present;
+                        return share.mutate(
+                            { label, value: { filter: filter ?? {}, sort, columns } },
+                            { onSuccess: () => saved(label) },
+                        );
+                    }}
+                />
             )}
         </>
     );
 };
 
-const ViewRow = ({
-    label,
-    link,
-    isCurrent,
-    onApply,
-    onRemove,
-}: {
-    label: string;
-    link: string;
-    isCurrent: boolean;
-    onApply: () => void;
-    onRemove: () => void;
-}) => {
-    const text = useText();
-    const { copied, copy } = useCopy(link);
-    return (
-        <Box component="li" sx={{ display: 'flex', gap: 1 }}>
-            <Button
-                color="inherit"
-                aria-current={isCurrent}
-                startIcon={isCurrent ? <CheckIcon /> : undefined}
-                sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
-                onClick={onApply}
-            >
-                <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                    {label}
-                </Box>
-            </Button>
-            <IconButton
-                aria-label={text(copied ? 'screen.orders.link_copied' : 'screen.orders.copy_link', {
-                    name: label,
-                })}
-                onClick={() => void copy()}
-            >
-                {copied ? <CheckIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
-            </IconButton>
-            <IconButton aria-label={text('screen.orders.remove_view', { name: label })} onClick={onRemove}>
-                <DeleteIcon fontSize="small" />
-            </IconButton>
-        </Box>
-    );
-};
+const Rows = ({ children }: { children: ReactNode }) => (
+    <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0, '&:empty': { display: 'none' } }}
+    >
+        {children}
+    </Box>
+);

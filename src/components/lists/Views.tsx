@@ -5,7 +5,6 @@ import {
     useListFilterContext,
     useListPaginationContext,
     useListSortContext,
-    useNotify,
     useSavedQueries,
 } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
@@ -24,31 +23,27 @@ type Props = ListColumns & {
     sort?: { field: string; order: string } | undefined;
 };
 
-/** The views of a list: the saved ones, and whether the present one differs from the list's own. */
+/** The views of a list that this browser keeps, and the present one if it differs from the list's own. */
 const useViews = ({ sort: own, ...columns }: Props) => {
     const { resource, filterValues, displayedFilters, setFilters } = useListFilterContext();
     const { sort, setSort } = useListSortContext();
     const { perPage } = useListPaginationContext();
     const { shown, isChosen, choose } = useListColumns(resource, columns);
     const [stored, setStored] = useSavedQueries(resource);
-    const notify = useNotify();
     const views = extractValidSavedQueries(stored) as View[];
     const without = (label: string) => views.filter(view => view.label !== label);
     const isSorted = !!own && (sort.field !== own.field || sort.order !== own.order);
     const columnsNow = isChosen ? shown : undefined;
-    const isCurrent = ({ value }: View) =>
-        hashKey([value.filter, value.sort ?? sort, value.columns]) ===
-        hashKey([filterValues, sort, columnsNow]);
+    const value = { filter: filterValues, displayedFilters, sort, perPage, columns: columnsNow };
+    const isSavable = Object.keys(filterValues).length > 0 || isSorted || isChosen;
     return {
+        resource,
         views,
-        /** The name of the view that the list shows. */
-        current: views.find(isCurrent)?.label,
-        isSavable: Object.keys(filterValues).length > 0 || isSorted || isChosen,
-        save: (label: string) => {
-            const value = { filter: filterValues, displayedFilters, sort, perPage, columns: columnsNow };
-            setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
-            notify('screen.orders.view_saved', { type: 'success', messageArgs: { name: label } });
-        },
+        isCurrent: ({ value }: View) =>
+            hashKey([value.filter, value.sort ?? sort, value.columns]) ===
+            hashKey([filterValues, sort, columnsNow]),
+        present: isSavable ? (value as View['value']) : undefined,
+        save: (label: string) => setStored([...without(label), { label, value } as View].slice(-MAX_VIEWS)),
         apply: ({ value }: View) => {
             setFilters(value.filter);
             if (value.sort) setSort(value.sort);
@@ -60,7 +55,7 @@ const useViews = ({ sort: own, ...columns }: Props) => {
 
 /**
  * Saves search, filters, order and columns of the list under a name, and applies saved ones: react-admin's saved queries,
- * in this browser. A view is shared by its link.
+ * in this browser. A view is shared by its link or, where the host has the extensions, with everyone.
  */
 export const Views = (props: Props) => {
     const text = useText();

@@ -318,6 +318,15 @@ export const rows: Row[] = [
     ['sessions.list', 'session', {}, 'GET /ours/sessions'],
     ['sessions.end', 'session', { id: 4 }, 'DELETE /ours/sessions/4'],
     ['sessions.endOthers', 'session', {}, 'POST /ours/sessions/end-others'],
+    ['views.list', 'session', { list: 'users', page: 2 }, 'GET /ours/views?list=users'],
+    [
+        'views.save',
+        'session',
+        { list: 'users', label: 'New', value: { filter: { q: 'a' } }, made_by: 'Sara' },
+        'PUT /ours/views',
+        { list: 'users', label: 'New', value: { filter: { q: 'a' } } },
+    ],
+    ['views.delete', 'session', { id: 4 }, 'DELETE /ours/views/4'],
     ['second-factor.one', 'session', {}, 'GET /ours/second-factor'],
     [
         'second-factor.startApp',

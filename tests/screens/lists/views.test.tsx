@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ListColumnsButton } from '../../../src/components/lists/columns/ListColumnsButton';
 import { Views } from '../../../src/components/lists/Views';
@@ -190,4 +190,66 @@ it('show a column that is hidden by default when it is chosen, and hide it again
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await states()).toEqual([true, true, false]);
     shown.unmount();
+});
+
+describe('a view for everyone', () => {
+    const shared = {
+        id: 7,
+        label: 'Late ones',
+        value: { filter: late, sort },
+        made_by: 'Omar',
+        editable: true,
+        updated_at: '2026-11-27T10:00:00Z',
+    };
+    /** A host with these shared views; the calls that change them. */
+    const serve = (views: object[], status = 200) => {
+        const changes: [string, string, unknown][] = [];
+        vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+            if (method === 'GET') return Response.json({ data: views });
+            changes.push([method, url, body && JSON.parse(String(body))]);
+            return Response.json({ message: 'This value is already in use.', data: shared }, { status });
+        });
+        return changes;
+    };
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it('is sent to the server, and not kept in this browser', async () => {
+        const changes = serve([]);
+        await open(late);
+        await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Late ones');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'For everyone' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('View Late ones saved');
+        const value = { filter: late, sort };
+        expect(changes).toEqual([
+            ['PUT', '/api/extensions/views', { list: 'purchase-operations', label: 'Late ones', value }],
+        ]);
+        expect(Object.keys(localStorage).filter(name => name.endsWith('.savedQueries'))).toEqual([]);
+    });
+
+    it('keeps the typed name if the server refuses it', async () => {
+        serve([], 422);
+        await open(late);
+        await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Late ones');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'For everyone' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('This value is already in use.');
+        expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'View name' }).value).toBe('Late ones');
+    });
+
+    it('is applied by others, and deleted after a question', async () => {
+        const changes = serve([shared, { ...shared, id: 8, label: 'Theirs', editable: false }]);
+        await open({});
+        const row = await screen.findByRole('button', { name: 'Late ones Omar' });
+        expect(screen.queryByRole('button', { name: 'Delete view Theirs' })).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Delete view Late ones' }));
+        await screen.findByText(/Nobody will see this view/);
+        await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+        await waitFor(() =>
+            expect(changes).toMatchObject([['DELETE', '/api/extensions/views/7', undefined]]),
+        );
+        setFilters.mockClear();
+        await userEvent.click(row);
+        expect(setFilters).toHaveBeenCalledExactlyOnceWith(late);
+    });
 });

@@ -96,7 +96,12 @@ it('changes nothing if one statement fails', async () => {
 
 it('lets servers that start at once wait for each other', async () => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
-    expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }]);
+    const { entries } = JSON.parse(
+        readFileSync(path.join(SCHEMA.migrations, 'meta/_journal.json'), 'utf8'),
+    ) as { entries: unknown[] };
+    expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([
+        { n: entries.length },
+    ]);
 });
 
 it('gives every table a primary key, and needs no extension but pg_trgm', async () => {
