@@ -5,7 +5,7 @@ import { useState } from 'react';
 const JOINED = /\p{Script=Arabic}/u;
 
 /** The first letters of the first and the last word; only the first one in scripts whose letters join. */
-export const initialsOf = (name: string): string => {
+export const initialsOf = (name = ''): string => {
     const words = name.trim().split(/\s+/);
     const letters =
         words.length > 1 && !JOINED.test(name)
@@ -23,7 +23,8 @@ export const Initials = ({
     photo,
     size = 32,
 }: {
-    name: string;
+    /** Absent on a host that does not have names. */
+    name: string | undefined;
     photo?: string | null;
     size?: number;
 }) => {

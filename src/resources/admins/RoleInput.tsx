@@ -13,7 +13,7 @@ export const RoleInput = ({ source }: { source: string }) => {
     const text = useText();
     const admin = useRecordContext();
     const readable = mayCall(api.roles.list);
-    const { data: roles = [], isPending } = useGetList<Role>(
+    const { data: roles = [], isPending } = useGetList<Pick<Role, 'id' | 'name'> & Partial<Role>>(
         'roles',
         { pagination: { page: 1, perPage: Number.POSITIVE_INFINITY }, sort: { field: 'name', order: 'ASC' } },
         { enabled: readable },
@@ -22,7 +22,7 @@ export const RoleInput = ({ source }: { source: string }) => {
     const listed = roles.map(({ id, name, permissions }) => ({
         id,
         name,
-        disabled: !permissions.every(meets),
+        disabled: !!permissions && !permissions.every(meets),
     }));
     // The current role is the only known one until the roles are loaded, or if they may not be read.
     const choices = listed.length || !present ? listed : [present];

@@ -48,9 +48,9 @@ export const BannerRef = () => {
     const nameOf = useName();
     const text = useText();
     if (!banner) return null;
-    const kind = text(`screen.banners.${banner.ref_type}`, { _: banner.ref_type });
+    const kind = banner.ref_type && text(`screen.banners.${banner.ref_type}`, { _: banner.ref_type });
     const resource = REFERENCES[banner.ref_type as RefType];
-    const name = banner.ref ? nameOf(banner.ref) : String(banner.ref_id);
+    const name = banner.ref ? nameOf(banner.ref) : banner.ref_id;
     const readable = resource && banner.ref !== null && mayCall(api[resource].one);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

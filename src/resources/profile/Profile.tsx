@@ -164,7 +164,7 @@ const RoleSection = () => {
                 </div>
             </Box>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                {record.role?.permissions.map(permission => (
+                {record.role?.permissions?.map(permission => (
                     <Chip
                         key={permission}
                         size="small"

@@ -20,8 +20,8 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
     const most = Math.max(...rows.map(({ total }) => total), 1);
     return (
         <Box component="ul" sx={LINES}>
-            {rows.map(({ name, total, to, tone = 'first' }) => (
-                <li key={name}>
+            {rows.map(({ name, total, to, tone = 'first' }, at) => (
+                <li key={name || at}>
                     <Box
                         sx={{
                             display: 'flex',

@@ -59,18 +59,20 @@ export const PerMonth = ({ data, range }: WidgetProps) => {
             hint={twice ? undefined : span}
             part="salesMonth"
             column={text('screen.dashboard.month')}
-            bars={drawable(data.sales.per_month).map(row => {
-                const name = formatMonth(row.month, tag);
-                const soFar =
-                    row.month === current ? text('screen.dashboard.so_far', { month: name }) : undefined;
-                return {
-                    ...row,
-                    name,
-                    soFar,
-                    label: soFar ?? name,
-                    to: links.month(row.month),
-                };
-            })}
+            bars={drawable(data.sales.per_month)
+                .filter(({ month }) => month)
+                .map(row => {
+                    const name = formatMonth(row.month, tag);
+                    const soFar =
+                        row.month === current ? text('screen.dashboard.so_far', { month: name }) : undefined;
+                    return {
+                        ...row,
+                        name,
+                        soFar,
+                        label: soFar ?? name,
+                        to: links.month(row.month),
+                    };
+                })}
         />
     );
 };
@@ -84,7 +86,7 @@ export const PerPayment = (props: WidgetProps) => {
     const summary = useChartSummary();
     const rows: Slice[] = drawable(sales.per_payment_type).map(row => ({
         ...row,
-        name: words.paymentType(row.payment_type),
+        name: words.paymentType(row.payment_type) || '—',
         to: links.orders({ payment_type: row.payment_type, ...days }),
         tone: row.payment_type === 'cash' ? 'second' : 'first',
     }));
@@ -116,7 +118,7 @@ export const PerDevice = (props: WidgetProps) => {
     const { tableOf } = useFormats();
     const rows: Slice[] = drawable(sales.per_device_type).map(row => ({
         ...row,
-        name: words.device(row.device_type),
+        name: words.device(row.device_type) || '—',
         to: links.orders({ device_type: row.device_type, ...days }),
     }));
     return (
@@ -142,7 +144,7 @@ export const PerCountry = (props: WidgetProps) => {
     const { tableOf } = useFormats();
     const rows: Slice[] = drawable(sales.per_country).map(row => ({
         ...row,
-        name: countryOf(row.country) || nameOf(row),
+        name: countryOf(row.country) || nameOf(row) || '—',
         to: links.orders({ country: row.country, ...days }),
     }));
     return (

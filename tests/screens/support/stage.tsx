@@ -48,11 +48,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Renders a part of the panel with a router, messages and the test's data provider. */
-export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}, address = '/') => {
+/** Renders a part of the panel, at any address or those of one path, with messages and the test's data provider. */
+export const show = (
+    part: ReactNode,
+    dataProvider: Partial<DataProvider> = {},
+    address = '/',
+    path = '*',
+) => {
     const routes = [
         {
-            path: '*',
+            path,
             element: (
                 <CoreAdminContext
                     i18nProvider={i18nProvider}

@@ -24,7 +24,9 @@ export const mayCome = (status: Status): boolean => !statusOf(status)?.retired;
 /** Notes the statuses of orders that are shown. */
 export const useSeenStatuses = (rows: readonly Order[] | undefined): void => {
     useEffect(() => {
-        const fresh = new Set(rows?.map(({ status }) => status).filter(status => !seen.has(status)));
+        const fresh = new Set(
+            rows?.map(({ status }) => status).filter(status => status && !seen.has(status)),
+        );
         for (const status of fresh) seen.add(status);
         const others = [...seen].filter(status => !statusOf(status));
         if (!fresh.size || !others.length) return;

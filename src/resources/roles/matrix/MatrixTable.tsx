@@ -33,7 +33,7 @@ const STUCK = {
 export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
     const text = useText();
     const { roles } = matrix;
-    const others = [...new Set(roles.flatMap(({ permissions }) => permissions))].filter(
+    const others = [...new Set(roles.flatMap(({ permissions }: Partial<Role>) => permissions ?? []))].filter(
         permission => !OFFERED.includes(permission),
     );
     return (

@@ -78,9 +78,9 @@ export const useMatrix = () => {
             setEdits({});
             setResults({});
         },
-        held: ({ id, permissions }: Role) => edits[id] ?? permissions,
-        /** Whether the role has permissions that the admin lacks: the server refuses its changes. */
-        isBeyond: ({ permissions }: Role) => !permissions.every(meets),
+        held: ({ id, permissions = [] }: Partial<Role> & Pick<Role, 'id'>) => edits[id] ?? permissions,
+        /** Whether the role has permissions that the admin lacks, or that the host does not tell: a change could take them away. */
+        isBeyond: ({ permissions }: Partial<Role>) => !permissions?.every(meets),
         mayGive: meets,
         editable: mayCall(api.roles.update),
     };

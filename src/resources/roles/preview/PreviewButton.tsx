@@ -15,22 +15,23 @@ const START = '/default/dashboard/ecommerce';
  * with permissions that the admin lacks cannot be previewed.
  */
 export const PreviewButton = ({
-    role,
+    role: { name, permissions },
     compact = false,
 }: {
-    role: Pick<Role, 'name' | 'permissions'>;
+    role: Pick<Role, 'name'> & Partial<Pick<Role, 'permissions'>>;
     compact?: boolean;
 }) => {
     const text = useText();
     const { meets } = useAccess();
-    if (previewedRole()) return null;
-    const beyond = !role.permissions.every(meets);
+    // A host that does not tell a role's permissions leaves nothing to preview.
+    if (previewedRole() || !permissions) return null;
+    const beyond = !permissions.every(meets);
     const start = () => {
-        startPreview(role);
+        startPreview({ name, permissions });
         window.location.assign(START);
     };
     const title = text(beyond ? 'screen.preview.beyond' : 'screen.preview.start');
-    const label = text('screen.pair', { label: text('screen.preview.start'), value: role.name });
+    const label = text('screen.pair', { label: text('screen.preview.start'), value: name });
     return (
         <Tooltip title={compact || beyond ? title : ''}>
             <span>
