@@ -30,18 +30,7 @@ vi.mock('../../src/providers/data/normalisedSend', async load => ({
     send: (...given: never[]) => host.send(...given),
 }));
 
-const TEXTS = [
-    'Cup',
-    'كوب',
-    '  ',
-    '<b>bold</b>',
-    '😀',
-    '12',
-    '2026-11-01',
-    'a\nb',
-    'pending',
-    'x'.repeat(80),
-];
+const TEXTS = ['Cup', 'كوب', '  ', '<b>bold</b>', '😀', '12', '2026-11-01', 'a\nb', 'x'.repeat(80)];
 const NUMBERS = [0, 1, 2.5, -3, 1e9];
 const TIMES = ['2026-11-01T10:00:00Z', '2026-11-01 13:00:00'];
 
