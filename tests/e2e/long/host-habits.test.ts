@@ -29,7 +29,7 @@ describe.each(NAMES)('a host with the habits of %s', name => {
     });
     afterAll(() => host.close());
 
-    it('opens every page without an error or an invented value', () => openEveryPage(host, idOf));
+    it('opens every page without an error or an invented value', () => openEveryPage(host, { idOf }));
 
     it('gets a price, a flag and permissions in its own form', async () => {
         const { visit, shop, received } = host;
@@ -57,5 +57,30 @@ describe.each(NAMES)('a host with the habits of %s', name => {
             expect.arrayContaining(['show purchases', 'show products']),
         );
         expect(shop.roles[1]!.permissions).toHaveLength(2);
+    });
+});
+
+describe.each(['en', 'ar'])('a host that has the specification alone, read in %s', locale => {
+    it('opens every page in all five layouts without an error or an invented value', async () => {
+        const host = await openExampleHost(browser, undefined, { locale });
+        expect(await host.visit.page.evaluate(() => document.documentElement.dir)).toBe(
+            locale === 'ar' ? 'rtl' : 'ltr',
+        );
+        await openEveryPage(host, { inAllLayouts: true }).finally(host.close);
+    });
+});
+
+describe('a host that takes five seconds for an answer', () => {
+    it('is waited for, and gets a change once', async () => {
+        const host = await openExampleHost(browser, { delay: 5_000 });
+        const { page } = host.visit;
+        await visiting(host.visit)('/default/products/2');
+        await field(page, say('resources.products.fields.price')).fill('33.50');
+        const save = button(page, say('action.save')).first();
+        await save.dblclick();
+        await toast(page, 'Saved').waitFor();
+        expect(host.shop.products[1]!.price).toBe(33.5);
+        expect(host.received.filter(({ price }) => price === 33.5)).toHaveLength(1);
+        await host.close();
     });
 });
