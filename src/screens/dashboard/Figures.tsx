@@ -32,10 +32,13 @@ export const Revenue = ({ data }: Props) => {
             value={data.total_revenue.total_revenue}
             format={money}
             hint={thisMonth && text('screen.dashboard.this_month', { value: money(thisMonth.total) })}
-            spark={months.map(({ total }) => total)}
+            {...sparkOf(data.sales.per_month?.map(({ total }) => total))}
         />
     );
 };
+
+/** A line of a figure by month, if the host has the figure of each. */
+const sparkOf = (values: number[] | undefined) => values?.every(Number.isFinite) && { spark: values };
 
 /** Items sold. */
 export const Sold = ({ data }: Props) => {
@@ -48,7 +51,7 @@ export const Sold = ({ data }: Props) => {
             to={links.orders()}
             value={data.total_revenue.sold}
             format={count}
-            spark={drawable(data.sales.per_month).map(row => row.count)}
+            {...sparkOf(data.sales.per_month?.map(row => row.count))}
         />
     );
 };

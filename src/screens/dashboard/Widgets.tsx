@@ -55,14 +55,18 @@ const WIDGETS: Widget[] = extended
       ]
     : [...FIGURES, PER_MONTH, ...SLICES, RECENT_ORDERS(8), TOP, RECENT_SALES];
 
-export const Widgets = ({ data, ...period }: WidgetProps) => (
-    <Grid>
-        {WIDGETS.filter(([, , shows]) => !shows || has(shows(data))).map(([of, Content], at) => (
-            <Span key={at} of={of}>
-                <Boundary key={data.generated_at}>
-                    <Content data={data} {...period} />
-                </Boundary>
-            </Span>
-        ))}
-    </Grid>
-);
+export const Widgets = ({ data, ...period }: WidgetProps) => {
+    const shown = WIDGETS.filter(([, , shows]) => !shows || has(shows(data)));
+    const figures = shown.filter(widget => FIGURES.includes(widget)).length;
+    return (
+        <Grid>
+            {shown.map(([of, Content], at) => (
+                <Span key={at} of={of} figures={figures}>
+                    <Boundary key={data.generated_at}>
+                        <Content data={data} {...period} />
+                    </Boundary>
+                </Span>
+            ))}
+        </Grid>
+    );
+};

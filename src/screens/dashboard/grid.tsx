@@ -26,12 +26,21 @@ export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }
 );
 
 /** A widget with its width in columns; where they do not fit, figures are in pairs, and other widgets take the full width. */
-export const Span = ({ of, children }: { of: number; children: ReactNode }) => (
+export const Span = ({
+    of,
+    figures = 4,
+    children,
+}: {
+    of: number;
+    /** How many figures share the row. */
+    figures?: number;
+    children: ReactNode;
+}) => (
     <Box
         sx={{
             gridColumn: of === 3 ? 'span 6' : '1 / -1',
             display: 'grid',
-            [WIDE]: { gridColumn: `span ${of}` },
+            [WIDE]: { gridColumn: `span ${of === 3 ? 12 / figures : of}` },
         }}
     >
         {children}
