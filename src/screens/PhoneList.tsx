@@ -1,6 +1,5 @@
-import { type RaRecord, SortButton, useCreatePath } from 'react-admin';
+import { type RaRecord, SortButton, useCreatePath, useNavigate } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { CountField } from '../components/fields/MoneyField';
 import { PhoneFact, PhoneFacts } from '../components/lists/rows/PhoneFacts';
 import { sortableSources } from '../components/lists/columns/listColumns';

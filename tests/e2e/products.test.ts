@@ -319,6 +319,10 @@ describe("a product's variants", () => {
                     option_value_ids: [id],
                 });
             const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
+            await goto(`/default/products?filter=${JSON.stringify({ q: product.sku })}`);
+            // On a phone a tap beside the name opens the product, too.
+            await page.locator('main').getByText('SAR').first().click();
+            await page.waitForURL(url => url.pathname === `/default/products/${product.id}`);
             await goto(`/default/products/${product.id}`);
             await button(page, /^Edit: /)
                 .last()

@@ -8,10 +8,10 @@ import {
     useCreatePath,
     useGetList,
     useList,
+    useNavigate,
     useRecordContext,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import type { ProductRow } from '../../../contract/schemas/products';
