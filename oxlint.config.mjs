@@ -81,10 +81,10 @@ const DOORS = {
     sessionStorage: STORAGE,
 };
 
-const SERVER = folders(
-    ['src', 'i18n'],
-    'The server knows the contract and not the panel: src and server never import each other.',
-);
+const SERVER = {
+    regex: '^(\\.\\./)+(src(/|$)|i18n/(.+/)?(loaders|messages|public|translate)$)',
+    message: 'The server knows the contract and its own texts: src and server never import each other.',
+};
 
 export default {
     plugins: ['react', 'typescript', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],

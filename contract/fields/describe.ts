@@ -1,4 +1,4 @@
-import type { Language } from '../constants';
+import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
@@ -106,13 +106,10 @@ const filtersOf = (fields: readonly OwnField[]): OwnFilter[] =>
 export const labelIn = (label: Label, language: Language): string =>
     typeof label === 'string' ? label : (label[language] ?? label.en ?? Object.values(label)[0] ?? '');
 
-/** The tags of the languages whose codes are none. */
-const TAGS: Partial<Record<Language, string>> = { cn: 'zh-CN', ge: 'de', sp: 'es' };
-
 /** The label of a localised text, with its language in brackets: `Care (Arabic)`. */
 const inBrackets = (label: string, of: Language, language: Language): string => {
-    const name = new Intl.DisplayNames([TAGS[language] ?? language], { type: 'language' }).of(of) ?? of;
-    return language === 'cn' || language === 'ja' ? `${label}（${name}）` : `${label} (${name})`;
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(of) ?? of;
+    return language === 'zh-CN' || language === 'ja' ? `${label}（${name}）` : `${label} (${name})`;
 };
 
 type Labelled = [key: string, text: (language: Language) => Message];

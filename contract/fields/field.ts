@@ -1,4 +1,4 @@
-import type { Language } from '../constants';
+import type { Language } from '../languages';
 
 /** A text for readers: one for all languages, or one a language. Without the reader's language English is shown. */
 export type Label = string | Partial<Record<Language, string>>;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { LANGUAGES } from '../../contract/constants';
 import type { Shop } from '../../contract/fields/core';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import type { Field } from '../../contract/fields/field';
@@ -12,7 +11,7 @@ import { userDetail, usersQuery } from '../../contract/schemas/users';
 import { fieldFault, nounFaults } from './checkNouns';
 import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
-import { type Fault, listed, meant } from './words';
+import { type Fault, listed, meant, noLanguage } from './words';
 import { type Call } from '../../contract/call';
 
 const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
@@ -46,7 +45,7 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
         return issue.keys.map(key => ({
             path: [...path, key],
             message: isLabel(path)
-                ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
+                ? noLanguage(key)
                 : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
         }));
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator === 'type') {

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
-import { LANGUAGES } from '../../contract/constants';
 import type { NounText, Shop } from '../../contract/fields/core';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR } from '../../contract/fields/limits';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/constants';
+import type { Language } from '../../contract/languages';
 import { getLanguage } from '../providers/i18n/language';
 
 /** The weights in use (createTheme.ts). */

@@ -12,7 +12,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['contract/nouns/b.ts', `import '../../server/app';`, 'no-restricted-imports'],
     ['contract/nouns/c.ts', `import '../../src/App';`, 'no-restricted-imports'],
     ['contract/schemas/a.ts', `import 'react';`, 'no-restricted-imports'],
-    ['contract/schemas/b.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    ['contract/schemas/b.ts', `import '../../i18n/en/server';`, 'no-restricted-imports'],
     ['i18n/a.ts', `import '../src/App';`, 'no-restricted-imports'],
     ['src/App.tsx', `import '../server/app';`, 'no-restricted-imports'],
     ['src/routing/a.ts', `import '../App';`, 'no-restricted-imports'],
@@ -53,7 +53,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['server/routes/a.ts', `import { sql } from 'drizzle-orm'; sql();`, 'no-restricted-imports'],
     ['server/http/a.ts', `import pg from 'pg'; pg();`, 'no-restricted-imports'],
     ['server/services/a.ts', `import '../../src/App';`, 'no-restricted-imports'],
-    ['server/db/a.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    ['server/db/a.ts', `import '../../i18n/en/messages';`, 'no-restricted-imports'],
     [
         'src/components/Hooked.tsx',
         `import { useState } from 'react'; export const X = (p: { a: 1 }) => { if (p.a) useState(1); return null; };`,

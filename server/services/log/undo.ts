@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { activity, journalRows } from '../../db/schema';
 import { Refusal, refuse, sentenceOf } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
 import { readableEntries } from '../alerts/feedReaders';

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { usePermissionText } from '../../../src/components/hooks/useText';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import { isPanelPath } from '../../../src/routing/paths';

@@ -27,14 +27,14 @@ const SAME: Readonly<Record<string, Encoding>> = {
 /** What Excel writes in the panel's language; a shop with an English panel has texts in Arabic. */
 const USUAL: Readonly<Record<string, Encoding>> = {
     fr: 'windows-1252',
-    sp: 'windows-1252',
+    es: 'windows-1252',
     it: 'windows-1252',
-    ge: 'windows-1252',
+    de: 'windows-1252',
     ru: 'windows-1251',
     hu: 'windows-1250',
     he: 'windows-1255',
     ja: 'shift_jis',
-    cn: 'gb18030',
+    'zh-CN': 'gb18030',
     ko: 'euc-kr',
 };
 /** How much the usual encoding counts beside chardet's confidence, which is up to 100 and below 20 for a single word. */
