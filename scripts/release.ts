@@ -49,7 +49,9 @@ export const RELEASED = [
     'dist',
     'dist-server',
     'docs',
-    ...LANGUAGES.map(language => `i18n/${language}/server.ts`),
+    ...LANGUAGES.flatMap(language =>
+        ['names', 'sentences', 'server'].map(name => `i18n/${language}/${name}.ts`),
+    ),
     ...['named', 'plural', 'statusNames'].map(name => `i18n/${name}.ts`),
     'package-lock.json',
     'package.json',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'اختر التاريخ والوقت.',
-        past: 'اختر وقتًا في المستقبل.',
+        past: sentences.notAhead,
         zone: 'بحسب توقيت المتجر: %{zone}',
     },
     terms: {
@@ -203,7 +204,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'إزالة الشعار',
         legal_name_hint: 'كما هو في السجل التجاري.',
         vat_hint: 'في السعودية 15 رقمًا تبدأ بالرقم 3 وتنتهي به.',
-        vat_invalid: 'أدخل الرقم الضريبي المكوّن من 15 رقمًا. يبدأ في السعودية بالرقم 3 وينتهي به.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'تم حفظ إعدادات المتجر',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'تم تسجيل الدخول بنجاح!',
-        category_missing: 'هذه الفئة غير موجودة!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'هذا المنتج غير موجود!',
         purchase_updated: 'تم تحديث الطلب بنجاح',
-        forbidden: 'ليست لديك صلاحية!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'حفظ',
@@ -96,7 +98,7 @@ export const messages: Translated = {
             'يحظر هذا المتصفح بيانات الموقع. يبقى تسجيل دخولك ومسوداتك حتى إعادة تحميل الصفحة فقط.',
         storage_full:
             'لم تعد لدى هذا المتصفح مساحة لهذا الموقع. تبقى المسودات والإعدادات حتى إغلاق علامة التبويب فقط. امسح بيانات المواقع لتوفير مساحة.',
-        changed_meanwhile: 'عدّل شخص آخر هذا السجل أثناء عملك عليه.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared: 'حُفظ دون تحقّق: لا يبيّن هذا الخادم هل غيّره شخص آخر في هذه الأثناء.',
         unreadable: 'رد غير متوقع من الخادم.',
         missing: 'لم يعد هذا العنصر موجودًا.',
@@ -105,32 +107,8 @@ export const messages: Translated = {
         refused: 'رفض الخادم هذه العملية.',
         no_extensions: 'هذه الميزة غير متاحة على هذا الخادم.',
     },
-    permission: {
-        'show admins': 'عرض المشرفين وإدارتهم',
-        'show roles': 'عرض الأدوار وإدارتها',
-        'show users': 'عرض العملاء وإدارتهم',
-        'show terms': 'عرض شروط الخدمة وتعديلها',
-        'send notification': 'إرسال الإشعارات',
-        'show categories': 'عرض الفئات',
-        'edit categories': 'تعديل الفئات',
-        'show products': 'عرض المنتجات',
-        'edit products': 'تعديل المنتجات',
-        'show banners': 'عرض البانرات وإدارتها',
-        'show home': 'عرض رئيسية التطبيق وتعديلها',
-        'show purchases': 'عرض الطلبات وتحديثها',
-        'show couriers': 'عرض المناديب',
-        'edit couriers': 'تعديل المناديب',
-        'edit settings': 'تعديل إعدادات المتجر',
-    },
-    status: {
-        pending: 'قيد الانتظار',
-        confirmed: 'مؤكد',
-        processing: 'قيد التجهيز',
-        shipped: 'تم الشحن',
-        delivered: 'تم التسليم',
-        cancelled: 'ملغى',
-        returned: 'مرتجع',
-    },
+    permission,
+    status,
     payment_type: { cash: 'نقدي', credit: 'إلكتروني' },
     payment_method: {
         cod: 'الدفع عند الاستلام',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'انتهت جلستك. سجّل الدخول من جديد لتتابع من حيث كنت.',
             missing_email: 'أدخل بريدك الإلكتروني.',
             missing_password: 'أدخل كلمة المرور.',
-            invalid: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+            invalid: sentences.wrongCredentials,
             throttled: 'محاولات كثيرة جدًا. أعد المحاولة بعد %{time}.',
             forgot: 'هل نسيت كلمة المرور؟',
             unreachable: 'تعذّر الوصول إلى الخادم. تحقق من الاتصال ثم أعد المحاولة.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'تعذّر تحميل هذه اللغة. تحقق من الاتصال ثم أعد المحاولة.',
     },
     toast: {
-        invalid: 'البيانات المدخلة غير صحيحة',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -161,7 +162,7 @@ export const ra: Messages['ra'] = {
         password: 'كلمة المرور',
         email: 'البريد الإلكتروني',
         sign_in: 'تسجيل الدخول',
-        sign_in_error: 'البيانات المدخلة غير صحيحة',
+        sign_in_error: sentences.invalid,
         logout: 'تسجيل الخروج',
     },
     notification: {
@@ -189,7 +190,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'تعذّر تحميل هذه اللغة. تحقق من الاتصال ثم أعد المحاولة.',
         canceled: 'تم الإلغاء',
         logged_out: 'انتهت جلستك. سجّل الدخول من جديد لتتابع.',
-        not_authorized: 'ليست لديك صلاحية!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'صدر إصدار جديد.',
         offline: 'لا يوجد اتصال. قد يكون ما تراه قديمًا.',
     },
@@ -199,8 +200,8 @@ export const ra: Messages['ra'] = {
         maxLength: 'الحد الأقصى لعدد الأحرف: %{max}.',
         minValue: 'الحد الأدنى: %{min}.',
         maxValue: 'الحد الأقصى: %{max}.',
-        number: 'أدخل رقمًا.',
-        email: 'أدخل بريدًا إلكترونيًا صحيحًا.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'واحد من: %{options}',
         regex: 'الصيغة غير صحيحة',
         unique: 'مستخدم من قبل',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -80,7 +81,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',
-        not_whole: 'أدخل عددًا صحيحًا.',
+        not_whole: sentences.notWhole,
         negative: 'أدخل 0 أو أكثر.',
     },
     day: {
@@ -491,7 +492,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'يرى العملاء النسخة التي بلغة تطبيقهم.',
         vat: 'شامل ضريبة القيمة المضافة.',
         compare_hint: 'يظهر مشطوبًا بجانب السعر.',
-        compare_low: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'ظاهر',
         hidden: 'مخفي',
         available: 'متاح',

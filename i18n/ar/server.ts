@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -32,43 +34,16 @@ const variants = (count: number) =>
         other: `${count} متغيّر`,
     });
 
-const STATUS: Record<string, string> = {
-    pending: 'قيد الانتظار',
-    confirmed: 'مؤكد',
-    processing: 'قيد التجهيز',
-    shipped: 'تم الشحن',
-    delivered: 'تم التسليم',
-    cancelled: 'ملغى',
-    returned: 'مرتجع',
-};
-const statusName = statusNames('ar', STATUS);
+const statusName = statusNames('ar', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'عرض المشرفين وإدارتهم',
-    'show roles': 'عرض الأدوار وإدارتها',
-    'show users': 'عرض العملاء وإدارتهم',
-    'show terms': 'عرض شروط الخدمة وتعديلها',
-    'send notification': 'إرسال الإشعارات',
-    'show categories': 'عرض الفئات',
-    'edit categories': 'تعديل الفئات',
-    'show products': 'عرض المنتجات',
-    'edit products': 'تعديل المنتجات',
-    'show banners': 'عرض البانرات وإدارتها',
-    'show home': 'عرض رئيسية التطبيق وتعديلها',
-    'show purchases': 'عرض الطلبات وتحديثها',
-    'show couriers': 'عرض المناديب',
-    'edit couriers': 'تعديل المناديب',
-    'edit settings': 'تعديل إعدادات المتجر',
-};
-const permissionNames = named('ar', PERMISSION, '«', '»');
+const permissionNames = named('ar', names.permission, '«', '»');
 
 /** The server's messages in Arabic. */
 export const server: Sentences = {
-    invalid: 'البيانات المدخلة غير صحيحة',
+    ...sentences,
     signInFirst: 'سجّل الدخول أولًا.',
     sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
-    notAllowed: 'ليست لديك صلاحية!',
     notFound: 'لا يوجد شيء في هذا الرابط.',
     missing: 'هذا العنصر غير موجود.',
     wrongMethod: 'هذا الرابط لا يقبل هذه الطريقة.',
@@ -92,7 +67,6 @@ export const server: Sentences = {
             other: `${minutes} دقيقة`,
         })}.`,
     savedAlready: 'حُفظ هذا من قبل بقيم أخرى. افتحه لتعديله.',
-    changedMeanwhile: 'عدّل شخص آخر هذا السجل أثناء عملك عليه.',
     badKey: 'يتكون Idempotency-Key من حرف واحد إلى 200 حرف.',
     failed: 'حدث خطأ من جهتنا.',
     unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. أعد المحاولة بعد لحظات.',
@@ -103,15 +77,12 @@ export const server: Sentences = {
 
     required: 'هذا الحقل مطلوب.',
     notText: 'اكتب نصًا هنا.',
-    notNumber: 'أدخل رقمًا.',
-    notWhole: 'أدخل عددًا صحيحًا.',
     notYesNo: 'اختر نعم أو لا.',
     notList: 'أدخل قائمة.',
     notRecord: 'قيمة غير صالحة. أرسل كائنًا (object).',
     notDate: 'أدخل تاريخًا، مثل 2026-11-21.',
     notOneLine: 'اكتب النص في سطر واحد.',
     hasMarks: 'يحتوي النص على رموز غير مرئية. اكتبه من جديد.',
-    notEmail: 'أدخل بريدًا إلكترونيًا صحيحًا.',
     notColor: 'اكتب اللون بعلامة # وستة رموز، مثل ‎#5D92F4.',
     notChoice: 'اختر أحد الخيارات المتاحة.',
     notValid: 'هذه القيمة غير صحيحة.',
@@ -121,12 +92,10 @@ export const server: Sentences = {
     tooMany: count => `أدخل ${count} على الأكثر.`,
     tooSmall: least => `أدخل ${least} أو أكثر.`,
     tooBig: most => `أدخل ${most} أو أقل.`,
-    compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
     variantsCompareAt: (skus: string) =>
         `أدخل سعرًا أقل من السعر قبل الخصم في ${skus}، أو ارفع السعر قبل الخصم أولًا.`,
     noFileHere: 'لا يُقبل ملف هنا.',
 
-    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     taken: 'هذه القيمة مستخدمة بالفعل.',
     inUse: 'تستخدمه سجلات أخرى. عدّلها أو احذفها أولًا.',
     inUseBy: names => `تستخدمه سجلات أخرى (${names}). عدّلها أو احذفها أولًا.`,
@@ -184,7 +153,6 @@ export const server: Sentences = {
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
     lastAdmin: 'يجب أن يبقى مشرف فعّال واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
 
-    noSuchCategory: 'هذه الفئة غير موجودة!',
     categoryInUse: (children, products) =>
         `لا يمكن حذف هذه الفئة، ففيها ${[
             children > 0 &&
@@ -233,8 +201,6 @@ export const server: Sentences = {
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
-    notVatNumber: 'أدخل الرقم الضريبي المكوّن من 15 رقمًا. يبدأ في السعودية بالرقم 3 وينتهي به.',
-
     brokenFilters: 'عوامل التصفية ليست بصيغة JSON صحيحة.',
     stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
 
@@ -253,7 +219,6 @@ export const server: Sentences = {
 
     chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو دولة، أو نوع جهاز، أو عملاء بعينهم.',
     nobodyThere: 'لا عملاء في هذا الجمهور.',
-    notAhead: 'اختر وقتًا في المستقبل.',
     tooFarAhead: days => `اختر وقتًا لا يبعد أكثر من ${dayCount(days)}.`,
     rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
     scheduleOrder: 'اختر نهاية بعد البداية.',

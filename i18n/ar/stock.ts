@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -220,7 +222,7 @@ export const stock = {
             whole: 'أدخل عددًا صحيحًا لا يتجاوز 1,000,000.',
             too_long: 'هذا النص طويل جدًا.',
             flag: 'اكتب نعم أو لا.',
-            compare_low: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
+            compare_low: sentences.compareAtTooLow,
             category: 'لا توجد فئة واحدة بهذا الاسم. اختر فئة، أو أضف معرّفها في الملف: Watches [12].',
             options: 'استخدم خيارات الفئة، مثل Size: M | Colour: Red.',
             no_product: 'لا يوجد منتج بهذا الرمز.',

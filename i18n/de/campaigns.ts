@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Wählen Sie ein Datum und eine Uhrzeit.',
-        past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+        past: sentences.notAhead,
         zone: 'In der Zeitzone des Shops: %{zone}',
     },
     terms: {
@@ -182,8 +183,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Logo entfernen',
         legal_name_hint: 'Wie im Handelsregister.',
         vat_hint: 'In Saudi-Arabien 15 Ziffern, die mit 3 beginnen und enden.',
-        vat_invalid:
-            'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Shop-Einstellungen gespeichert',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'Erfolgreich angemeldet!',
-        category_missing: 'Diese Kategorie gibt es nicht!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'Dieses Produkt gibt es nicht!',
         purchase_updated: 'Die Bestellung wurde aktualisiert',
-        forbidden: 'Sie haben keine Berechtigung!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Speichern',
@@ -98,7 +100,7 @@ export const messages: Translated = {
             'Dieser Browser blockiert Websitedaten. Anmeldung und Entwürfe bleiben nur bis zum nächsten Laden der Seite erhalten.',
         storage_full:
             'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
-        changed_meanwhile: 'Jemand anders hat diesen Eintrag inzwischen geändert.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anders etwas geändert hat.',
         unreadable: 'Unerwartete Antwort vom Server.',
@@ -108,32 +110,8 @@ export const messages: Translated = {
         refused: 'Der Server hat die Anfrage abgelehnt.',
         no_extensions: 'Diese Funktion ist auf diesem Server nicht verfügbar.',
     },
-    permission: {
-        'show admins': 'Admins sehen und verwalten',
-        'show roles': 'Rollen sehen und verwalten',
-        'show users': 'Kunden sehen und verwalten',
-        'show terms': 'AGB sehen und bearbeiten',
-        'send notification': 'Push-Nachrichten senden',
-        'show categories': 'Kategorien sehen',
-        'edit categories': 'Kategorien bearbeiten',
-        'show products': 'Produkte sehen',
-        'edit products': 'Produkte bearbeiten',
-        'show banners': 'Banner sehen und verwalten',
-        'show home': 'App-Startseite sehen und bearbeiten',
-        'show purchases': 'Bestellungen sehen und aktualisieren',
-        'show couriers': 'Kuriere sehen',
-        'edit couriers': 'Kuriere bearbeiten',
-        'edit settings': 'Shop-Einstellungen bearbeiten',
-    },
-    status: {
-        pending: 'Ausstehend',
-        confirmed: 'Bestätigt',
-        processing: 'In Bearbeitung',
-        shipped: 'Versandt',
-        delivered: 'Zugestellt',
-        cancelled: 'Storniert',
-        returned: 'Zurückgesendet',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Bar', credit: 'Karte' },
     payment_method: {
         cod: 'Nachnahme',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -25,7 +26,7 @@ export const publicPages: PublicMessages = {
                 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie aufgehört haben.',
             missing_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
             missing_password: 'Geben Sie Ihr Passwort ein.',
-            invalid: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Zu viele Versuche. Versuchen Sie es in %{time} erneut.',
             forgot: 'Passwort vergessen?',
             unreachable:
@@ -66,7 +67,7 @@ export const publicPages: PublicMessages = {
             'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     },
     toast: {
-        invalid: 'Die eingegebenen Daten sind ungültig',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -143,7 +144,7 @@ export const ra: Messages['ra'] = {
         password: 'Passwort',
         email: 'E-Mail',
         sign_in: 'Anmelden',
-        sign_in_error: 'Die eingegebenen Daten sind ungültig',
+        sign_in_error: sentences.invalid,
         logout: 'Abmelden',
     },
     notification: {
@@ -158,7 +159,7 @@ export const ra: Messages['ra'] = {
             'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
         canceled: 'Abgebrochen',
         logged_out: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
-        not_authorized: 'Sie haben keine Berechtigung!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'Es gibt eine neue Version.',
         offline: 'Sie sind offline. Die Anzeige ist möglicherweise nicht aktuell.',
     },
@@ -168,8 +169,8 @@ export const ra: Messages['ra'] = {
         maxLength: 'Höchstens %{max} Zeichen.',
         minValue: 'Mindestens %{min}.',
         maxValue: 'Höchstens %{max}.',
-        number: 'Geben Sie eine Zahl ein.',
-        email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Wählen Sie eines von: %{options}',
         regex: 'Ungültiges Format',
         unique: 'Bereits verwendet',

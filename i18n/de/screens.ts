@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -62,7 +63,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
-        not_whole: 'Geben Sie eine ganze Zahl ein.',
+        not_whole: sentences.notWhole,
         negative: 'Geben Sie 0 oder mehr ein.',
     },
     day: {
@@ -371,7 +372,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'Kunden sehen den Text in der Sprache ihrer App.',
         vat: 'Inklusive MwSt.',
         compare_hint: 'Steht durchgestrichen neben dem Preis.',
-        compare_low: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Sichtbar',
         hidden: 'Ausgeblendet',
         available: 'Verfügbar',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -8,43 +10,16 @@ const n = plural('de');
 const variants = (count: number) =>
     n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
 
-const STATUS: Record<string, string> = {
-    pending: 'Ausstehend',
-    confirmed: 'Bestätigt',
-    processing: 'In Bearbeitung',
-    shipped: 'Versandt',
-    delivered: 'Zugestellt',
-    cancelled: 'Storniert',
-    returned: 'Zurückgesendet',
-};
-const statusName = statusNames('de', STATUS);
+const statusName = statusNames('de', names.status);
 const status = (name: string) => `„${statusName(name)}“`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Admins sehen und verwalten',
-    'show roles': 'Rollen sehen und verwalten',
-    'show users': 'Kunden sehen und verwalten',
-    'show terms': 'AGB sehen und bearbeiten',
-    'send notification': 'Push-Nachrichten senden',
-    'show categories': 'Kategorien sehen',
-    'edit categories': 'Kategorien bearbeiten',
-    'show products': 'Produkte sehen',
-    'edit products': 'Produkte bearbeiten',
-    'show banners': 'Banner sehen und verwalten',
-    'show home': 'App-Startseite sehen und bearbeiten',
-    'show purchases': 'Bestellungen sehen und aktualisieren',
-    'show couriers': 'Kuriere sehen',
-    'edit couriers': 'Kuriere bearbeiten',
-    'edit settings': 'Shop-Einstellungen bearbeiten',
-};
-const permissionNames = named('de', PERMISSION, '„', '“');
+const permissionNames = named('de', names.permission, '„', '“');
 
 /** The server's messages in German. Terms and tone: i18n/README.md. */
 export const server: Sentences = {
-    invalid: 'Die eingegebenen Daten sind ungültig',
+    ...sentences,
     signInFirst: 'Melden Sie sich zuerst an.',
     sessionOver: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
-    notAllowed: 'Sie haben keine Berechtigung!',
     notFound: 'Unter dieser Adresse ist nichts.',
     missing: 'Diesen Eintrag gibt es nicht.',
     wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',
@@ -66,7 +41,6 @@ export const server: Sentences = {
             other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
         }),
     savedAlready: 'Das wurde bereits gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
-    changedMeanwhile: 'Jemand anders hat diesen Eintrag inzwischen geändert.',
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
@@ -78,15 +52,12 @@ export const server: Sentences = {
 
     required: 'Füllen Sie dieses Feld aus.',
     notText: 'Geben Sie einen Text ein.',
-    notNumber: 'Geben Sie eine Zahl ein.',
-    notWhole: 'Geben Sie eine ganze Zahl ein.',
     notYesNo: 'Wählen Sie Ja oder Nein.',
     notList: 'Geben Sie eine Liste an.',
     notRecord: 'Ungültiger Wert. Senden Sie ein Objekt.',
     notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
     notOneLine: 'Geben Sie nur eine Zeile ein.',
     hasMarks: 'Der Text enthält unsichtbare Zeichen. Geben Sie ihn neu ein.',
-    notEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
     notChoice: 'Wählen Sie eine der angebotenen Optionen.',
     notValid: 'Dieser Wert ist ungültig.',
@@ -100,12 +71,10 @@ export const server: Sentences = {
     tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
     tooSmall: least => `Mindestens ${least}.`,
     tooBig: most => `Höchstens ${most}.`,
-    compareAtTooLow: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
     variantsCompareAt: (skus: string) =>
         `Geben Sie einen Preis unter dem Streichpreis von ${skus} ein, oder erhöhen Sie zuerst diesen Streichpreis.`,
     noFileHere: 'Hier wird keine Datei angenommen.',
 
-    wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     taken: 'Dieser Wert wird bereits verwendet.',
     inUse: 'Andere Einträge verwenden diesen. Ändern oder löschen Sie zuerst diese Einträge.',
     inUseBy: names =>
@@ -164,7 +133,6 @@ export const server: Sentences = {
     lastAdmin:
         'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',
 
-    noSuchCategory: 'Diese Kategorie gibt es nicht!',
     categoryInUse: (children, products) =>
         `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${[
             children > 0 && n(children, { one: 'eine Kategorie', other: `${children} Kategorien` }),
@@ -202,8 +170,6 @@ export const server: Sentences = {
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
 
-    notVatNumber: 'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
-
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
     stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
 
@@ -218,7 +184,6 @@ export const server: Sentences = {
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
     nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
-    notAhead: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
     rangeLength: days =>

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -202,7 +204,7 @@ export const stock = {
             whole: 'Geben Sie eine ganze Zahl bis 1.000.000 ein.',
             too_long: 'Dieser Text ist zu lang.',
             flag: 'Geben Sie ja oder nein ein.',
-            compare_low: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'Keine eindeutige Kategorie mit diesem Namen. Wählen Sie eine aus, oder ergänzen Sie in der Datei ihre ID: Watches [12].',
             options: 'Verwenden Sie Optionen der Kategorie, z. B. Size: M | Colour: Red.',

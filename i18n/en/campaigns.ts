@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 /** The texts of the screens for terms, notifications, the activity log and the shop settings. */
 export const campaigns = {
     languages: { en: 'English', ar: 'Arabic' },
@@ -20,7 +22,7 @@ export const campaigns = {
     },
     moment: {
         needed: 'Choose a date and a time.',
-        past: 'Choose a time in the future.',
+        past: sentences.notAhead,
         zone: 'In the shop’s time zone: %{zone}',
     },
     terms: {
@@ -170,7 +172,7 @@ export const campaigns = {
         remove_logo: 'Remove logo',
         legal_name_hint: 'As in the commercial registration.',
         vat_hint: 'In Saudi Arabia 15 digits that start and end with 3.',
-        vat_invalid: 'Enter the 15 digits of the VAT number. In Saudi Arabia it starts and ends with 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Shop settings saved',
     },
 };

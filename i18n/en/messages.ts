@@ -1,6 +1,7 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
-import type { Permission } from '../../contract/permissions';
 import { orders } from './orders';
 import { frame } from './frame';
 import { print } from './print';
@@ -12,24 +13,6 @@ import { campaigns } from './campaigns';
 import { dashboard } from './dashboard';
 import { screens } from './screens';
 import { stock } from './stock';
-
-const permission: Record<Permission, string> = {
-    'show admins': 'View and manage admins',
-    'show roles': 'View and manage roles',
-    'show users': 'View and manage customers',
-    'show terms': 'View and edit the terms of service',
-    'send notification': 'Send notifications',
-    'show categories': 'View categories',
-    'edit categories': 'Edit categories',
-    'show products': 'View products',
-    'edit products': 'Edit products',
-    'show banners': 'View and manage banners',
-    'show home': 'View and edit the app home',
-    'show purchases': 'View and update orders',
-    'show couriers': 'View couriers',
-    'edit couriers': 'Edit couriers',
-    'edit settings': 'Edit the shop settings',
-};
 
 /** English. Its type defines the keys of all languages. */
 export const messages = {
@@ -76,10 +59,10 @@ export const messages = {
     toast: {
         ...publicPages.toast,
         signed_in: 'User Logged In Success!',
-        category_missing: "This category doesn't exist!",
+        category_missing: sentences.noSuchCategory,
         product_missing: "This product doesn't exist!",
         purchase_updated: 'Purchase operation was updated successfully',
-        forbidden: "You don't have permission!",
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Save',
@@ -116,7 +99,7 @@ export const messages = {
             'This browser blocks site data for this address. Your session and drafts last only until you reload the page.',
         storage_full:
             'This browser has no storage left for this site. Drafts and settings last only until you close this tab. Clear site data to free up space.',
-        changed_meanwhile: 'Someone else updated this record while you were editing.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared: 'Saved. This server can’t detect changes that others make at the same time.',
         unreadable: 'Unexpected response from the server.',
         missing: 'This item no longer exists.',
@@ -126,15 +109,7 @@ export const messages = {
         no_extensions: 'This feature isn’t available on this server.',
     },
     permission,
-    status: {
-        pending: 'Pending',
-        confirmed: 'Confirmed',
-        processing: 'Processing',
-        shipped: 'Shipped',
-        delivered: 'Delivered',
-        cancelled: 'Cancelled',
-        returned: 'Returned',
-    },
+    status,
     payment_type: { cash: 'Cash', credit: 'Credit' },
     payment_method: {
         cod: 'Cash on delivery',

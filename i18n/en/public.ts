@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 /** The texts of the public pages: home and sign-in. The panel's messages include them (see ../en.ts). */
 export const publicPages = {
     shop: {
@@ -23,7 +25,7 @@ export const publicPages = {
             session_ended: 'Your session has ended. Sign in to pick up where you left off.',
             missing_email: 'Enter your email address.',
             missing_password: 'Enter your password.',
-            invalid: 'Incorrect email or password.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Too many attempts. Try again in %{time}.',
             forgot: 'Forgot your password?',
             unreachable: 'Can’t reach the server. Check your connection and try again.',
@@ -60,7 +62,7 @@ export const publicPages = {
         language_failed: 'Couldn’t load this language. Check your connection and try again.',
     },
     toast: {
-        invalid: 'The given data was invalid',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import english from 'ra-language-english';
 
 /** Messages by their own keys, without the index signature that allows any other. */
@@ -77,7 +78,7 @@ export const ra = {
         ...base.auth,
         auth_check_error: 'Sign in to continue.',
         user_menu: 'Account',
-        sign_in_error: 'The given data was invalid',
+        sign_in_error: sentences.invalid,
         logout: 'Log out',
     },
     notification: {
@@ -91,7 +92,7 @@ export const ra = {
         data_provider_error: 'Unexpected response from the server.',
         i18n_error: 'Couldn’t load this language. Check your connection and try again.',
         logged_out: 'Your session has ended. Sign in again to continue.',
-        not_authorized: "You don't have permission!",
+        not_authorized: sentences.notAllowed,
         offline: 'You’re offline. What you see may be out of date.',
     },
     validation: {
@@ -100,8 +101,8 @@ export const ra = {
         maxLength: 'Use at most %{max} characters.',
         minValue: 'Enter %{min} or more.',
         maxValue: 'Enter %{max} or less.',
-        number: 'Enter a number.',
-        email: 'Enter a valid email address.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Choose one of: %{options}',
         regex: 'Invalid format',
         unique: 'Already in use',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 /** The texts of the generated and hand-made screens. */
 export const screens = {
     loading: 'Loading…',
@@ -59,7 +61,7 @@ export const screens = {
     },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
-        not_whole: 'Enter a whole number.',
+        not_whole: sentences.notWhole,
         negative: 'Enter 0 or more.',
     },
     day: {
@@ -364,7 +366,7 @@ export const screens = {
         texts_hint: 'Customers see the version in their app language.',
         vat: 'VAT included.',
         compare_hint: 'Shown crossed out next to the price.',
-        compare_low: 'Enter a compare-at price above the price, or leave it empty.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Hidden',
         available: 'Available',

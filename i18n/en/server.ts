@@ -1,50 +1,24 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import { named } from '../named';
 import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
 const n = plural('en');
 
-const STATUS: Record<string, string> = {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    processing: 'Processing',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Returned',
-};
-const statusName = statusNames('en', STATUS);
+const statusName = statusNames('en', names.status);
 const status = (name: string) => statusName(name);
 
-/** The names that the panel shows (i18n); an unknown permission has none. */
-const PERMISSION: Record<string, string> = {
-    'show admins': 'View and manage admins',
-    'show roles': 'View and manage roles',
-    'show users': 'View and manage customers',
-    'show terms': 'View and edit the terms of service',
-    'send notification': 'Send notifications',
-    'show categories': 'View categories',
-    'edit categories': 'Edit categories',
-    'show products': 'View products',
-    'edit products': 'Edit products',
-    'show banners': 'View and manage banners',
-    'show home': 'View and edit the app home',
-    'show purchases': 'View and update orders',
-    'show couriers': 'View couriers',
-    'edit couriers': 'Edit couriers',
-    'edit settings': 'Edit the shop settings',
-};
-const permissionNames = named('en', PERMISSION, '“', '”');
+const permissionNames = named('en', names.permission, '“', '”');
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
  */
 export const server = {
+    ...sentences,
     // The call as a whole
-    invalid: 'The given data was invalid',
     signInFirst: 'Sign in first.',
     sessionOver: 'Your session has ended. Sign in again.',
-    notAllowed: "You don't have permission!",
     notFound: 'Nothing found at this address.',
     missing: 'This item doesn’t exist.',
     wrongMethod: 'Method not allowed.',
@@ -66,7 +40,6 @@ export const server = {
             other: `Too many attempts. Try again in ${minutes} minutes.`,
         }),
     savedAlready: 'Already saved with different values. Open the saved item to change it.',
-    changedMeanwhile: 'Someone else updated this record while you were editing.',
     badKey: 'An Idempotency-Key must be 1 to 200 characters long.',
     failed: 'Something went wrong on our side.',
     unavailable: 'The server can’t reach its database. Try again in a moment.',
@@ -78,15 +51,12 @@ export const server = {
     // Fields
     required: 'This field is required.',
     notText: 'Enter text.',
-    notNumber: 'Enter a number.',
-    notWhole: 'Enter a whole number.',
     notYesNo: 'Choose yes or no.',
     notList: 'Enter a list.',
     notRecord: 'Invalid value. Send an object.',
     notDate: 'Enter a date, for example 2026-11-21.',
     notOneLine: 'Use a single line.',
     hasMarks: 'This contains invisible characters. Type it again.',
-    notEmail: 'Enter a valid email address.',
     notColor: 'Enter a colour as # and six digits, for example #5D92F4.',
     notChoice: 'Choose one of the available options.',
     notValid: 'Invalid value.',
@@ -98,13 +68,11 @@ export const server = {
     tooMany: (count: number) => n(count, { one: 'Add at most one.', other: `Add at most ${count}.` }),
     tooSmall: (least: number) => `Enter ${least} or more.`,
     tooBig: (most: number) => `Enter ${most} or less.`,
-    compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
     variantsCompareAt: (skus: string) =>
         `Enter a price below the compare-at price of ${skus}, or raise that compare-at price first.`,
     noFileHere: 'File uploads aren’t allowed here.',
 
     // Session and profile
-    wrongCredentials: 'Incorrect email or password.',
     taken: 'This value is already in use.',
     /** A deletion that a foreign key of another table refuses. */
     inUse: 'Other records use it. Change or delete them first.',
@@ -169,7 +137,6 @@ export const server = {
         'At least one active admin must be able to manage both admins and roles. Give another admin that role first.',
 
     // Categories and options
-    noSuchCategory: "This category doesn't exist!",
     categoryInUse: (children: number, products: number) =>
         `This category can’t be deleted: it contains ${[
             children > 0 && n(children, { one: 'one category', other: `${children} categories` }),
@@ -224,7 +191,6 @@ export const server = {
     notPhone: 'Include the country code, for example +966501234567.',
 
     // Settings
-    notVatNumber: 'Enter the 15 digits of the VAT number. In Saudi Arabia it starts and ends with 3.',
 
     // Orders
     brokenFilters: 'The filters aren’t valid JSON.',
@@ -241,7 +207,6 @@ export const server = {
     // Campaigns
     chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
     nobodyThere: 'No customers match this audience.',
-    notAhead: 'Choose a time in the future.',
     rangeOrder: 'The end date can’t be before the start date.',
     scheduleOrder: 'The end time must be after the start time.',
     rangeLength: (days: number) =>

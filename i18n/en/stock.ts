@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -197,7 +199,7 @@ export const stock = {
             whole: 'Enter a whole number up to 1,000,000.',
             too_long: 'This text is too long.',
             flag: 'Enter yes or no.',
-            compare_low: 'Enter a compare-at price above the price, or leave it empty.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'No single category has this name. Choose one, or add its ID in the file: Watches [12].',
             options: 'Use options of the category, for example Size: M | Colour: Red.',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Elige una fecha y una hora.',
-        past: 'Elige un momento futuro.',
+        past: sentences.notAhead,
         zone: 'En la zona horaria de la tienda: %{zone}',
     },
     terms: {
@@ -191,7 +192,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Quitar el logotipo',
         legal_name_hint: 'Como figura en el registro mercantil.',
         vat_hint: 'En Arabia Saudí, 15 dígitos que empiezan y terminan por 3.',
-        vat_invalid: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Ajustes de la tienda guardados',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: '¡Sesión iniciada correctamente!',
-        category_missing: '¡Esta categoría no existe!',
+        category_missing: sentences.noSuchCategory,
         product_missing: '¡Este producto no existe!',
         purchase_updated: 'El pedido se ha actualizado correctamente',
-        forbidden: '¡No tienes permiso!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Guardar',
@@ -97,7 +99,7 @@ export const messages: Translated = {
             'Este navegador bloquea los datos del sitio. La sesión y los borradores solo duran hasta que se vuelva a cargar la página.',
         storage_full:
             'Este navegador no tiene más espacio para este sitio. Los borradores y ajustes solo duran hasta que se cierre la pestaña. Borra datos de sitios para liberar espacio.',
-        changed_meanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Guardado sin comprobar: este servidor no indica si otra persona lo ha cambiado mientras tanto.',
         unreadable: 'Respuesta inesperada del servidor.',
@@ -107,32 +109,8 @@ export const messages: Translated = {
         refused: 'El servidor ha rechazado la solicitud.',
         no_extensions: 'Esta función no está disponible en este servidor.',
     },
-    permission: {
-        'show admins': 'Ver y gestionar los administradores',
-        'show roles': 'Ver y gestionar los roles',
-        'show users': 'Ver y gestionar los clientes',
-        'show terms': 'Ver y editar las condiciones de uso',
-        'send notification': 'Enviar notificaciones push',
-        'show categories': 'Ver las categorías',
-        'edit categories': 'Editar las categorías',
-        'show products': 'Ver los productos',
-        'edit products': 'Editar los productos',
-        'show banners': 'Ver y gestionar los banners',
-        'show home': 'Ver y editar el inicio de la app',
-        'show purchases': 'Ver y actualizar los pedidos',
-        'show couriers': 'Ver los repartidores',
-        'edit couriers': 'Editar los repartidores',
-        'edit settings': 'Editar los ajustes de la tienda',
-    },
-    status: {
-        pending: 'Pendiente',
-        confirmed: 'Confirmado',
-        processing: 'En preparación',
-        shipped: 'Enviado',
-        delivered: 'Entregado',
-        cancelled: 'Cancelado',
-        returned: 'Devuelto',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Efectivo', credit: 'Tarjeta' },
     payment_method: {
         cod: 'Contra reembolso',

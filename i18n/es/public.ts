@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'Tu sesión ha caducado. Vuelve a iniciarla para seguir donde estabas.',
             missing_email: 'Introduce tu correo electrónico.',
             missing_password: 'Introduce tu contraseña.',
-            invalid: 'El correo o la contraseña no son correctos.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Demasiados intentos. Vuelve a intentarlo dentro de %{time}.',
             forgot: '¿Has olvidado tu contraseña?',
             unreachable: 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'No se ha podido cargar este idioma. Revisa la conexión e inténtalo de nuevo.',
     },
     toast: {
-        invalid: 'Los datos introducidos no son correctos',
+        invalid: sentences.invalid,
     },
 };
 

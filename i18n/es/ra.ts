@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -151,7 +152,7 @@ export const ra: Messages['ra'] = {
         password: 'Contraseña',
         email: 'Correo electrónico',
         sign_in: 'Iniciar sesión',
-        sign_in_error: 'Los datos introducidos no son correctos',
+        sign_in_error: sentences.invalid,
         logout: 'Cerrar sesión',
     },
     notification: {
@@ -173,7 +174,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'No se ha podido cargar este idioma. Revisa la conexión e inténtalo de nuevo.',
         canceled: 'Cancelado',
         logged_out: 'Tu sesión ha caducado. Vuelve a iniciarla para continuar.',
-        not_authorized: '¡No tienes permiso!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'Hay una versión nueva.',
         offline: 'Sin conexión. Puede que lo que ves no esté al día.',
     },
@@ -183,8 +184,8 @@ export const ra: Messages['ra'] = {
         maxLength: '%{max} caracteres como máximo.',
         minValue: '%{min} como mínimo.',
         maxValue: '%{max} como máximo.',
-        number: 'Introduce un número.',
-        email: 'Introduce una dirección de correo electrónico válida.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Uno de: %{options}',
         regex: 'El formato no es correcto',
         unique: 'Ya está en uso',

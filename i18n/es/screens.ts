@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -69,7 +70,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
-        not_whole: 'Introduce un número entero.',
+        not_whole: sentences.notWhole,
         negative: 'Introduce 0 o más.',
     },
     day: {
@@ -423,7 +424,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'Los clientes ven la versión en el idioma de su app.',
         vat: 'IVA incluido.',
         compare_hint: 'Se muestra tachado junto al precio.',
-        compare_low: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Oculto',
         available: 'Disponible',

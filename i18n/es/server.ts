@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -8,43 +10,16 @@ const n = plural('es');
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} variantes usan ${what}` });
 
-const STATUS: Record<string, string> = {
-    pending: 'Pendiente',
-    confirmed: 'Confirmado',
-    processing: 'En preparación',
-    shipped: 'Enviado',
-    delivered: 'Entregado',
-    cancelled: 'Cancelado',
-    returned: 'Devuelto',
-};
-const statusName = statusNames('es', STATUS);
+const statusName = statusNames('es', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Ver y gestionar los administradores',
-    'show roles': 'Ver y gestionar los roles',
-    'show users': 'Ver y gestionar los clientes',
-    'show terms': 'Ver y editar las condiciones de uso',
-    'send notification': 'Enviar notificaciones push',
-    'show categories': 'Ver las categorías',
-    'edit categories': 'Editar las categorías',
-    'show products': 'Ver los productos',
-    'edit products': 'Editar los productos',
-    'show banners': 'Ver y gestionar los banners',
-    'show home': 'Ver y editar el inicio de la app',
-    'show purchases': 'Ver y actualizar los pedidos',
-    'show couriers': 'Ver los repartidores',
-    'edit couriers': 'Editar los repartidores',
-    'edit settings': 'Editar los ajustes de la tienda',
-};
-const permissionNames = named('es', PERMISSION, '«', '»');
+const permissionNames = named('es', names.permission, '«', '»');
 
 /** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const server: Sentences = {
-    invalid: 'Los datos introducidos no son correctos',
+    ...sentences,
     signInFirst: 'Inicia sesión primero.',
     sessionOver: 'Tu sesión ha caducado. Vuelve a iniciarla.',
-    notAllowed: '¡No tienes permiso!',
     notFound: 'No hay nada en esta dirección.',
     missing: 'Este elemento no existe.',
     wrongMethod: 'Esta dirección no admite ese método.',
@@ -66,7 +41,6 @@ export const server: Sentences = {
             other: `Demasiados intentos. Vuelve a intentarlo dentro de ${minutes} minutos.`,
         }),
     savedAlready: 'Esto ya se ha guardado, con otros valores. Ábrelo para cambiarlo.',
-    changedMeanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
     badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
@@ -78,15 +52,12 @@ export const server: Sentences = {
 
     required: 'Este campo es obligatorio.',
     notText: 'Introduce un texto.',
-    notNumber: 'Introduce un número.',
-    notWhole: 'Introduce un número entero.',
     notYesNo: 'Elige sí o no.',
     notList: 'Indica una lista.',
     notRecord: 'Valor no válido. Envía un objeto.',
     notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
     notOneLine: 'Introduce una sola línea.',
     hasMarks: 'El texto contiene caracteres invisibles. Escríbelo de nuevo.',
-    notEmail: 'Introduce una dirección de correo electrónico válida.',
     notColor: 'Introduce el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'Elige una de las opciones disponibles.',
     notValid: 'Este valor no es válido.',
@@ -97,12 +68,10 @@ export const server: Sentences = {
     tooMany: count => n(count, { one: 'Indica uno como máximo.', other: `Indica ${count} como máximo.` }),
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
-    compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
     variantsCompareAt: (skus: string) =>
         `Introduce un precio menor que el precio de comparación de ${skus}, o sube antes ese precio de comparación.`,
     noFileHere: 'Aquí no se admite ningún archivo.',
 
-    wrongCredentials: 'El correo o la contraseña no son correctos.',
     taken: 'Este valor ya está en uso.',
     inUse: 'Otros elementos lo usan. Modifícalos o elimínalos primero.',
     inUseBy: names => `Otros elementos lo usan (${names}). Modifícalos o elimínalos primero.`,
@@ -158,7 +127,6 @@ export const server: Sentences = {
     lastAdmin:
         'Al menos un administrador activo debe poder gestionar los administradores y los roles. Asigna antes ese rol a otro administrador.',
 
-    noSuchCategory: '¡Esta categoría no existe!',
     categoryInUse: (children, products) =>
         `Esta categoría no se puede eliminar: contiene ${[
             children > 0 && n(children, { one: 'una categoría', other: `${children} categorías` }),
@@ -198,8 +166,6 @@ export const server: Sentences = {
 
     notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',
 
-    notVatNumber: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
-
     brokenFilters: 'Los filtros no son un JSON válido.',
     stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
 
@@ -216,7 +182,6 @@ export const server: Sentences = {
     scheduleOrder: 'Elige un final posterior al inicio.',
     rangeLength: days =>
         n(days, { one: 'Elige un día como máximo.', other: `Elige ${days} días como máximo.` }),
-    notAhead: 'Elige un momento futuro.',
     tooFarAhead: days =>
         n(days, {
             one: 'Elige un momento de las próximas 24 horas.',

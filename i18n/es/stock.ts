@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -213,7 +215,7 @@ export const stock = {
             whole: 'Introduce un número entero hasta 1.000.000.',
             too_long: 'Este texto es demasiado largo.',
             flag: 'Introduce sí o no.',
-            compare_low: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'No hay una única categoría con este nombre. Elige una o añade su ID en el archivo: Watches [12].',
             options: 'Usa opciones de la categoría, por ejemplo Size: M | Colour: Red.',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Choisissez une date et une heure.',
-        past: 'Choisissez un moment à venir.',
+        past: sentences.notAhead,
         zone: 'Dans le fuseau horaire de la boutique : %{zone}',
     },
     terms: {
@@ -196,8 +197,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Supprimer le logo',
         legal_name_hint: 'Telle qu’au registre du commerce.',
         vat_hint: 'En Arabie saoudite, 15 chiffres qui commencent et se terminent par 3.',
-        vat_invalid:
-            'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Réglages de la boutique enregistrés',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'Connexion réussie !',
-        category_missing: 'Cette catégorie n’existe pas !',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'Ce produit n’existe pas !',
         purchase_updated: 'La commande a bien été mise à jour',
-        forbidden: 'Vous n’avez pas l’autorisation nécessaire !',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Enregistrer',
@@ -96,7 +98,7 @@ export const messages: Translated = {
             'Ce navigateur bloque les données de ce site. Votre session et vos brouillons ne durent que jusqu’au prochain chargement de la page.',
         storage_full:
             'Ce navigateur n’a plus de place pour ce site. Les brouillons et réglages ne durent que jusqu’à la fermeture de l’onglet. Effacez des données de site pour libérer de la place.',
-        changed_meanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Réponse inattendue du serveur.',
@@ -106,32 +108,8 @@ export const messages: Translated = {
         refused: 'Le serveur a refusé cette demande.',
         no_extensions: 'Cette fonctionnalité n’est pas disponible sur ce serveur.',
     },
-    permission: {
-        'show admins': 'Voir et gérer les administrateurs',
-        'show roles': 'Voir et gérer les rôles',
-        'show users': 'Voir et gérer les clients',
-        'show terms': 'Voir et modifier les conditions d’utilisation',
-        'send notification': 'Envoyer des notifications push',
-        'show categories': 'Voir les catégories',
-        'edit categories': 'Modifier les catégories',
-        'show products': 'Voir les produits',
-        'edit products': 'Modifier les produits',
-        'show banners': 'Voir et gérer les bannières',
-        'show home': 'Voir et modifier l’accueil de l’app',
-        'show purchases': 'Voir et mettre à jour les commandes',
-        'show couriers': 'Voir les livreurs',
-        'edit couriers': 'Modifier les livreurs',
-        'edit settings': 'Modifier les réglages de la boutique',
-    },
-    status: {
-        pending: 'En attente',
-        confirmed: 'Confirmée',
-        processing: 'En préparation',
-        shipped: 'Expédiée',
-        delivered: 'Livrée',
-        cancelled: 'Annulée',
-        returned: 'Retournée',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Espèces', credit: 'Carte' },
     payment_method: {
         cod: 'Paiement à la livraison',

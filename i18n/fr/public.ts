@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
             missing_email: 'Saisissez votre adresse e-mail.',
             missing_password: 'Saisissez votre mot de passe.',
-            invalid: 'L’adresse e-mail ou le mot de passe est incorrect.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Trop de tentatives. Réessayez dans %{time}.',
             forgot: 'Mot de passe oublié ?',
             unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
@@ -62,7 +63,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
     },
     toast: {
-        invalid: 'Les données saisies sont incorrectes',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -150,7 +151,7 @@ export const ra: Messages['ra'] = {
         password: 'Mot de passe',
         email: 'E-mail',
         sign_in: 'Se connecter',
-        sign_in_error: 'Les données saisies sont incorrectes',
+        sign_in_error: sentences.invalid,
         logout: 'Se déconnecter',
     },
     notification: {
@@ -172,7 +173,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
         canceled: 'Annulé',
         logged_out: 'Votre session a expiré. Reconnectez-vous pour continuer.',
-        not_authorized: 'Vous n’avez pas l’autorisation nécessaire !',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'Une nouvelle version est disponible.',
         offline: 'Pas de connexion. L’affichage n’est peut-être plus à jour.',
     },
@@ -182,8 +183,8 @@ export const ra: Messages['ra'] = {
         maxLength: '%{max} caractères au maximum.',
         minValue: '%{min} au minimum.',
         maxValue: '%{max} au maximum.',
-        number: 'Saisissez un nombre.',
-        email: 'Saisissez une adresse e-mail valide.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Au choix : %{options}',
         regex: 'Le format est incorrect',
         unique: 'Déjà utilisé',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -74,7 +75,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
-        not_whole: 'Saisissez un nombre entier.',
+        not_whole: sentences.notWhole,
         negative: 'Saisissez 0 ou plus.',
     },
     day: {
@@ -431,7 +432,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'Les clients voient la version dans la langue de leur app.',
         vat: 'TVA comprise.',
         compare_hint: 'Affiché barré à côté du prix.',
-        compare_low: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Masqué',
         available: 'Disponible',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -8,43 +10,16 @@ const n = plural('fr');
 const variants = (count: number) =>
     n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
 
-const STATUS: Record<string, string> = {
-    pending: 'En attente',
-    confirmed: 'Confirmée',
-    processing: 'En préparation',
-    shipped: 'Expédiée',
-    delivered: 'Livrée',
-    cancelled: 'Annulée',
-    returned: 'Retournée',
-};
-const statusName = statusNames('fr', STATUS);
+const statusName = statusNames('fr', names.status);
 const status = (name: string) => `« ${statusName(name)} »`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Voir et gérer les administrateurs',
-    'show roles': 'Voir et gérer les rôles',
-    'show users': 'Voir et gérer les clients',
-    'show terms': 'Voir et modifier les conditions d’utilisation',
-    'send notification': 'Envoyer des notifications push',
-    'show categories': 'Voir les catégories',
-    'edit categories': 'Modifier les catégories',
-    'show products': 'Voir les produits',
-    'edit products': 'Modifier les produits',
-    'show banners': 'Voir et gérer les bannières',
-    'show home': 'Voir et modifier l’accueil de l’app',
-    'show purchases': 'Voir et mettre à jour les commandes',
-    'show couriers': 'Voir les livreurs',
-    'edit couriers': 'Modifier les livreurs',
-    'edit settings': 'Modifier les réglages de la boutique',
-};
-const permissionNames = named('fr', PERMISSION, '« ', ' »');
+const permissionNames = named('fr', names.permission, '« ', ' »');
 
 /** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const server: Sentences = {
-    invalid: 'Les données saisies sont incorrectes',
+    ...sentences,
     signInFirst: 'Connectez-vous d’abord.',
     sessionOver: 'Votre session a expiré. Reconnectez-vous.',
-    notAllowed: 'Vous n’avez pas l’autorisation nécessaire !',
     notFound: 'Il n’y a rien à cette adresse.',
     missing: 'Cet élément n’existe pas.',
     wrongMethod: 'Cette adresse n’accepte pas cette méthode.',
@@ -66,7 +41,6 @@ export const server: Sentences = {
             other: `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
         }),
     savedAlready: 'Cet élément a déjà été enregistré, avec d’autres valeurs. Ouvrez-le pour le modifier.',
-    changedMeanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
     badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
@@ -79,15 +53,12 @@ export const server: Sentences = {
 
     required: 'Ce champ est obligatoire.',
     notText: 'Saisissez du texte.',
-    notNumber: 'Saisissez un nombre.',
-    notWhole: 'Saisissez un nombre entier.',
     notYesNo: 'Choisissez oui ou non.',
     notList: 'Indiquez une liste.',
     notRecord: 'Valeur non valide. Envoyez un objet.',
     notDate: 'Saisissez une date, par exemple 2026-11-21.',
     notOneLine: 'Saisissez une seule ligne.',
     hasMarks: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau.',
-    notEmail: 'Saisissez une adresse e-mail valide.',
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
     notChoice: 'Choisissez une des options proposées.',
     notValid: 'Cette valeur est incorrecte.',
@@ -97,12 +68,10 @@ export const server: Sentences = {
     tooMany: count => n(count, { one: 'Indiquez-en un au plus.', other: `Indiquez-en ${count} au plus.` }),
     tooSmall: least => `Saisissez ${least} au minimum.`,
     tooBig: most => `Saisissez ${most} au maximum.`,
-    compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
     variantsCompareAt: (skus: string) =>
         `Saisissez un prix inférieur au prix barré de ${skus}, ou augmentez d’abord ce prix barré.`,
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
-    wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     taken: 'Cette valeur est déjà utilisée.',
     inUse: 'D’autres éléments l’utilisent. Modifiez-les ou supprimez-les d’abord.',
     inUseBy: names => `D’autres éléments l’utilisent (${names}). Modifiez-les ou supprimez-les d’abord.`,
@@ -160,7 +129,6 @@ export const server: Sentences = {
     lastAdmin:
         'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
 
-    noSuchCategory: 'Cette catégorie n’existe pas !',
     categoryInUse: (children, products) =>
         `Cette catégorie ne peut pas être supprimée : elle contient ${[
             children > 0 && n(children, { one: 'une catégorie', other: `${children} catégories` }),
@@ -204,9 +172,6 @@ export const server: Sentences = {
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
 
-    notVatNumber:
-        'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
-
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
     stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
 
@@ -226,7 +191,6 @@ export const server: Sentences = {
     scheduleOrder: 'Choisissez une fin postérieure au début.',
     rangeLength: days =>
         n(days, { one: 'Choisissez au plus un jour.', other: `Choisissez au plus ${days} jours.` }),
-    notAhead: 'Choisissez un moment à venir.',
     tooFarAhead: days =>
         n(days, {
             one: 'Choisissez un moment dans les 24 heures à venir.',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -215,7 +217,7 @@ export const stock = {
             whole: 'Saisissez un nombre entier jusqu’à 1 000 000.',
             too_long: 'Ce texte est trop long.',
             flag: 'Saisissez oui ou non.',
-            compare_low: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'Aucune catégorie unique ne porte ce nom. Choisissez-en une, ou ajoutez son ID dans le fichier : Watches [12].',
             options: 'Utilisez les options de la catégorie, par exemple Size: M | Colour: Red.',

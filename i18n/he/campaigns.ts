@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'יש לבחור תאריך ושעה.',
-        past: 'יש לבחור מועד עתידי.',
+        past: sentences.notAhead,
         zone: 'לפי אזור הזמן של החנות: %{zone}',
     },
     terms: {
@@ -173,7 +174,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'הסרת הלוגו',
         legal_name_hint: 'כפי שהוא מופיע ברישום המסחרי.',
         vat_hint: 'בערב הסעודית 15 ספרות שמתחילות ומסתיימות ב-3.',
-        vat_invalid: 'יש להזין את 15 הספרות של מספר העוסק. בערב הסעודית הוא מתחיל ומסתיים ב-3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'הגדרות החנות נשמרו',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'הכניסה בוצעה בהצלחה!',
-        category_missing: 'הקטגוריה אינה קיימת!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'המוצר אינו קיים!',
         purchase_updated: 'ההזמנה עודכנה בהצלחה',
-        forbidden: 'אין לך הרשאה!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'שמירה',
@@ -95,7 +97,7 @@ export const messages: Translated = {
         storage_blocked: 'הדפדפן הזה חוסם את נתוני האתר. החיבור והטיוטות נשמרים רק עד לטעינה הבאה של הדף.',
         storage_full:
             'בדפדפן הזה לא נשאר מקום לאתר. טיוטות והגדרות נשמרות רק עד לסגירת הכרטיסייה. אפשר לפנות מקום במחיקת נתוני אתרים.',
-        changed_meanwhile: 'הרשומה עודכנה על ידי מישהו אחר בזמן העריכה.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared: 'נשמר בלי בדיקה: השרת הזה לא מראה אם מישהו אחר שינה זאת בינתיים.',
         unreadable: 'התקבלה תשובה לא צפויה מהשרת.',
         missing: 'הפריט כבר לא קיים.',
@@ -104,32 +106,8 @@ export const messages: Translated = {
         refused: 'השרת דחה את הבקשה.',
         no_extensions: 'האפשרות אינה זמינה בשרת הזה.',
     },
-    permission: {
-        'show admins': 'צפייה במנהלים וניהולם',
-        'show roles': 'צפייה בתפקידים וניהולם',
-        'show users': 'צפייה בלקוחות וניהולם',
-        'show terms': 'צפייה בתנאי השימוש ועריכתם',
-        'send notification': 'שליחת הודעות',
-        'show categories': 'צפייה בקטגוריות',
-        'edit categories': 'עריכת קטגוריות',
-        'show products': 'צפייה במוצרים',
-        'edit products': 'עריכת מוצרים',
-        'show banners': 'צפייה בבאנרים וניהולם',
-        'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
-        'show purchases': 'צפייה בהזמנות ועדכונן',
-        'show couriers': 'צפייה בשליחים',
-        'edit couriers': 'עריכת שליחים',
-        'edit settings': 'עריכת הגדרות החנות',
-    },
-    status: {
-        pending: 'בהמתנה',
-        confirmed: 'מאושרת',
-        processing: 'בטיפול',
-        shipped: 'נשלחה',
-        delivered: 'נמסרה',
-        cancelled: 'בוטלה',
-        returned: 'הוחזרה',
-    },
+    permission,
+    status,
     payment_type: { cash: 'מזומן', credit: 'אשראי' },
     payment_method: {
         cod: 'מזומן לשליח',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'פג תוקף החיבור. אפשר להיכנס שוב ולהמשיך מאותו מקום.',
             missing_email: 'יש להזין כתובת דוא״ל.',
             missing_password: 'יש להזין סיסמה.',
-            invalid: 'הדוא״ל או הסיסמה שגויים.',
+            invalid: sentences.wrongCredentials,
             throttled: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד %{time}.',
             forgot: 'שכחת את הסיסמה?',
             unreachable: 'אין קשר עם השרת. יש לבדוק את החיבור ולנסות שוב.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'השפה לא נטענה. יש לבדוק את החיבור ולנסות שוב.',
     },
     toast: {
-        invalid: 'הנתונים שהוזנו שגויים',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -142,7 +143,7 @@ export const ra: Messages['ra'] = {
         password: 'סיסמה',
         email: 'דוא״ל',
         sign_in: 'כניסה',
-        sign_in_error: 'הנתונים שהוזנו שגויים',
+        sign_in_error: sentences.invalid,
         logout: 'יציאה',
     },
     notification: {
@@ -156,7 +157,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'השפה לא נטענה. יש לבדוק את החיבור ולנסות שוב.',
         canceled: 'בוטל',
         logged_out: 'פג תוקף החיבור. אפשר להיכנס שוב ולהמשיך.',
-        not_authorized: 'אין לך הרשאה!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'יש גרסה חדשה.',
         offline: 'אין חיבור. ייתכן שהמוצג אינו עדכני.',
     },
@@ -166,8 +167,8 @@ export const ra: Messages['ra'] = {
         maxLength: '%{max} תווים לכל היותר.',
         minValue: '%{min} לפחות.',
         maxValue: '%{max} לכל היותר.',
-        number: 'יש להזין מספר.',
-        email: 'יש להזין כתובת דוא״ל תקינה.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'אחד מתוך: %{options}',
         regex: 'הפורמט אינו תקין',
         unique: 'כבר בשימוש',

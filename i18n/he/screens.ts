@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -63,7 +64,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
-        not_whole: 'יש להזין מספר שלם.',
+        not_whole: sentences.notWhole,
         negative: 'יש להזין 0 או יותר.',
     },
     day: {
@@ -402,7 +403,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'הלקוחות רואים את הגרסה בשפת האפליקציה שלהם.',
         vat: 'כולל מע״מ.',
         compare_hint: 'מוצג עם קו חוצה ליד המחיר.',
-        compare_low: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'מוצג',
         hidden: 'מוסתר',
         available: 'זמינה',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -8,43 +10,16 @@ const n = plural('he');
 const variants = (count: number) =>
     n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
 
-const STATUS: Record<string, string> = {
-    pending: 'בהמתנה',
-    confirmed: 'מאושרת',
-    processing: 'בטיפול',
-    shipped: 'נשלחה',
-    delivered: 'נמסרה',
-    cancelled: 'בוטלה',
-    returned: 'הוחזרה',
-};
-const statusName = statusNames('he', STATUS);
+const statusName = statusNames('he', names.status);
 const status = (name: string) => `״${statusName(name)}״`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'צפייה במנהלים וניהולם',
-    'show roles': 'צפייה בתפקידים וניהולם',
-    'show users': 'צפייה בלקוחות וניהולם',
-    'show terms': 'צפייה בתנאי השימוש ועריכתם',
-    'send notification': 'שליחת הודעות',
-    'show categories': 'צפייה בקטגוריות',
-    'edit categories': 'עריכת קטגוריות',
-    'show products': 'צפייה במוצרים',
-    'edit products': 'עריכת מוצרים',
-    'show banners': 'צפייה בבאנרים וניהולם',
-    'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
-    'show purchases': 'צפייה בהזמנות ועדכונן',
-    'show couriers': 'צפייה בשליחים',
-    'edit couriers': 'עריכת שליחים',
-    'edit settings': 'עריכת הגדרות החנות',
-};
-const permissionNames = named('he', PERMISSION, '״', '״');
+const permissionNames = named('he', names.permission, '״', '״');
 
 /** The server's messages in Hebrew. */
 export const server: Sentences = {
-    invalid: 'הנתונים שהוזנו שגויים',
+    ...sentences,
     signInFirst: 'יש להיכנס למערכת תחילה.',
     sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
-    notAllowed: 'אין לך הרשאה!',
     notFound: 'לא נמצא דבר בכתובת הזו.',
     missing: 'הפריט אינו קיים.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',
@@ -63,7 +38,6 @@ export const server: Sentences = {
     tooManyGuesses: minutes =>
         `יותר מדי ניסיונות. יש לנסות שוב בעוד ${n(minutes, { one: 'דקה', two: 'שתי דקות', other: `${minutes} דקות` })}.`,
     savedAlready: 'הפריט כבר נשמר עם ערכים אחרים. יש לפתוח אותו כדי לשנות.',
-    changedMeanwhile: 'הרשומה עודכנה על ידי מישהו אחר בזמן העריכה.',
     badKey: 'אורך Idempotency-Key הוא בין תו אחד ל-200 תווים.',
     failed: 'משהו השתבש אצלנו.',
     unavailable: 'השרת אינו מצליח להגיע למסד הנתונים. יש לנסות שוב בעוד רגע.',
@@ -74,15 +48,12 @@ export const server: Sentences = {
 
     required: 'שדה חובה.',
     notText: 'יש לכתוב כאן טקסט.',
-    notNumber: 'יש להזין מספר.',
-    notWhole: 'יש להזין מספר שלם.',
     notYesNo: 'יש לבחור כן או לא.',
     notList: 'יש להזין רשימה.',
     notRecord: 'ערך לא תקין. יש לשלוח אובייקט.',
     notDate: 'יש להזין תאריך, למשל 2026-11-21.',
     notOneLine: 'יש להזין שורה אחת בלבד.',
     hasMarks: 'הטקסט מכיל תווים בלתי נראים. יש להקליד אותו מחדש.',
-    notEmail: 'יש להזין כתובת דוא״ל תקינה.',
     notColor: 'צבע נכתב כ-# ואחריו שש ספרות, כמו ‎#5D92F4.',
     notChoice: 'יש לבחור באחת האפשרויות.',
     notValid: 'הערך אינו תקין.',
@@ -92,12 +63,10 @@ export const server: Sentences = {
     tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
-    compareAtTooLow: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
     variantsCompareAt: (skus: string) =>
         `יש להזין מחיר נמוך מהמחיר לפני ההנחה של ${skus}, או להעלות קודם את המחיר לפני ההנחה.`,
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
-    wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
     taken: 'הערך הזה כבר נמצא בשימוש.',
     inUse: 'רשומות אחרות משתמשות בו. יש לשנות או למחוק אותן תחילה.',
     inUseBy: names => `רשומות אחרות משתמשות בו (${names}). יש לשנות או למחוק אותן תחילה.`,
@@ -155,7 +124,6 @@ export const server: Sentences = {
     lastAdmin:
         'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
 
-    noSuchCategory: 'הקטגוריה אינה קיימת!',
     categoryInUse: (children, products) =>
         `לא ניתן למחוק את הקטגוריה: יש בה ${[
             children > 0 &&
@@ -193,8 +161,6 @@ export const server: Sentences = {
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
-    notVatNumber: 'יש להזין את 15 הספרות של מספר העוסק. בערב הסעודית הוא מתחיל ומסתיים ב-3.',
-
     brokenFilters: 'המסננים אינם JSON תקין.',
     stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
@@ -213,7 +179,6 @@ export const server: Sentences = {
 
     chooseAudience: 'יש לבחור קהל יעד אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
     nobodyThere: 'אין לקוחות בקהל היעד הזה.',
-    notAhead: 'יש לבחור מועד עתידי.',
     rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
     scheduleOrder: 'יש לבחור סיום שאחרי ההתחלה.',
     rangeLength: days =>

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -193,7 +195,7 @@ export const stock = {
             whole: 'יש להזין מספר שלם עד 1,000,000.',
             too_long: 'הטקסט ארוך מדי.',
             flag: 'יש להזין כן או לא.',
-            compare_low: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
+            compare_low: sentences.compareAtTooLow,
             category: 'אין קטגוריה יחידה בשם הזה. יש לבחור קטגוריה, או להוסיף בקובץ את המזהה: Watches [12].',
             options: 'יש להשתמש באפשרויות של הקטגוריה, לדוגמה Size: M | Colour: Red.',
             no_product: 'אין מוצר עם המק״ט הזה.',

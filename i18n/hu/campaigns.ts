@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Válasszon napot és időpontot.',
-        past: 'Válasszon jövőbeli időpontot.',
+        past: sentences.notAhead,
         zone: 'A webáruház időzónája: %{zone}',
     },
     terms: {
@@ -172,7 +173,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Logó eltávolítása',
         legal_name_hint: 'A cégjegyzék szerint.',
         vat_hint: 'Szaúd-Arábiában 15 számjegy, 3-mal kezdődik és végződik.',
-        vat_invalid: 'Adja meg az adószám 15 számjegyét. Szaúd-Arábiában 3-mal kezdődik és végződik.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'A webáruház beállításai mentve',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'Sikeres bejelentkezés!',
-        category_missing: 'Ez a kategória nem létezik!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'Ez a termék nem létezik!',
         purchase_updated: 'A rendelés frissítése sikerült',
-        forbidden: 'Nincs jogosultsága!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Mentés',
@@ -97,7 +99,7 @@ export const messages: Translated = {
             'Ez a böngésző letiltja a webhely adatait. A bejelentkezés és a piszkozatok csak az oldal következő betöltéséig maradnak meg.',
         storage_full:
             'Ebben a böngészőben nincs több hely ennek a webhelynek. A piszkozatok és a beállítások csak a lap bezárásáig maradnak meg. Törölje webhelyek adatait, hogy legyen hely.',
-        changed_meanwhile: 'Szerkesztés közben valaki más módosította ezt az elemet.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Ellenőrzés nélkül elmentve: ez a kiszolgáló nem mutatja, hogy közben más módosította-e.',
         unreadable: 'Váratlan válasz érkezett a kiszolgálótól.',
@@ -107,32 +109,8 @@ export const messages: Translated = {
         refused: 'A kiszolgáló elutasította a kérést.',
         no_extensions: 'Ez a funkció nem érhető el ezen a kiszolgálón.',
     },
-    permission: {
-        'show admins': 'Adminisztrátorok megtekintése és kezelése',
-        'show roles': 'Szerepkörök megtekintése és kezelése',
-        'show users': 'Vásárlók megtekintése és kezelése',
-        'show terms': 'Feltételek megtekintése és szerkesztése',
-        'send notification': 'Értesítések küldése',
-        'show categories': 'Kategóriák megtekintése',
-        'edit categories': 'Kategóriák szerkesztése',
-        'show products': 'Termékek megtekintése',
-        'edit products': 'Termékek szerkesztése',
-        'show banners': 'Bannerek megtekintése és kezelése',
-        'show home': 'App kezdőlapjának megtekintése és szerkesztése',
-        'show purchases': 'Rendelések megtekintése és frissítése',
-        'show couriers': 'Futárok megtekintése',
-        'edit couriers': 'Futárok szerkesztése',
-        'edit settings': 'Webáruház beállításainak szerkesztése',
-    },
-    status: {
-        pending: 'Függőben',
-        confirmed: 'Visszaigazolva',
-        processing: 'Feldolgozás alatt',
-        shipped: 'Feladva',
-        delivered: 'Kézbesítve',
-        cancelled: 'Törölve',
-        returned: 'Visszaküldve',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Készpénz', credit: 'Kártya' },
     payment_method: {
         cod: 'Utánvét',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'A munkamenet lejárt. Jelentkezzen be újra, és ott folytathatja, ahol abbahagyta.',
             missing_email: 'Adja meg az e-mail-címét.',
             missing_password: 'Adja meg a jelszavát.',
-            invalid: 'Az e-mail-cím vagy a jelszó hibás.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Túl sok próbálkozás. Próbálja újra ennyi idő múlva: %{time}.',
             forgot: 'Elfelejtette a jelszavát?',
             unreachable: 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
@@ -62,7 +63,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'Ezt a nyelvet nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
     },
     toast: {
-        invalid: 'A megadott adatok érvénytelenek',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -142,7 +143,7 @@ export const ra: Messages['ra'] = {
         password: 'Jelszó',
         email: 'E-mail-cím',
         sign_in: 'Bejelentkezés',
-        sign_in_error: 'A megadott adatok érvénytelenek',
+        sign_in_error: sentences.invalid,
         logout: 'Kijelentkezés',
     },
     notification: {
@@ -156,7 +157,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'Ezt a nyelvet nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
         canceled: 'Megszakítva',
         logged_out: 'A munkamenet lejárt. A folytatáshoz jelentkezzen be újra.',
-        not_authorized: 'Nincs jogosultsága!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'Új verzió érhető el.',
         offline: 'Nincs kapcsolat. A látottak elavultak lehetnek.',
     },
@@ -166,8 +167,8 @@ export const ra: Messages['ra'] = {
         maxLength: 'Legfeljebb %{max} karakter.',
         minValue: 'Legalább %{min}.',
         maxValue: 'Legfeljebb %{max}.',
-        number: 'Számot adjon meg.',
-        email: 'Adjon meg érvényes e-mail-címet.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Ezek egyike: %{options}',
         regex: 'Nem megfelelő formátum',
         unique: 'Már foglalt',

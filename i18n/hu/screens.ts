@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -62,7 +63,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
-        not_whole: 'Adjon meg egész számot.',
+        not_whole: sentences.notWhole,
         negative: 'Adjon meg 0-t vagy nagyobb számot.',
     },
     day: {
@@ -371,7 +372,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'A vásárlók az alkalmazásuk nyelvén írt szöveget látják.',
         vat: 'Áfával együtt.',
         compare_hint: 'Áthúzva jelenik meg az ár mellett.',
-        compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Látható',
         hidden: 'Rejtett',
         available: 'Elérhető',

@@ -1,44 +1,19 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { statusNames } from '../statusNames';
 
-const STATUS: Record<string, string> = {
-    pending: 'Függőben',
-    confirmed: 'Visszaigazolva',
-    processing: 'Feldolgozás alatt',
-    shipped: 'Feladva',
-    delivered: 'Kézbesítve',
-    cancelled: 'Törölve',
-    returned: 'Visszaküldve',
-};
-const statusName = statusNames('hu', STATUS);
+const statusName = statusNames('hu', names.status);
 const status = (name: string) => `„${statusName(name)}”`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Adminisztrátorok megtekintése és kezelése',
-    'show roles': 'Szerepkörök megtekintése és kezelése',
-    'show users': 'Vásárlók megtekintése és kezelése',
-    'show terms': 'Feltételek megtekintése és szerkesztése',
-    'send notification': 'Értesítések küldése',
-    'show categories': 'Kategóriák megtekintése',
-    'edit categories': 'Kategóriák szerkesztése',
-    'show products': 'Termékek megtekintése',
-    'edit products': 'Termékek szerkesztése',
-    'show banners': 'Bannerek megtekintése és kezelése',
-    'show home': 'App kezdőlapjának megtekintése és szerkesztése',
-    'show purchases': 'Rendelések megtekintése és frissítése',
-    'show couriers': 'Futárok megtekintése',
-    'edit couriers': 'Futárok szerkesztése',
-    'edit settings': 'Webáruház beállításainak szerkesztése',
-};
-const permissionNames = named('hu', PERMISSION, '„', '”');
+const permissionNames = named('hu', names.permission, '„', '”');
 
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const server: Sentences = {
-    invalid: 'A megadott adatok érvénytelenek',
+    ...sentences,
     signInFirst: 'Előbb jelentkezzen be.',
     sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
-    notAllowed: 'Nincs jogosultsága!',
     notFound: 'Ezen a címen nincs semmi.',
     missing: 'Ez az elem nem létezik.',
     wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',
@@ -56,7 +31,6 @@ export const server: Sentences = {
     wrongType: 'Ez a kérés nem fogadja el ezt a tartalomtípust.',
     tooManyGuesses: minutes => `Túl sok próbálkozás. Próbálja újra ${minutes} perc múlva.`,
     savedAlready: 'Ezt már elmentették, más értékekkel. A módosításhoz nyissa meg.',
-    changedMeanwhile: 'Szerkesztés közben valaki más módosította ezt az elemet.',
     badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
@@ -67,15 +41,12 @@ export const server: Sentences = {
 
     required: 'Kötelező mező.',
     notText: 'Szöveget írjon ide.',
-    notNumber: 'Számot adjon meg.',
-    notWhole: 'Adjon meg egész számot.',
     notYesNo: 'Válasszon: igen vagy nem.',
     notList: 'Listát adjon meg.',
     notRecord: 'Érvénytelen érték. Objektumot küldjön.',
     notDate: 'Adjon meg egy dátumot, például 2026-11-21.',
     notOneLine: 'Egyetlen sort írjon be.',
     hasMarks: 'A szöveg láthatatlan karaktereket tartalmaz. Írja be újra.',
-    notEmail: 'Adjon meg érvényes e-mail-címet.',
     notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Válasszon a megadott lehetőségek közül.',
     notValid: 'Érvénytelen érték.',
@@ -85,12 +56,10 @@ export const server: Sentences = {
     tooMany: count => `Legfeljebb ${count} lehet.`,
     tooSmall: least => `Legalább ${least} legyen.`,
     tooBig: most => `Legfeljebb ${most} legyen.`,
-    compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
     variantsCompareAt: (skus: string) =>
         `Adjon meg alacsonyabb árat ezek eredeti áránál: ${skus}, vagy előbb emelje meg az eredeti árat.`,
     noFileHere: 'Ide nem küldhető fájl.',
 
-    wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',
     taken: 'Ez az érték már használatban van.',
     inUse: 'Más bejegyzések használják. Előbb azokat módosítsa vagy törölje.',
     inUseBy: names => `Más bejegyzések használják (${names}). Előbb azokat módosítsa vagy törölje.`,
@@ -144,7 +113,6 @@ export const server: Sentences = {
     lastAdmin:
         'Legalább egy aktív adminisztrátornak tudnia kell kezelni az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
 
-    noSuchCategory: 'Ez a kategória nem létezik!',
     categoryInUse: (children, products) =>
         `A kategória nem törölhető, mert ezt tartalmazza: ${[
             children > 0 && `${children} kategória`,
@@ -181,8 +149,6 @@ export const server: Sentences = {
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
 
-    notVatNumber: 'Adja meg az adószám 15 számjegyét. Szaúd-Arábiában 3-mal kezdődik és végződik.',
-
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
     stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
 
@@ -194,7 +160,6 @@ export const server: Sentences = {
 
     chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
     nobodyThere: 'Ehhez a célközönséghez egy vásárló sem tartozik.',
-    notAhead: 'Válasszon jövőbeli időpontot.',
     rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
     scheduleOrder: 'Olyan befejezést válasszon, amely a kezdet után van.',
     rangeLength: days => `Legfeljebb ${days} napot válasszon.`,

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -202,7 +204,7 @@ export const stock = {
             whole: 'Adjon meg egy egész számot 1 000 000-ig.',
             too_long: 'Ez a szöveg túl hosszú.',
             flag: 'Írja be: igen vagy nem.',
-            compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'Nincs egyértelmű kategória ezzel a névvel. Válasszon egyet, vagy adja meg az azonosítóját a fájlban: Watches [12].',
             options: 'Használja a kategória opcióit, például Size: M | Colour: Red.',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Scegli una data e un’ora.',
-        past: 'Scegli un momento futuro.',
+        past: sentences.notAhead,
         zone: 'Nel fuso orario del negozio: %{zone}',
     },
     terms: {
@@ -192,7 +193,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Rimuovi il logo',
         legal_name_hint: 'Come nel registro delle imprese.',
         vat_hint: 'In Arabia Saudita 15 cifre che iniziano e finiscono con 3.',
-        vat_invalid: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Impostazioni del negozio salvate',
     },
 };

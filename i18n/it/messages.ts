@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'Accesso effettuato!',
-        category_missing: 'Questa categoria non esiste!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'Questo prodotto non esiste!',
         purchase_updated: 'L’ordine è stato aggiornato',
-        forbidden: 'Non hai l’autorizzazione!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Salva',
@@ -96,7 +98,7 @@ export const messages: Translated = {
             'Questo browser blocca i dati del sito. L’accesso e le bozze durano solo fino al prossimo caricamento della pagina.',
         storage_full:
             'Questo browser non ha più spazio per questo sito. Bozze e impostazioni durano solo finché la scheda resta aperta. Cancella dati dei siti per liberare spazio.',
-        changed_meanwhile: 'Qualcun altro ha aggiornato questo elemento mentre lo modificavi.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Salvato senza verifica: questo server non mostra se nel frattempo qualcun altro lo ha modificato.',
         unreadable: 'Risposta imprevista dal server.',
@@ -106,32 +108,8 @@ export const messages: Translated = {
         refused: 'Il server ha rifiutato la richiesta.',
         no_extensions: 'Questa funzione non è disponibile su questo server.',
     },
-    permission: {
-        'show admins': 'Vedere e gestire gli amministratori',
-        'show roles': 'Vedere e gestire i ruoli',
-        'show users': 'Vedere e gestire i clienti',
-        'show terms': 'Vedere e modificare le condizioni d’uso',
-        'send notification': 'Inviare notifiche push',
-        'show categories': 'Vedere le categorie',
-        'edit categories': 'Modificare le categorie',
-        'show products': 'Vedere i prodotti',
-        'edit products': 'Modificare i prodotti',
-        'show banners': 'Vedere e gestire i banner',
-        'show home': 'Vedere e modificare la home dell’app',
-        'show purchases': 'Vedere e aggiornare gli ordini',
-        'show couriers': 'Vedere i corrieri',
-        'edit couriers': 'Modificare i corrieri',
-        'edit settings': 'Modificare le impostazioni del negozio',
-    },
-    status: {
-        pending: 'In attesa',
-        confirmed: 'Confermato',
-        processing: 'In preparazione',
-        shipped: 'Spedito',
-        delivered: 'Consegnato',
-        cancelled: 'Annullato',
-        returned: 'Reso',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Contanti', credit: 'Carta' },
     payment_method: {
         cod: 'Contrassegno',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'La sessione è scaduta. Accedi di nuovo per riprendere da dove eri.',
             missing_email: 'Inserisci il tuo indirizzo e-mail.',
             missing_password: 'Inserisci la password.',
-            invalid: 'L’indirizzo e-mail o la password non sono corretti.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Troppi tentativi. Riprova tra %{time}.',
             forgot: 'Hai dimenticato la password?',
             unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'Impossibile caricare questa lingua. Controlla la connessione e riprova.',
     },
     toast: {
-        invalid: 'I dati inseriti non sono corretti',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -150,7 +151,7 @@ export const ra: Messages['ra'] = {
         password: 'Password',
         email: 'E-mail',
         sign_in: 'Accedi',
-        sign_in_error: 'I dati inseriti non sono corretti',
+        sign_in_error: sentences.invalid,
         logout: 'Esci',
     },
     notification: {
@@ -172,7 +173,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'Impossibile caricare questa lingua. Controlla la connessione e riprova.',
         canceled: 'Annullato',
         logged_out: 'La sessione è scaduta. Accedi di nuovo per continuare.',
-        not_authorized: 'Non hai l’autorizzazione!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'C’è una nuova versione.',
         offline: 'Nessuna connessione. Quello che vedi potrebbe non essere aggiornato.',
     },
@@ -182,8 +183,8 @@ export const ra: Messages['ra'] = {
         maxLength: 'Al massimo %{max} caratteri.',
         minValue: 'Almeno %{min}.',
         maxValue: 'Al massimo %{max}.',
-        number: 'Inserisci un numero.',
-        email: 'Inserisci un indirizzo e-mail valido.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Uno tra: %{options}',
         regex: 'Il formato non è corretto',
         unique: 'Già in uso',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -68,7 +69,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
-        not_whole: 'Inserisci un numero intero.',
+        not_whole: sentences.notWhole,
         negative: 'Inserisci 0 o più.',
     },
     day: {
@@ -423,7 +424,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'I clienti vedono la versione nella lingua della loro app.',
         vat: 'IVA inclusa.',
         compare_hint: 'Mostrato barrato accanto al prezzo.',
-        compare_low: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Visibile',
         hidden: 'Nascosto',
         available: 'Disponibile',

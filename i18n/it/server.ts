@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -8,43 +10,16 @@ const n = plural('it');
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
 
-const STATUS: Record<string, string> = {
-    pending: 'In attesa',
-    confirmed: 'Confermato',
-    processing: 'In preparazione',
-    shipped: 'Spedito',
-    delivered: 'Consegnato',
-    cancelled: 'Annullato',
-    returned: 'Reso',
-};
-const statusName = statusNames('it', STATUS);
+const statusName = statusNames('it', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Vedere e gestire gli amministratori',
-    'show roles': 'Vedere e gestire i ruoli',
-    'show users': 'Vedere e gestire i clienti',
-    'show terms': 'Vedere e modificare le condizioni d’uso',
-    'send notification': 'Inviare notifiche push',
-    'show categories': 'Vedere le categorie',
-    'edit categories': 'Modificare le categorie',
-    'show products': 'Vedere i prodotti',
-    'edit products': 'Modificare i prodotti',
-    'show banners': 'Vedere e gestire i banner',
-    'show home': 'Vedere e modificare la home dell’app',
-    'show purchases': 'Vedere e aggiornare gli ordini',
-    'show couriers': 'Vedere i corrieri',
-    'edit couriers': 'Modificare i corrieri',
-    'edit settings': 'Modificare le impostazioni del negozio',
-};
-const permissionNames = named('it', PERMISSION, '«', '»');
+const permissionNames = named('it', names.permission, '«', '»');
 
 /** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const server: Sentences = {
-    invalid: 'I dati inseriti non sono corretti',
+    ...sentences,
     signInFirst: 'Accedi per continuare.',
     sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
-    notAllowed: 'Non hai l’autorizzazione!',
     notFound: 'A questo indirizzo non c’è nulla.',
     missing: 'Questo elemento non esiste.',
     wrongMethod: 'Questo indirizzo non accetta questo metodo.',
@@ -66,7 +41,6 @@ export const server: Sentences = {
             other: `Troppi tentativi. Riprova tra ${minutes} minuti.`,
         }),
     savedAlready: 'È già stato salvato, con altri valori. Aprilo per modificarlo.',
-    changedMeanwhile: 'Qualcun altro ha aggiornato questo elemento mentre lo modificavi.',
     badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
@@ -77,15 +51,12 @@ export const server: Sentences = {
 
     required: 'Questo campo è obbligatorio.',
     notText: 'Inserisci un testo.',
-    notNumber: 'Inserisci un numero.',
-    notWhole: 'Inserisci un numero intero.',
     notYesNo: 'Scegli sì o no.',
     notList: 'Indica un elenco.',
     notRecord: 'Valore non valido. Invia un oggetto.',
     notDate: 'Inserisci una data, ad esempio 2026-11-21.',
     notOneLine: 'Inserisci una sola riga.',
     hasMarks: 'Il testo contiene caratteri invisibili. Scrivilo di nuovo.',
-    notEmail: 'Inserisci un indirizzo e-mail valido.',
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Scegli una delle opzioni disponibili.',
     notValid: 'Questo valore non è valido.',
@@ -95,12 +66,10 @@ export const server: Sentences = {
     tooMany: count => n(count, { one: 'Indicane al massimo uno.', other: `Indicane al massimo ${count}.` }),
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
-    compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
     variantsCompareAt: (skus: string) =>
         `Inserisci un prezzo inferiore al prezzo barrato di ${skus} o aumenta prima quel prezzo barrato.`,
     noFileHere: 'Qui non si accettano file.',
 
-    wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
     taken: 'Questo valore è già in uso.',
     inUse: 'Altri elementi lo usano. Prima modificali o eliminali.',
     inUseBy: names => `Altri elementi lo usano (${names}). Prima modificali o eliminali.`,
@@ -158,7 +127,6 @@ export const server: Sentences = {
     lastAdmin:
         'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
 
-    noSuchCategory: 'Questa categoria non esiste!',
     categoryInUse: (children, products) =>
         `Questa categoria non si può eliminare: contiene ${[
             children > 0 && n(children, { one: 'una categoria', other: `${children} categorie` }),
@@ -197,8 +165,6 @@ export const server: Sentences = {
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
 
-    notVatNumber: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
-
     brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
 
@@ -215,7 +181,6 @@ export const server: Sentences = {
     scheduleOrder: 'Scegli una fine successiva all’inizio.',
     rangeLength: days =>
         n(days, { one: 'Scegli al massimo un giorno.', other: `Scegli al massimo ${days} giorni.` }),
-    notAhead: 'Scegli un momento futuro.',
     tooFarAhead: days =>
         n(days, {
             one: 'Scegli un momento nelle prossime 24 ore.',

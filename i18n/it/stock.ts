@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -213,7 +215,7 @@ export const stock = {
             whole: 'Inserisci un numero intero fino a 1.000.000.',
             too_long: 'Il testo è troppo lungo.',
             flag: 'Inserisci sì o no.',
-            compare_low: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'Nessuna categoria univoca con questo nome. Scegline una o aggiungi l’ID nel file: Watches [12].',
             options: 'Usa opzioni della categoria, per esempio Size: M | Colour: Red.',

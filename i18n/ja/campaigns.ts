@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: '日付と時刻を選択してください。',
-        past: '現在より後の日時を選択してください。',
+        past: sentences.notAhead,
         zone: 'ショップのタイムゾーン：%{zone}',
     },
     terms: {
@@ -165,8 +166,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'ロゴを削除',
         legal_name_hint: '商業登記のとおりに入力します。',
         vat_hint: 'サウジアラビアでは 3 で始まり 3 で終わる 15 桁です。',
-        vat_invalid:
-            '15 桁の付加価値税番号を入力してください。サウジアラビアの番号は 3 で始まり 3 で終わります。',
+        vat_invalid: sentences.notVatNumber,
         saved: 'ショップ設定を保存しました',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'ログインしました',
-        category_missing: 'このカテゴリーは存在しません',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'この商品は存在しません',
         purchase_updated: '注文を更新しました',
-        forbidden: '権限がありません',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: '保存',
@@ -97,7 +99,7 @@ export const messages: Translated = {
             'このブラウザーはサイトデータをブロックしています。ログイン状態と下書きは、ページを再読み込みするまでしか残りません。',
         storage_full:
             'このブラウザーには、このサイト用の空き容量がありません。下書きと設定は、このタブを閉じるまでしか残りません。サイトデータを削除して空き容量を増やしてください。',
-        changed_meanwhile: '編集中に、ほかの管理者がこのデータを更新しました。',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             '確認せずに保存しました。編集中にほかの管理者が変更したかどうかは、このサーバーではわかりません。',
         unreadable: 'サーバーから予期しない応答がありました。',
@@ -107,32 +109,8 @@ export const messages: Translated = {
         refused: 'リクエストがサーバーに拒否されました。',
         no_extensions: 'この機能は、このサーバーでは利用できません。',
     },
-    permission: {
-        'show admins': '管理者の閲覧と管理',
-        'show roles': '役割の閲覧と管理',
-        'show users': '顧客の閲覧と管理',
-        'show terms': '利用規約の閲覧と編集',
-        'send notification': '通知の配信',
-        'show categories': 'カテゴリーの閲覧',
-        'edit categories': 'カテゴリーの編集',
-        'show products': '商品の閲覧',
-        'edit products': '商品の編集',
-        'show banners': 'バナーの閲覧と管理',
-        'show home': 'アプリのホームの閲覧と編集',
-        'show purchases': '注文の閲覧と更新',
-        'show couriers': '配達員の閲覧',
-        'edit couriers': '配達員の編集',
-        'edit settings': 'ショップ設定の編集',
-    },
-    status: {
-        pending: '確認待ち',
-        confirmed: '確認済み',
-        processing: '発送準備中',
-        shipped: '発送済み',
-        delivered: '配達済み',
-        cancelled: 'キャンセル済み',
-        returned: '返品済み',
-    },
+    permission,
+    status,
     payment_type: { cash: '現金', credit: 'キャッシュレス' },
     payment_method: {
         cod: '代金引換',

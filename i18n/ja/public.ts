@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'セッションの有効期限が切れました。もう一度ログインすると、続きから再開できます。',
             missing_email: 'メールアドレスを入力してください。',
             missing_password: 'パスワードを入力してください。',
-            invalid: 'メールアドレスまたはパスワードが正しくありません。',
+            invalid: sentences.wrongCredentials,
             throttled: '試行回数が多すぎます。%{time} 後にもう一度お試しください。',
             forgot: 'パスワードをお忘れですか？',
             unreachable: 'サーバーに接続できません。接続を確認してもう一度お試しください。',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'この言語を読み込めませんでした。接続を確認してもう一度お試しください。',
     },
     toast: {
-        invalid: '入力内容が正しくありません',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -127,7 +128,7 @@ export const ra: Messages['ra'] = {
         password: 'パスワード',
         email: 'メールアドレス',
         sign_in: 'ログイン',
-        sign_in_error: '入力内容が正しくありません',
+        sign_in_error: sentences.invalid,
         logout: 'ログアウト',
     },
     notification: {
@@ -141,7 +142,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'この言語を読み込めませんでした。接続を確認してもう一度お試しください。',
         canceled: 'キャンセルしました',
         logged_out: 'セッションの有効期限が切れました。続けるにはもう一度ログインしてください。',
-        not_authorized: '権限がありません',
+        not_authorized: sentences.notAllowed,
         application_update_available: '新しいバージョンがあります。',
         offline: 'オフラインです。表示内容が最新でない可能性があります。',
     },
@@ -151,8 +152,8 @@ export const ra: Messages['ra'] = {
         maxLength: '%{max} 文字以下で入力してください。',
         minValue: '%{min} 以上にしてください。',
         maxValue: '%{max} 以下にしてください。',
-        number: '数値を入力してください。',
-        email: '有効なメールアドレスを入力してください。',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: '次のいずれか：%{options}',
         regex: '形式が正しくありません',
         unique: 'すでに使われています',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -60,7 +61,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
-        not_whole: '整数を入力してください。',
+        not_whole: sentences.notWhole,
         negative: '0 以上の数を入力してください。',
     },
     day: {
@@ -332,7 +333,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: '顧客にはアプリの言語で表示されます。',
         vat: '付加価値税を含みます。',
         compare_hint: '価格の横に取り消し線付きで表示されます。',
-        compare_low: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
+        compare_low: sentences.compareAtTooLow,
         visible: '公開中',
         hidden: '非公開',
         available: '販売可',

@@ -1,44 +1,19 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { statusNames } from '../statusNames';
 
-const STATUS: Record<string, string> = {
-    pending: '確認待ち',
-    confirmed: '確認済み',
-    processing: '発送準備中',
-    shipped: '発送済み',
-    delivered: '配達済み',
-    cancelled: 'キャンセル済み',
-    returned: '返品済み',
-};
-const statusName = statusNames('ja', STATUS);
+const statusName = statusNames('ja', names.status);
 const status = (name: string) => `「${statusName(name)}」`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': '管理者の閲覧と管理',
-    'show roles': '役割の閲覧と管理',
-    'show users': '顧客の閲覧と管理',
-    'show terms': '利用規約の閲覧と編集',
-    'send notification': '通知の配信',
-    'show categories': 'カテゴリーの閲覧',
-    'edit categories': 'カテゴリーの編集',
-    'show products': '商品の閲覧',
-    'edit products': '商品の編集',
-    'show banners': 'バナーの閲覧と管理',
-    'show home': 'アプリのホームの閲覧と編集',
-    'show purchases': '注文の閲覧と更新',
-    'show couriers': '配達員の閲覧',
-    'edit couriers': '配達員の編集',
-    'edit settings': 'ショップ設定の編集',
-};
-const permissionNames = named('ja', PERMISSION, '「', '」');
+const permissionNames = named('ja', names.permission, '「', '」');
 
 /** The server's messages in Japanese. */
 export const server: Sentences = {
-    invalid: '入力内容が正しくありません',
+    ...sentences,
     signInFirst: '先にログインしてください。',
     sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-    notAllowed: '権限がありません',
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',
@@ -56,7 +31,6 @@ export const server: Sentences = {
     wrongType: 'このリクエストではこの種類の本文を使えません。',
     tooManyGuesses: minutes => `試行回数が多すぎます。${minutes} 分後にもう一度お試しください。`,
     savedAlready: '別の内容ですでに保存されています。変更するには、そのデータを開いてください。',
-    changedMeanwhile: '編集中に、ほかの管理者がこのデータを更新しました。',
     badKey: 'Idempotency-Key は 1～200 文字です。',
     failed: 'サーバーで問題が発生しました。',
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
@@ -68,15 +42,12 @@ export const server: Sentences = {
 
     required: 'この項目は必須です。',
     notText: 'テキストを入力してください。',
-    notNumber: '数値を入力してください。',
-    notWhole: '整数を入力してください。',
     notYesNo: '「はい」か「いいえ」を選択してください。',
     notList: 'リストを指定してください。',
     notRecord: '値が正しくありません。オブジェクトを送信してください。',
     notDate: '日付を入力してください（例：2026-11-21）。',
     notOneLine: '1 行で入力してください。',
     hasMarks: '見えない文字が含まれています。入力し直してください。',
-    notEmail: '有効なメールアドレスを入力してください。',
     notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢の中から選んでください。',
     notValid: '値が正しくありません。',
@@ -86,12 +57,10 @@ export const server: Sentences = {
     tooMany: count => `${count} 件以下で指定してください。`,
     tooSmall: least => `${least} 以上にしてください。`,
     tooBig: most => `${most} 以下にしてください。`,
-    compareAtTooLow: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
     variantsCompareAt: (skus: string) =>
         `${skus} の割引前価格より低い価格を入力するか、先に割引前価格を引き上げてください。`,
     noFileHere: 'ここではファイルを受け付けません。',
 
-    wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
     taken: 'この値はすでに使われています。',
     inUse: 'ほかのデータで使われています。先にそちらを変更または削除してください。',
     inUseBy: names => `ほかのデータで使われています（${names}）。先にそちらを変更または削除してください。`,
@@ -144,7 +113,6 @@ export const server: Sentences = {
     lastAdmin:
         '管理者と役割の両方を管理できる有効な管理者が 1 人以上必要です。先に別の管理者にこの役割を割り当ててください。',
 
-    noSuchCategory: 'このカテゴリーは存在しません',
     categoryInUse: (children, products) =>
         `このカテゴリーには${[
             children > 0 && `カテゴリー ${children} 件`,
@@ -182,9 +150,6 @@ export const server: Sentences = {
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
 
-    notVatNumber:
-        '15 桁の付加価値税番号を入力してください。サウジアラビアの番号は 3 で始まり 3 で終わります。',
-
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
 
@@ -199,7 +164,6 @@ export const server: Sentences = {
     rangeOrder: '最終日には開始日以降の日を選択してください。',
     scheduleOrder: '開始より後の終了日時を選択してください。',
     rangeLength: days => `期間は ${days} 日以内で選択してください。`,
-    notAhead: '現在より後の日時を選択してください。',
     tooFarAhead: days => `今後 ${days} 日以内の日時を選択してください。`,
     sentAlready: 'このメッセージは配信済みのため、削除できません。',
 

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -192,7 +194,7 @@ export const stock = {
             whole: '1,000,000 までの整数を入力してください。',
             too_long: 'テキストが長すぎます。',
             flag: '「はい」または「いいえ」を入力してください。',
-            compare_low: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'この名前のカテゴリーを特定できません。1 つ選ぶか、ファイルで ID を付けてください（例：Watches [12]）。',
             options: 'カテゴリーのオプションを使ってください（例：Size: M | Colour: Red）。',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: '날짜와 시간을 선택하세요.',
-        past: '현재보다 이후의 시각을 선택하세요.',
+        past: sentences.notAhead,
         zone: '쇼핑몰 시간대: %{zone}',
     },
     terms: {
@@ -164,8 +165,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: '로고 삭제',
         legal_name_hint: '상업 등록증에 적힌 대로 입력하세요.',
         vat_hint: '사우디아라비아에서는 3으로 시작하고 3으로 끝나는 15자리입니다.',
-        vat_invalid:
-            '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
+        vat_invalid: sentences.notVatNumber,
         saved: '쇼핑몰 설정이 저장되었습니다',
     },
 };

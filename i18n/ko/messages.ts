@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: '로그인되었습니다',
-        category_missing: '존재하지 않는 카테고리입니다',
+        category_missing: sentences.noSuchCategory,
         product_missing: '존재하지 않는 상품입니다',
         purchase_updated: '주문 정보가 수정되었습니다',
-        forbidden: '권한이 없습니다',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: '저장',
@@ -96,7 +98,7 @@ export const messages: Translated = {
             '이 브라우저는 사이트 데이터를 차단합니다. 로그인 상태와 임시 저장은 페이지를 다시 불러오기 전까지만 유지됩니다.',
         storage_full:
             '이 브라우저에 이 사이트를 위한 저장 공간이 없습니다. 임시 저장과 설정은 이 탭을 닫을 때까지만 유지됩니다. 사이트 데이터를 삭제해 공간을 확보하세요.',
-        changed_meanwhile: '수정하는 동안 다른 관리자가 이 항목을 수정했습니다.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             '확인하지 않고 저장했습니다. 이 서버에서는 그동안 다른 관리자가 변경했는지 알 수 없습니다.',
         unreadable: '서버에서 예상하지 못한 응답을 받았습니다.',
@@ -106,32 +108,8 @@ export const messages: Translated = {
         refused: '서버가 요청을 거부했습니다.',
         no_extensions: '이 서버에서는 사용할 수 없는 기능입니다.',
     },
-    permission: {
-        'show admins': '관리자 조회 및 관리',
-        'show roles': '역할 조회 및 관리',
-        'show users': '고객 조회 및 관리',
-        'show terms': '이용약관 조회 및 수정',
-        'send notification': '알림 발송',
-        'show categories': '카테고리 조회',
-        'edit categories': '카테고리 수정',
-        'show products': '상품 조회',
-        'edit products': '상품 수정',
-        'show banners': '배너 조회 및 관리',
-        'show home': '앱 홈 조회 및 수정',
-        'show purchases': '주문 조회 및 변경',
-        'show couriers': '배송 기사 조회',
-        'edit couriers': '배송 기사 수정',
-        'edit settings': '쇼핑몰 설정 수정',
-    },
-    status: {
-        pending: '접수 대기',
-        confirmed: '확인 완료',
-        processing: '상품 준비 중',
-        shipped: '배송 중',
-        delivered: '배송 완료',
-        cancelled: '취소 완료',
-        returned: '반품 완료',
-    },
+    permission,
+    status,
     payment_type: { cash: '현금', credit: '카드' },
     payment_method: {
         cod: '수령 시 결제',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: '세션이 만료되었습니다. 다시 로그인하면 하던 작업을 이어갈 수 있습니다.',
             missing_email: '이메일을 입력하세요.',
             missing_password: '비밀번호를 입력하세요.',
-            invalid: '이메일 또는 비밀번호가 올바르지 않습니다.',
+            invalid: sentences.wrongCredentials,
             throttled: '시도 횟수가 너무 많습니다. %{time} 후에 다시 시도하세요.',
             forgot: '비밀번호를 잊으셨나요?',
             unreachable: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: '이 언어를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
     },
     toast: {
-        invalid: '입력한 정보가 올바르지 않습니다',
+        invalid: sentences.invalid,
     },
 };
 

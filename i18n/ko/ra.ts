@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -126,7 +127,7 @@ export const ra: Messages['ra'] = {
         password: '비밀번호',
         email: '이메일',
         sign_in: '로그인',
-        sign_in_error: '입력한 정보가 올바르지 않습니다',
+        sign_in_error: sentences.invalid,
         logout: '로그아웃',
     },
     notification: {
@@ -140,7 +141,7 @@ export const ra: Messages['ra'] = {
         i18n_error: '이 언어를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
         canceled: '취소됨',
         logged_out: '세션이 만료되었습니다. 계속하려면 다시 로그인하세요.',
-        not_authorized: '권한이 없습니다',
+        not_authorized: sentences.notAllowed,
         application_update_available: '새 버전이 있습니다.',
         offline: '연결이 끊겼습니다. 최신 정보가 아닐 수 있습니다.',
     },
@@ -150,8 +151,8 @@ export const ra: Messages['ra'] = {
         maxLength: '%{max}자 이하로 입력하세요.',
         minValue: '%{min} 이상이어야 합니다.',
         maxValue: '%{max} 이하여야 합니다.',
-        number: '숫자를 입력하세요.',
-        email: '올바른 이메일 주소를 입력하세요.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: '다음 중 하나여야 합니다: %{options}',
         regex: '형식이 올바르지 않습니다',
         unique: '이미 사용 중입니다',

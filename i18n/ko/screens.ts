@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -59,7 +60,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
-        not_whole: '정수를 입력하세요.',
+        not_whole: sentences.notWhole,
         negative: '0 이상의 수를 입력하세요.',
     },
     day: {
@@ -329,7 +330,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: '고객에게는 앱 언어에 맞게 표시됩니다.',
         vat: '부가세 포함.',
         compare_hint: '가격 옆에 취소선으로 표시됩니다.',
-        compare_low: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
+        compare_low: sentences.compareAtTooLow,
         visible: '표시 중',
         hidden: '숨김',
         available: '판매 가능',

@@ -1,44 +1,19 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { statusNames } from '../statusNames';
 
-const STATUS: Record<string, string> = {
-    pending: '접수 대기',
-    confirmed: '확인 완료',
-    processing: '상품 준비 중',
-    shipped: '배송 중',
-    delivered: '배송 완료',
-    cancelled: '취소 완료',
-    returned: '반품 완료',
-};
-const statusName = statusNames('ko', STATUS);
+const statusName = statusNames('ko', names.status);
 const status = (name: string) => `‘${statusName(name)}’`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': '관리자 조회 및 관리',
-    'show roles': '역할 조회 및 관리',
-    'show users': '고객 조회 및 관리',
-    'show terms': '이용약관 조회 및 수정',
-    'send notification': '알림 발송',
-    'show categories': '카테고리 조회',
-    'edit categories': '카테고리 수정',
-    'show products': '상품 조회',
-    'edit products': '상품 수정',
-    'show banners': '배너 조회 및 관리',
-    'show home': '앱 홈 조회 및 수정',
-    'show purchases': '주문 조회 및 변경',
-    'show couriers': '배송 기사 조회',
-    'edit couriers': '배송 기사 수정',
-    'edit settings': '쇼핑몰 설정 수정',
-};
-const permissionNames = named('ko', PERMISSION, '‘', '’');
+const permissionNames = named('ko', names.permission, '‘', '’');
 
 /** The server's messages in Korean. */
 export const server: Sentences = {
-    invalid: '입력한 정보가 올바르지 않습니다',
+    ...sentences,
     signInFirst: '먼저 로그인하세요.',
     sessionOver: '세션이 만료되었습니다. 다시 로그인하세요.',
-    notAllowed: '권한이 없습니다',
     notFound: '이 주소에는 아무것도 없습니다.',
     missing: '존재하지 않는 항목입니다.',
     wrongMethod: '이 주소에서 사용할 수 없는 메서드입니다.',
@@ -56,7 +31,6 @@ export const server: Sentences = {
     wrongType: '이 요청에서 사용할 수 없는 형식의 본문입니다.',
     tooManyGuesses: minutes => `시도 횟수가 너무 많습니다. ${minutes}분 후에 다시 시도하세요.`,
     savedAlready: '이미 다른 값으로 저장되었습니다. 변경하려면 해당 항목을 여세요.',
-    changedMeanwhile: '수정하는 동안 다른 관리자가 이 항목을 수정했습니다.',
     badKey: 'Idempotency-Key는 1~200자입니다.',
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
@@ -67,15 +41,12 @@ export const server: Sentences = {
 
     required: '필수 항목입니다.',
     notText: '텍스트를 입력하세요.',
-    notNumber: '숫자를 입력하세요.',
-    notWhole: '정수를 입력하세요.',
     notYesNo: '예 또는 아니요를 선택하세요.',
     notList: '목록을 입력하세요.',
     notRecord: '올바르지 않은 값입니다. 객체를 보내세요.',
     notDate: '날짜를 입력하세요. 예: 2026-11-21',
     notOneLine: '한 줄로 입력하세요.',
     hasMarks: '보이지 않는 문자가 있습니다. 다시 입력하세요.',
-    notEmail: '올바른 이메일 주소를 입력하세요.',
     notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
     notChoice: '제시된 항목 중에서 선택하세요.',
     notValid: '올바르지 않은 값입니다.',
@@ -85,11 +56,9 @@ export const server: Sentences = {
     tooMany: count => `${count}개 이하로 입력하세요.`,
     tooSmall: least => `${least} 이상이어야 합니다.`,
     tooBig: most => `${most} 이하여야 합니다.`,
-    compareAtTooLow: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
     variantsCompareAt: (skus: string) => `${skus}의 정가보다 낮은 가격을 입력하거나 먼저 정가를 올리세요.`,
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
-    wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
     taken: '이미 사용 중인 값입니다.',
     inUse: '다른 항목에서 사용 중입니다. 먼저 해당 항목을 변경하거나 삭제하세요.',
     inUseBy: names => `다른 항목에서 사용 중입니다 (${names}). 먼저 해당 항목을 변경하거나 삭제하세요.`,
@@ -142,7 +111,6 @@ export const server: Sentences = {
     lastAdmin:
         '관리자와 역할을 모두 관리할 수 있는 활성 관리자가 한 명 이상 있어야 합니다. 먼저 다른 관리자에게 이 역할을 지정하세요.',
 
-    noSuchCategory: '존재하지 않는 카테고리입니다',
     categoryInUse: (children, products) =>
         `이 카테고리에는 ${[children > 0 && `카테고리 ${children}개`, products > 0 && `상품 ${products}개`]
             .filter(Boolean)
@@ -176,9 +144,6 @@ export const server: Sentences = {
 
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
 
-    notVatNumber:
-        '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
-
     brokenFilters: '필터가 올바른 JSON이 아닙니다.',
     stepNotAllowed: (from, to) => `주문을 ${status(from)} 상태에서 ${status(to)} 상태로 바꿀 수 없습니다.`,
 
@@ -193,7 +158,6 @@ export const server: Sentences = {
     rangeOrder: '마지막 날은 첫날보다 앞서지 않게 선택하세요.',
     scheduleOrder: '시작보다 나중인 종료 시각을 선택하세요.',
     rangeLength: days => `최대 ${days}일까지 선택하세요.`,
-    notAhead: '현재보다 이후의 시각을 선택하세요.',
     tooFarAhead: days => `앞으로 ${days}일 이내의 시각을 선택하세요.`,
     sentAlready: '이미 발송된 메시지라 삭제할 수 없습니다.',
 

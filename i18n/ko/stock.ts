@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -186,7 +188,7 @@ export const stock = {
             whole: '1,000,000 이하의 정수를 입력하세요.',
             too_long: '텍스트가 너무 깁니다.',
             flag: '‘예’ 또는 ‘아니요’를 입력하세요.',
-            compare_low: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 '이 이름의 카테고리를 하나로 정할 수 없습니다. 하나를 선택하거나 파일에 ID를 붙이세요(예: Watches [12]).',
             options: '카테고리의 옵션을 사용하세요(예: Size: M | Colour: Red).',

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: 'Выберите дату и время.',
-        past: 'Выберите время в будущем.',
+        past: sentences.notAhead,
         zone: 'В часовом поясе магазина: %{zone}',
     },
     terms: {
@@ -204,8 +205,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: 'Удалить логотип',
         legal_name_hint: 'Как в торговом реестре.',
         vat_hint: 'В Саудовской Аравии — 15 цифр, первая и последняя — 3.',
-        vat_invalid:
-            'Введите 15 цифр номера плательщика НДС. В Саудовской Аравии он начинается и заканчивается цифрой 3.',
+        vat_invalid: sentences.notVatNumber,
         saved: 'Настройки магазина сохранены',
     },
 };

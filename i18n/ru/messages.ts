@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: 'Вход выполнен!',
-        category_missing: 'Такой категории нет!',
+        category_missing: sentences.noSuchCategory,
         product_missing: 'Такого товара нет!',
         purchase_updated: 'Заказ успешно обновлён',
-        forbidden: 'У вас нет прав!',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: 'Сохранить',
@@ -96,7 +98,7 @@ export const messages: Translated = {
             'Этот браузер блокирует данные сайта. Вход и черновики сохраняются только до перезагрузки страницы.',
         storage_full:
             'В этом браузере нет места для данных сайта. Черновики и настройки сохраняются только до закрытия вкладки. Удалите данные сайтов, чтобы освободить место.',
-        changed_meanwhile: 'Пока вы редактировали запись, её изменил кто-то другой.',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared:
             'Сохранено без проверки: этот сервер не показывает, менял ли это кто-то ещё тем временем.',
         unreadable: 'Неожиданный ответ сервера.',
@@ -106,32 +108,8 @@ export const messages: Translated = {
         refused: 'Сервер отклонил запрос.',
         no_extensions: 'Функция недоступна на этом сервере.',
     },
-    permission: {
-        'show admins': 'Просмотр администраторов и управление ими',
-        'show roles': 'Просмотр ролей и управление ими',
-        'show users': 'Просмотр покупателей и управление ими',
-        'show terms': 'Просмотр и изменение условий сервиса',
-        'send notification': 'Рассылка уведомлений',
-        'show categories': 'Просмотр категорий',
-        'edit categories': 'Изменение категорий',
-        'show products': 'Просмотр товаров',
-        'edit products': 'Изменение товаров',
-        'show banners': 'Просмотр баннеров и управление ими',
-        'show home': 'Просмотр и изменение главной приложения',
-        'show purchases': 'Просмотр и обновление заказов',
-        'show couriers': 'Просмотр курьеров',
-        'edit couriers': 'Изменение курьеров',
-        'edit settings': 'Изменение настроек магазина',
-    },
-    status: {
-        pending: 'Не подтверждён',
-        confirmed: 'Подтверждён',
-        processing: 'В обработке',
-        shipped: 'Отправлен',
-        delivered: 'Доставлен',
-        cancelled: 'Отменён',
-        returned: 'Возвращён',
-    },
+    permission,
+    status,
     payment_type: { cash: 'Наличные', credit: 'Безналичные' },
     payment_method: {
         cod: 'При получении',

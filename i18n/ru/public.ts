@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: 'Сеанс завершён. Войдите снова, чтобы продолжить с того же места.',
             missing_email: 'Введите адрес эл. почты.',
             missing_password: 'Введите пароль.',
-            invalid: 'Неверный адрес эл. почты или пароль.',
+            invalid: sentences.wrongCredentials,
             throttled: 'Слишком много попыток. Повторите через %{time}.',
             forgot: 'Забыли пароль?',
             unreachable: 'Сервер недоступен. Проверьте соединение и попробуйте снова.',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: 'Не удалось загрузить язык. Проверьте соединение и попробуйте снова.',
     },
     toast: {
-        invalid: 'Введены неверные данные',
+        invalid: sentences.invalid,
     },
 };
 

@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -155,7 +156,7 @@ export const ra: Messages['ra'] = {
         password: 'Пароль',
         email: 'Эл. почта',
         sign_in: 'Войти',
-        sign_in_error: 'Введены неверные данные',
+        sign_in_error: sentences.invalid,
         logout: 'Выйти',
     },
     notification: {
@@ -179,7 +180,7 @@ export const ra: Messages['ra'] = {
         i18n_error: 'Не удалось загрузить язык. Проверьте соединение и попробуйте снова.',
         canceled: 'Отменено',
         logged_out: 'Сеанс завершён. Войдите снова, чтобы продолжить.',
-        not_authorized: 'У вас нет прав!',
+        not_authorized: sentences.notAllowed,
         application_update_available: 'Вышла новая версия.',
         offline: 'Нет соединения. Данные на экране могли устареть.',
     },
@@ -189,8 +190,8 @@ export const ra: Messages['ra'] = {
         maxLength: 'Не более %{max} символов.',
         minValue: 'Не меньше %{min}.',
         maxValue: 'Не больше %{max}.',
-        number: 'Введите число.',
-        email: 'Введите корректный адрес эл. почты.',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: 'Одно из: %{options}',
         regex: 'Неверный формат',
         unique: 'Уже занято',

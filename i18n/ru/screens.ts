@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -76,7 +77,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Введите корректную сумму, например 1299,50.',
-        not_whole: 'Введите целое число.',
+        not_whole: sentences.notWhole,
         negative: 'Введите 0 или больше.',
     },
     day: {
@@ -451,7 +452,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: 'Покупатели видят версию на языке своего приложения.',
         vat: 'С учётом НДС.',
         compare_hint: 'Показывается зачёркнутой рядом с ценой.',
-        compare_low: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
+        compare_low: sentences.compareAtTooLow,
         visible: 'Виден',
         hidden: 'Скрыт',
         available: 'В продаже',

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { plural } from '../plural';
@@ -15,43 +17,16 @@ const variants = (count: number) =>
 
 const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
 
-const STATUS: Record<string, string> = {
-    pending: 'Не подтверждён',
-    confirmed: 'Подтверждён',
-    processing: 'В обработке',
-    shipped: 'Отправлен',
-    delivered: 'Доставлен',
-    cancelled: 'Отменён',
-    returned: 'Возвращён',
-};
-const statusName = statusNames('ru', STATUS);
+const statusName = statusNames('ru', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': 'Просмотр администраторов и управление ими',
-    'show roles': 'Просмотр ролей и управление ими',
-    'show users': 'Просмотр покупателей и управление ими',
-    'show terms': 'Просмотр и изменение условий сервиса',
-    'send notification': 'Рассылка уведомлений',
-    'show categories': 'Просмотр категорий',
-    'edit categories': 'Изменение категорий',
-    'show products': 'Просмотр товаров',
-    'edit products': 'Изменение товаров',
-    'show banners': 'Просмотр баннеров и управление ими',
-    'show home': 'Просмотр и изменение главной приложения',
-    'show purchases': 'Просмотр и обновление заказов',
-    'show couriers': 'Просмотр курьеров',
-    'edit couriers': 'Изменение курьеров',
-    'edit settings': 'Изменение настроек магазина',
-};
-const permissionNames = named('ru', PERMISSION, '«', '»');
+const permissionNames = named('ru', names.permission, '«', '»');
 
 /** The server's messages in Russian. */
 export const server: Sentences = {
-    invalid: 'Введены неверные данные',
+    ...sentences,
     signInFirst: 'Сначала войдите.',
     sessionOver: 'Сеанс завершён. Войдите снова.',
-    notAllowed: 'У вас нет прав!',
     notFound: 'По этому адресу ничего нет.',
     missing: 'Такой записи нет.',
     wrongMethod: 'Этот адрес не принимает такой метод.',
@@ -75,7 +50,6 @@ export const server: Sentences = {
             other: `${minutes} минуты`,
         })}.`,
     savedAlready: 'Это уже сохранено с другими значениями. Откройте запись, чтобы изменить её.',
-    changedMeanwhile: 'Пока вы редактировали запись, её изменил кто-то другой.',
     badKey: 'Длина Idempotency-Key — от 1 до 200 символов.',
     failed: 'На нашей стороне произошёл сбой.',
     unavailable: 'Сервер не может подключиться к базе данных. Попробуйте ещё раз чуть позже.',
@@ -87,15 +61,12 @@ export const server: Sentences = {
 
     required: 'Обязательное поле.',
     notText: 'Введите текст.',
-    notNumber: 'Введите число.',
-    notWhole: 'Введите целое число.',
     notYesNo: 'Выберите «Да» или «Нет».',
     notList: 'Передайте список.',
     notRecord: 'Недопустимое значение. Передайте объект.',
     notDate: 'Введите дату, например 2026-11-21.',
     notOneLine: 'Введите текст в одну строку.',
     hasMarks: 'В тексте есть невидимые символы. Введите его заново.',
-    notEmail: 'Введите корректный адрес эл. почты.',
     notColor: 'Укажите цвет как # и шесть знаков, например #5D92F4.',
     notChoice: 'Выберите один из предложенных вариантов.',
     notValid: 'Недопустимое значение.',
@@ -105,12 +76,10 @@ export const server: Sentences = {
     tooMany: count => `Укажите не более ${count}.`,
     tooSmall: least => `Укажите не меньше ${least}.`,
     tooBig: most => `Укажите не больше ${most}.`,
-    compareAtTooLow: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
     variantsCompareAt: (skus: string) =>
         `Введите цену ниже цены до скидки (${skus}) или сначала повысьте цену до скидки.`,
     noFileHere: 'Файл здесь не принимается.',
 
-    wrongCredentials: 'Неверный адрес эл. почты или пароль.',
     taken: 'Это значение уже используется.',
     inUse: 'Её используют другие записи. Сначала измените или удалите их.',
     inUseBy: names => `Её используют другие записи (${names}). Сначала измените или удалите их.`,
@@ -168,7 +137,6 @@ export const server: Sentences = {
     lastAdmin:
         'Хотя бы один активный администратор должен управлять и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',
 
-    noSuchCategory: 'Такой категории нет!',
     categoryInUse: (children, products) =>
         `Категорию нельзя удалить, в ней ${[
             children > 0 &&
@@ -216,9 +184,6 @@ export const server: Sentences = {
 
     notPhone: 'Введите номер с кодом страны, например +966501234567.',
 
-    notVatNumber:
-        'Введите 15 цифр номера плательщика НДС. В Саудовской Аравии он начинается и заканчивается цифрой 3.',
-
     brokenFilters: 'Фильтры не являются корректным JSON.',
     stepNotAllowed: (from, to) => `Статус заказа нельзя изменить с ${status(from)} на ${status(to)}.`,
 
@@ -230,7 +195,6 @@ export const server: Sentences = {
 
     chooseAudience: 'Выберите одну аудиторию: все, страна, тип устройств или отдельные покупатели.',
     nobodyThere: 'Этой аудитории не соответствует ни один покупатель.',
-    notAhead: 'Выберите время в будущем.',
     rangeOrder: 'Последний день не может быть раньше первого.',
     scheduleOrder: 'Окончание должно быть позже начала.',
     rangeLength: days => `Выберите не больше ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,

@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -216,7 +218,7 @@ export const stock = {
             whole: 'Введите целое число до 1 000 000.',
             too_long: 'Слишком длинный текст.',
             flag: 'Введите «да» или «нет».',
-            compare_low: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
+            compare_low: sentences.compareAtTooLow,
             category:
                 'Нет единственной категории с таким названием. Выберите категорию или добавьте её ID в файле: Watches [12].',
             options: 'Укажите параметры категории, например Size: M | Colour: Red.',

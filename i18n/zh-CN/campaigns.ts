@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { campaigns as english } from '../en/campaigns';
 
@@ -22,7 +23,7 @@ export const campaigns: SameKeys<typeof english> = {
     },
     moment: {
         needed: '请选择日期和时间。',
-        past: '请选择晚于当前的时间。',
+        past: sentences.notAhead,
         zone: '店铺时区：%{zone}',
     },
     terms: {
@@ -163,7 +164,7 @@ export const campaigns: SameKeys<typeof english> = {
         remove_logo: '移除店标',
         legal_name_hint: '与商业登记一致。',
         vat_hint: '沙特阿拉伯为 15 位数字，以 3 开头并以 3 结尾。',
-        vat_invalid: '请输入 15 位增值税号。沙特阿拉伯的税号以 3 开头并以 3 结尾。',
+        vat_invalid: sentences.notVatNumber,
         saved: '店铺设置已保存',
     },
 };

@@ -1,3 +1,5 @@
+import { permission, status } from './names';
+import { sentences } from './sentences';
 import { access } from './access';
 import { account } from './account';
 import { orders } from './orders';
@@ -57,10 +59,10 @@ export const messages: Translated = {
     toast: {
         ...publicPages.toast,
         signed_in: '登录成功',
-        category_missing: '该分类不存在',
+        category_missing: sentences.noSuchCategory,
         product_missing: '该商品不存在',
         purchase_updated: '订单更新成功',
-        forbidden: '您没有权限',
+        forbidden: sentences.notAllowed,
     },
     action: {
         save: '保存',
@@ -95,7 +97,7 @@ export const messages: Translated = {
         storage_blocked: '此浏览器禁止本站保存数据。登录状态和草稿仅保留到下次加载页面为止。',
         storage_full:
             '此浏览器已没有空间保存本站数据。草稿和设置仅保留到关闭此标签页为止。请清除网站数据以腾出空间。',
-        changed_meanwhile: '在您编辑期间，其他人更新了这条记录。',
+        changed_meanwhile: sentences.changedMeanwhile,
         not_compared: '已保存，但未经核对：此服务器无法显示其他人是否在此期间做过更改。',
         unreadable: '服务器返回了意外的响应。',
         missing: '该内容已不存在。',
@@ -104,32 +106,8 @@ export const messages: Translated = {
         refused: '服务器拒绝了此请求。',
         no_extensions: '此服务器不提供该功能。',
     },
-    permission: {
-        'show admins': '查看和管理管理员账号',
-        'show roles': '查看和管理角色',
-        'show users': '查看和管理顾客',
-        'show terms': '查看和编辑服务条款',
-        'send notification': '发送通知',
-        'show categories': '查看分类',
-        'edit categories': '编辑分类',
-        'show products': '查看商品',
-        'edit products': '编辑商品',
-        'show banners': '查看和管理轮播图',
-        'show home': '查看和编辑 App 首页',
-        'show purchases': '查看和更新订单',
-        'show couriers': '查看配送员',
-        'edit couriers': '编辑配送员',
-        'edit settings': '编辑店铺设置',
-    },
-    status: {
-        pending: '待确认',
-        confirmed: '已确认',
-        processing: '备货中',
-        shipped: '已发货',
-        delivered: '已送达',
-        cancelled: '已取消',
-        returned: '已退货',
-    },
+    permission,
+    status,
     payment_type: { cash: '现金', credit: '在线支付' },
     payment_method: {
         cod: '货到付款',

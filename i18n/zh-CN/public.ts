@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { PublicMessages } from '../messages';
 
 export const publicPages: PublicMessages = {
@@ -24,7 +25,7 @@ export const publicPages: PublicMessages = {
             session_ended: '登录已过期，重新登录后可继续之前的操作。',
             missing_email: '请输入邮箱。',
             missing_password: '请输入密码。',
-            invalid: '邮箱或密码不正确。',
+            invalid: sentences.wrongCredentials,
             throttled: '尝试次数过多，请在 %{time} 后重试。',
             forgot: '忘记密码？',
             unreachable: '无法连接服务器，请检查网络后重试。',
@@ -61,7 +62,7 @@ export const publicPages: PublicMessages = {
         language_failed: '该语言加载失败，请检查网络后重试。',
     },
     toast: {
-        invalid: '输入的数据无效',
+        invalid: sentences.invalid,
     },
 };
 

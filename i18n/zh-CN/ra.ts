@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { Messages } from '../messages';
 
 export const ra: Messages['ra'] = {
@@ -126,7 +127,7 @@ export const ra: Messages['ra'] = {
         password: '密码',
         email: '邮箱',
         sign_in: '登录',
-        sign_in_error: '输入的数据无效',
+        sign_in_error: sentences.invalid,
         logout: '退出登录',
     },
     notification: {
@@ -140,7 +141,7 @@ export const ra: Messages['ra'] = {
         i18n_error: '该语言加载失败，请检查网络后重试。',
         canceled: '已取消',
         logged_out: '登录已过期，请重新登录后继续。',
-        not_authorized: '您没有权限',
+        not_authorized: sentences.notAllowed,
         application_update_available: '有新版本可用。',
         offline: '网络已断开，当前内容可能不是最新的。',
     },
@@ -150,8 +151,8 @@ export const ra: Messages['ra'] = {
         maxLength: '最多 %{max} 个字符。',
         minValue: '不能小于 %{min}。',
         maxValue: '不能大于 %{max}。',
-        number: '请输入数字。',
-        email: '请输入有效的邮箱。',
+        number: sentences.notNumber,
+        email: sentences.notEmail,
         oneOf: '必须是以下之一：%{options}',
         regex: '格式不正确',
         unique: '已被占用',

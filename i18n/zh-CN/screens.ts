@@ -1,3 +1,4 @@
+import { sentences } from './sentences';
 import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
@@ -59,7 +60,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',
-        not_whole: '请输入整数。',
+        not_whole: sentences.notWhole,
         negative: '请输入 0 或更大的数。',
     },
     day: {
@@ -324,7 +325,7 @@ export const screens: SameKeys<typeof english> = {
         texts_hint: '顾客看到的是其 App 所用语言的内容。',
         vat: '含增值税。',
         compare_hint: '以删除线形式显示在价格旁。',
-        compare_low: '请输入高于售价的原价，或留空。',
+        compare_low: sentences.compareAtTooLow,
         visible: '已上架',
         hidden: '已下架',
         available: '可售',

@@ -1,44 +1,19 @@
+import { sentences } from './sentences';
+import * as names from './names';
 import type { Sentences } from '../en/server';
 import { named } from '../named';
 import { statusNames } from '../statusNames';
 
-const STATUS: Record<string, string> = {
-    pending: '待确认',
-    confirmed: '已确认',
-    processing: '备货中',
-    shipped: '已发货',
-    delivered: '已送达',
-    cancelled: '已取消',
-    returned: '已退货',
-};
-const statusName = statusNames('zh-CN', STATUS);
+const statusName = statusNames('zh-CN', names.status);
 const status = (name: string) => `“${statusName(name)}”`;
 
-const PERMISSION: Record<string, string> = {
-    'show admins': '查看和管理管理员账号',
-    'show roles': '查看和管理角色',
-    'show users': '查看和管理顾客',
-    'show terms': '查看和编辑服务条款',
-    'send notification': '发送通知',
-    'show categories': '查看分类',
-    'edit categories': '编辑分类',
-    'show products': '查看商品',
-    'edit products': '编辑商品',
-    'show banners': '查看和管理轮播图',
-    'show home': '查看和编辑 App 首页',
-    'show purchases': '查看和更新订单',
-    'show couriers': '查看配送员',
-    'edit couriers': '编辑配送员',
-    'edit settings': '编辑店铺设置',
-};
-const permissionNames = named('zh-CN', PERMISSION, '“', '”');
+const permissionNames = named('zh-CN', names.permission, '“', '”');
 
 /** The server's messages in simplified Chinese. */
 export const server: Sentences = {
-    invalid: '输入的数据无效',
+    ...sentences,
     signInFirst: '请先登录。',
     sessionOver: '登录已过期，请重新登录。',
-    notAllowed: '您没有权限',
     notFound: '此地址没有内容。',
     missing: '该记录不存在。',
     wrongMethod: '此地址不接受该请求方法。',
@@ -56,7 +31,6 @@ export const server: Sentences = {
     wrongType: '此请求不接受该内容类型。',
     tooManyGuesses: minutes => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
     savedAlready: '该记录已保存，且内容与本次不同。如需更改，请打开该记录。',
-    changedMeanwhile: '在您编辑期间，其他人更新了这条记录。',
     badKey: 'Idempotency-Key 的长度为 1 至 200 个字符。',
     failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
@@ -67,15 +41,12 @@ export const server: Sentences = {
 
     required: '此字段必填。',
     notText: '请输入文字。',
-    notNumber: '请输入数字。',
-    notWhole: '请输入整数。',
     notYesNo: '请选择是或否。',
     notList: '请提供列表。',
     notRecord: '值无效，请提供对象。',
     notDate: '请输入日期，例如 2026-11-21。',
     notOneLine: '请输入单行文本。',
     hasMarks: '内容含有不可见字符，请重新输入。',
-    notEmail: '请输入有效的邮箱。',
     notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
     notChoice: '请从可选项中选择。',
     notValid: '该值无效。',
@@ -85,11 +56,9 @@ export const server: Sentences = {
     tooMany: count => `最多 ${count} 项。`,
     tooSmall: least => `不能小于 ${least}。`,
     tooBig: most => `不能大于 ${most}。`,
-    compareAtTooLow: '请输入高于售价的原价，或留空。',
     variantsCompareAt: (skus: string) => `请输入低于 ${skus} 原价的价格，或先提高该原价。`,
     noFileHere: '此处不接受文件。',
 
-    wrongCredentials: '邮箱或密码不正确。',
     taken: '该值已被使用。',
     inUse: '其他记录正在使用它。请先修改或删除那些记录。',
     inUseBy: names => `其他记录正在使用它（${names}）。请先修改或删除那些记录。`,
@@ -138,7 +107,6 @@ export const server: Sentences = {
     notOneself: '不能删除或停用自己的账号。',
     lastAdmin: '至少须有一位启用中的管理员能够同时管理管理员账号和角色。请先将该角色授予其他管理员。',
 
-    noSuchCategory: '该分类不存在',
     categoryInUse: (children, products) =>
         `无法删除该分类：其中有 ${[children > 0 && `${children} 个分类`, products > 0 && `${products} 件商品`]
             .filter(Boolean)
@@ -170,8 +138,6 @@ export const server: Sentences = {
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
 
-    notVatNumber: '请输入 15 位增值税号。沙特阿拉伯的税号以 3 开头并以 3 结尾。',
-
     brokenFilters: '筛选条件不是有效的 JSON。',
     stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
 
@@ -186,7 +152,6 @@ export const server: Sentences = {
     rangeOrder: '结束日期不能早于开始日期。',
     scheduleOrder: '结束时间须晚于开始时间。',
     rangeLength: days => `最多选择 ${days} 天。`,
-    notAhead: '请选择晚于当前的时间。',
     tooFarAhead: days => `请选择未来 ${days} 天内的时间。`,
     sentAlready: '该消息已发送，无法删除。',
 

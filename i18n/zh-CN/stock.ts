@@ -1,3 +1,5 @@
+import { sentences } from './sentences';
+
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
@@ -184,7 +186,7 @@ export const stock = {
             whole: '请输入不超过 1,000,000 的整数。',
             too_long: '文本过长。',
             flag: '请输入“是”或“否”。',
-            compare_low: '请输入高于售价的原价，或留空。',
+            compare_low: sentences.compareAtTooLow,
             category: '没有唯一同名的分类。请选择一个，或在文件中加上 ID：Watches [12]。',
             options: '请使用该分类的规格，例如 Size: M | Colour: Red。',
             no_product: '没有此 SKU 的商品。',

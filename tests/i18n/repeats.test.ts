@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../i18n/loaders';
 import type { Forms } from '../../i18n/messages';
+import { SENTENCES } from '../../server/sentences/language';
 import { type Texts, textsOf } from './support/texts';
 
 /**
@@ -198,4 +199,30 @@ it('finds equal forms and two translations of a text', () => {
     ]);
     expect(translatedTwice(english, arabic)).toEqual(['Duplicate']);
     expect(translatedTwice(english, new Map([...arabic, ['b', ['إنشاء نسخة']]]))).toEqual([]);
+});
+
+/** The texts of the server that the panel has too, and that are not in the file that both read. */
+const writtenTwice = (server: object, shared: object, panel: Texts) => {
+    const inPanel = new Set(
+        [...panel].filter(([key]) => !key.startsWith('S.')).flatMap(([, forms]) => forms),
+    );
+    return Object.entries(server)
+        .filter(([name, text]) => !Object.hasOwn(shared, name) && inPanel.has(text as string))
+        .map(([name]) => name);
+};
+
+it('are written once for the panel and the server, unless a language has two sentences', async () => {
+    const twice = await Promise.all(
+        LANGUAGES.map(async language => {
+            const { sentences } = (await import(`../../i18n/${language}/sentences.ts`)) as {
+                sentences: object;
+            };
+            const texts = await textsOf(language);
+            expect(writtenTwice(SENTENCES[language], {}, texts)).toEqual(
+                expect.arrayContaining(Object.keys(sentences)),
+            );
+            return writtenTwice(SENTENCES[language], sentences, texts);
+        }),
+    );
+    expect(twice[0]!.filter(name => twice.every(names => names.includes(name)))).toEqual([]);
 });
