@@ -73,6 +73,13 @@ export interface Rule {
 
 export interface Rules {
     rules: readonly Rule[];
+    /** Texts that are the same as in English ("Photo" in French), each checked. */
+    same?: readonly string[];
+    /**
+     * Plural messages with equal forms: the number stands after a colon, or beside a word that does not change with it. A
+     * language whose nouns never change after a number has `true`.
+     */
+    equalForms?: readonly string[] | true;
 }
 
 /** The words of a language: each concept has one, with other forms of it after a comma. */

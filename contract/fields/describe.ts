@@ -109,7 +109,7 @@ export const labelIn = (label: Label, language: Language): string =>
 /** The label of a localised text, with its language in brackets: `Care (Arabic)`. */
 const inBrackets = (label: string, of: Language, language: Language): string => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(of) ?? of;
-    return language === 'zh-CN' || language === 'ja' ? `${label}（${name}）` : `${label} (${name})`;
+    return /^(ja|zh)/.test(language) ? `${label}（${name}）` : `${label} (${name})`;
 };
 
 type Labelled = [key: string, text: (language: Language) => Message];

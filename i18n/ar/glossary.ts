@@ -1,6 +1,14 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Arabic call things, and what no text may have. */
+/**
+ * How texts in Arabic are written. Modern standard Arabic, brief. Buttons and titles are verbal nouns (حفظ، إضافة منتج).
+ * Instructions are in the masculine singular imperative (أعد المحاولة), as in banking and shop panels of the Gulf. The
+ * heading of a list is definite (المنتجات), the name of one record is not (منتج). Tanween on an alif is written before
+ * it (إشعارًا). Hamza is always written. Quotation marks «», comma ،, question mark ؟. Latin digits. Number ranges use a
+ * word (1 إلى 15), because a dash between the numbers would reverse them. سجل alone means a record; a history is سجل
+ * with a noun (سجل النشاط، سجل الحالة). A payment is نقدي or إلكتروني, because ائتمان means lending. طلب is the order,
+ * so a call to the server is عملية.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'طلب, الطلبات',

@@ -1,6 +1,11 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in German call things, and what no text may have. */
+/**
+ * How texts in German are written. Sie. Buttons are infinitives after their noun (Wert hinzufügen). Progress is a
+ * passive (Wird geladen …). Every ellipsis follows a no-break space (Bearbeiten …). Quotation marks „“, no space before
+ * punctuation. Prefer short terms (AGB, Admin, Bestand), because German is long and room is scarce. An order is
+ * "Bestellung". A name comes before the verb, and a record's name is in „“ (Produkt „Lampe“ löschen?).
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'Bestellung, Bestellungen',
@@ -59,6 +64,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'Tab',
     },
     rules: [
+        { not: /[Aa]rtikelnummer|[Ll]agerbestand|[Zz]ielgruppe/, write: 'SKU, Bestand, Empfänger' },
         { not: /Raster/, write: 'Tabelle' },
         { not: /[Rr]etourniert/, write: 'zurückgesendet' },
         { not: /emand anderes/, write: 'jemand anders' },
@@ -68,5 +74,44 @@ export const glossary: Vocabulary = {
         { not: /(?<!\u00a0)…/, write: 'a no-break space before …' },
         { not: /[\d}][ \u202f]?%(?!\{)/, write: 'a no-break space before %' },
         { not: /["”»«]/, write: '„“' },
+    ],
+    same: [
+        'Admin',
+        'Admins',
+        'Banner',
+        'Blog',
+        'Details',
+        'Horizontal',
+        'Layout',
+        'Layout: %{name}',
+        'Link',
+        'Logo',
+        'Marsa',
+        'Mini',
+        'Name',
+        'Option',
+        'Passkey',
+        'Shop',
+        'Status',
+        'Version',
+        'Version %{version}',
+        'Web',
+        'Zoom',
+    ],
+    equalForms: [
+        'notifications.open_count',
+        'resources.banners.counted',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.dashboard.sold',
+        'screen.send.ask_size',
+        'screen.send.send_size',
+        'screen.send.schedule_size',
+        'screen.print.pieces',
+        'screen.queue.left',
+        'screen.product.others',
+        'screen.product.matrix.existing',
+        'screen.stock.applied',
+        'ra.action.bulk_actions',
     ],
 };

@@ -15,7 +15,7 @@ import { resources } from './resources';
 import { screens } from './screens';
 import { stock } from './stock';
 
-/** German. Terms and tone: README.md. */
+/** German. Terms and tone: glossary.ts. */
 export const messages: Translated = {
     ...publicPages,
     menu: {

@@ -15,7 +15,7 @@ const status = (name: string) => `„${statusName(name)}“`;
 
 const permissionNames = named('de', names.permission, '„', '“');
 
-/** The server's messages in German. Terms and tone: i18n/README.md. */
+/** The server's messages in German. Terms and tone: glossary.ts. */
 export const server: Sentences = {
     ...sentences,
     signInFirst: 'Melden Sie sich zuerst an.',

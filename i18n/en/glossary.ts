@@ -13,4 +13,13 @@ export const glossary: Rules = {
         { not: /\.\.\./, write: '…' },
         { not: /\b[Pp]lease\b/, write: 'the sentence without it' },
     ],
+    equalForms: [
+        'notifications.open_count',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.dashboard.sold',
+        'screen.queue.left',
+        'screen.product.others',
+        'ra.action.bulk_actions',
+    ],
 };

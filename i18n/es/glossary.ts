@@ -1,6 +1,12 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Spanish call things, and what no text may have. */
+/**
+ * How texts in Spanish are written. Tú, in the Spanish of Spain (añadir, ordenador; the perfect tense for a recent
+ * event: se ha guardado). Buttons are infinitives (Guardar). Progress is a gerund with an ellipsis (Guardando…).
+ * Instructions are imperatives (Revisa la conexión). Sentence case, quotation marks «», ¿? and ¡!. An order is "pedido",
+ * and its statuses are masculine (Enviado). "Envío" is the shipping; a campaign is programada and desprogramada. A
+ * record is "elemento", because "registro" also means a sign-up.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'pedido, pedidos',
@@ -60,6 +66,10 @@ export const glossary: Vocabulary = {
     },
     rules: [
         {
+            not: /audiencia|existencias|(?<!Fecha de )\bregistros?\b(?! mercantil)/i,
+            write: 'destinatarios, stock, elemento',
+        },
+        {
             not: /\b(?:pudo|pudieron|guardó|guardaron|importó|importaron|terminó|cambió|copió)\b/,
             write: 'the perfect: se ha guardado',
         },
@@ -72,5 +82,33 @@ export const glossary: Vocabulary = {
         { not: /^[^¡]*!/, write: '¡ before the exclamation' },
         { not: /[\d}][ \u202f]?%(?!\{)/, write: 'a no-break space before %' },
         { not: /[“”"]/, write: '«»' },
+    ],
+    same: [
+        '%{smart_count} banner',
+        '%{smart_count} banners',
+        '%{smart_count} roles',
+        'Banner',
+        'Banners',
+        'Blog',
+        'Color',
+        'Horizontal',
+        'Marsa',
+        'Mini',
+        'No',
+        'Roles',
+        'Stock',
+        'Subtotal',
+        'Total',
+        'Total, %{currency}',
+        'Visible',
+        'Web',
+        'Zoom',
+    ],
+    equalForms: [
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.send.others',
+        'screen.product.others',
+        'ra.action.bulk_actions',
     ],
 };

@@ -15,7 +15,7 @@ import { resources } from './resources';
 import { screens } from './screens';
 import { stock } from './stock';
 
-/** Spanish. Terms and tone: README.md. */
+/** Spanish. Terms and tone: glossary.ts. */
 export const messages: Translated = {
     ...publicPages,
     menu: {

@@ -15,7 +15,7 @@ const status = (name: string) => `«${statusName(name)}»`;
 
 const permissionNames = named('es', names.permission, '«', '»');
 
-/** The server's messages in Spanish. Terms and tone: i18n/README.md. */
+/** The server's messages in Spanish. Terms and tone: glossary.ts. */
 export const server: Sentences = {
     ...sentences,
     signInFirst: 'Inicia sesión primero.',

@@ -1,6 +1,11 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in French call things, and what no text may have. */
+/**
+ * How texts in French are written. Vous. Buttons are infinitives (Enregistrer). Progress is a noun with an ellipsis
+ * (Enregistrement…). Instructions are imperatives (Réessayez). Sentence case, apostrophe ’, quotation marks « ». A
+ * narrow no-break space (U+202F) before ; ! ? and a no-break space (U+00A0) before : and inside « ». An order is
+ * "commande", and its statuses are feminine (Expédiée).
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'commande, commandes',
@@ -59,6 +64,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'onglet',
     },
     rules: [
+        { not: /audience|référence/i, write: 'destinataires, SKU' },
         {
             not: /\bapplication(?! d’authentification)/,
             write: 'app',
@@ -83,4 +89,53 @@ export const glossary: Vocabulary = {
         { not: /['"]/, write: '’ and « »' },
         { not: /%\{smart_count\} d[e’] ?/, write: 'the noun without de' },
     ],
+    same: [
+        '%{smart_count} option',
+        '%{smart_count} options',
+        '%{smart_count} photo',
+        '%{smart_count} photos',
+        'Action',
+        'Actions',
+        'Administration',
+        'Arches',
+        'Blog',
+        'Catalogue',
+        'Date',
+        'Dates',
+        'Description',
+        'Destination',
+        'Document',
+        'Dunes',
+        'E-commerce',
+        'Logo',
+        'Marsa',
+        'Message',
+        'Mini',
+        'Minutes',
+        'Mode',
+        'Note',
+        'Notes',
+        'Notification',
+        'Notifications',
+        'Option',
+        'Options',
+        'Page',
+        'Page %{page}',
+        'Pages',
+        'Photo',
+        'Photos',
+        'Rose',
+        'Sessions',
+        'Stock',
+        'Total',
+        'Total, %{currency}',
+        'Version',
+        'Version %{version}',
+        'Versions',
+        'Violet',
+        'Visible',
+        'Web',
+        'Zoom',
+    ],
+    equalForms: ['screen.list.selected', 'ra.action.bulk_actions'],
 };

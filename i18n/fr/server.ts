@@ -15,7 +15,7 @@ const status = (name: string) => `« ${statusName(name)} »`;
 
 const permissionNames = named('fr', names.permission, '« ', ' »');
 
-/** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
+/** The server's messages in French. Terms, tone and spaces: glossary.ts. */
 export const server: Sentences = {
     ...sentences,
     signInFirst: 'Connectez-vous d’abord.',

@@ -1,6 +1,12 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Hebrew call things, and what no text may have. */
+/**
+ * How texts in Hebrew are written. Buttons and titles are action nouns (שמירה, הוספת מוצר). Sentences avoid gendered
+ * forms: יש להזין, יש לבדוק. Errors never suggest (כדאי). Questions are in the infinitive (למחוק את…?). Quotation marks
+ * and abbreviations use gershayim ״ (מק״ט, מע״מ). A hyphen joins a prefix to a number or a Latin word (ב-21-11-2026). No
+ * vowel points. Empty states begin with עדיין (עדיין אין מוצרים), so plural nouns have no article. הזמנה is the order,
+ * so an invitation is הזמנה להצטרף. A status after a verb is in quotation marks (בסטטוס ״נשלחה״).
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'הזמנה, הזמנות',
@@ -59,6 +65,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'כרטיסייה',
     },
     rules: [
+        { not: /קטגוריות משנה/, write: 'תת-קטגוריות' },
         { not: /\u05be/, write: 'a hyphen' },
         { not: /לשונית/, write: 'כרטיסייה' },
         { not: /גלוי/, write: 'מוצג' },

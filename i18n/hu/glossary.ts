@@ -1,6 +1,13 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Hungarian call things, and what no text may have. */
+/**
+ * How texts in Hungarian are written. Formal Ön, usually omitted (Próbálja újra). Buttons and titles are action nouns
+ * (Mentés, Új termék). Questions address the reader (Törli ezt…?). A record's name follows its noun and a colon, in „”
+ * (Törli ezt a terméket: „Lámpa”?), because the article before it would depend on its first sound. Sentence case, no
+ * plural after a number (3 rendelés), a full stop after an ordinal (2. verzió), "x / y" for x of y. A decimal comma and
+ * a space between thousands. Abbreviations: e-mail-cím, áfa. "App" in short labels, "alkalmazás" in sentences. Notes are
+ * "megjegyzés", in the singular, because they are one field.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'rendelés, rendelések',
@@ -69,4 +76,7 @@ export const glossary: Vocabulary = {
         { not: /[Űű]rlapban|[Űű]rlapon|[Űű]rlapra/, write: 'szerkesztő' },
         { not: /["“]/, write: '„”' },
     ],
+    same: ['%{smart_count} banner', 'Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
+    // A noun stays singular after a number.
+    equalForms: true,
 };

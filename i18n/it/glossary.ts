@@ -1,6 +1,11 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Italian call things, and what no text may have. */
+/**
+ * How texts in Italian are written. Tu. Buttons are imperatives (Salva, Elimina). Progress is a noun with an ellipsis
+ * (Salvataggio…). Questions about deletion, and permissions, are infinitives (Eliminare …?). Sentence case, apostrophe
+ * ’, quotation marks «». Paese has a capital when it means a country. An order is "ordine", and its statuses are
+ * masculine (Spedito). A record is "elemento", because "scheda" is a browser tab.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'ordine, ordini',
@@ -59,11 +64,35 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'scheda',
     },
     rules: [
+        { not: /pubblico/i, write: 'destinatari' },
         { not: /Ancora n/, write: 'Nessun…' },
         { not: /[Cc]ollegament/, write: 'link' },
         { not: /\btogli/, write: 'rimuovi' },
         { not: /\bconness[oa]\b/, write: 'la sessione resta attiva' },
         { not: /%\{smart_count\} di /, write: 'the noun without di' },
         { not: /['"“”]/, write: '’ and «»' },
+    ],
+    same: [
+        '%{smart_count} banner',
+        'Account',
+        'Account: %{name}',
+        'Banner',
+        'Blog',
+        'Dashboard',
+        'Link',
+        'Logo',
+        'Marsa',
+        'Mini',
+        'No',
+        'Passkey',
+        'Password',
+        'Web',
+        'Zoom',
+    ],
+    equalForms: [
+        'resources.photos.counted',
+        'resources.banners.counted',
+        'screen.list.selected',
+        'ra.action.bulk_actions',
     ],
 };

@@ -1,6 +1,12 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Japanese call things, and what no text may have. */
+/**
+ * How texts in Japanese are written. です・ます in sentences; requests end in ください. あなた only where the sentence needs it.
+ * Buttons are nouns or verbs in the plain form (保存，商品を追加，開く). Full-width 、。：？！（） and 「」, a one-character ellipsis (…).
+ * Digits and Latin letters are half-width with a space on each side (10 件，SKU を), also around names from the data; 2段階認証
+ * is one word. Every count has its counter (件，点，人，行). Long vowels are written (カテゴリー，サーバー). Notifications to customers
+ * are 配信. An order's statuses look like statuses (キャンセル済み), because キャンセル is a button.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: '注文',
@@ -59,6 +65,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'タブ',
     },
     rules: [
+        { not: /子カテゴリー/, write: 'サブカテゴリー' },
         { not: /ブラウザ(?!ー)/, write: 'ブラウザー' },
         { not: /カテゴリ(?!ー)/, write: 'カテゴリー' },
         { not: /サーバ(?!ー)/, write: 'サーバー' },

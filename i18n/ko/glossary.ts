@@ -1,6 +1,12 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Korean call things, and what no text may have. */
+/**
+ * How texts in Korean are written. 합니다 in sentences, 하세요 in instructions, 할까요 in questions; never 당신. Buttons and titles
+ * are nouns or end in -기 (저장, 상품 추가, 열기). Half-width punctuation, quotation marks ‘’, a one-character ellipsis (…). A
+ * record's name is in ‘’ before its noun, which takes the particle (‘램프’ 상품을 삭제할까요?). No space between a number and its
+ * counter (3개, 2명, 5건). Spacing follows the standard rules (불러오는 중, 이용할 수 없습니다). A status that is also a button's word
+ * says that it is a status (취소 완료).
+ */
 export const glossary: Vocabulary = {
     words: {
         order: '주문',

@@ -1,6 +1,13 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Russian call things, and what no text may have. */
+/**
+ * How texts in Russian are written. Formal вы, never capitalised. Buttons are infinitives (Сохранить, Удалить); a button
+ * that creates a record names it (Новый товар). Instructions are imperatives (Проверьте соединение). Sentence case,
+ * quotation marks «», a dash with spaces, always ё. A record's name is in «» after its noun, which takes the case
+ * (Удалить роль «Кассир»?). Numbers follow Intl: a decimal comma, a no-break space between thousands and before the
+ * percent sign. Abbreviations: эл. почта, НДС. A role does not "see": у роли нет доступа. A view is сохранённый фильтр,
+ * and its button is Мои фильтры.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: 'заказ, заказы',
@@ -59,6 +66,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'вкладка',
     },
     rules: [
+        { not: /опци[яиюей]|распродан/i, write: 'параметр, нет в наличии' },
         { not: /приложени\S+ для кодов/, write: 'приложение для аутентификации' },
         { not: /\d\} (?:дн|ч)\./, write: 'день, час' },
         { not: /[Цц]ель ссылки/, write: 'ссылка' },
@@ -67,5 +75,21 @@ export const glossary: Vocabulary = {
         { not: /[\d}][ \u202f]?%(?!\{)/, write: 'a no-break space before %' },
         { not: /\d \d{3}/, write: 'a no-break space in numbers' },
         { not: /["“”]/, write: '«»' },
+    ],
+    equalForms: [
+        'resources.photos.counted',
+        'screen.list.selected',
+        'screen.list.others',
+        'screen.bulk.title',
+        'screen.bulk.save',
+        'screen.bulk.saved',
+        'screen.undo.done',
+        'screen.undo.confirm',
+        'screen.undo.redone',
+        'screen.dashboard.sold',
+        'screen.send.others',
+        'screen.product.others',
+        'screen.product.matrix.existing',
+        'ra.action.bulk_actions',
     ],
 };

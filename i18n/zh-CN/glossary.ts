@@ -1,6 +1,12 @@
 import type { Vocabulary } from '../glossary';
 
-/** What texts in Chinese call things, and what no text may have. */
+/**
+ * How texts in Chinese are written. Simplified. 您 only where the sentence needs it. Buttons are verbs (保存，新建商品).
+ * Requests begin with 请. Full-width ，。：；？！（） and “”, a one-character ellipsis (…). A space separates Han from Latin
+ * letters and digits (10 MB，第 2 页), also around a placeholder that may hold a Latin name. Every count has its measure
+ * word (个订单，件商品，位顾客，条记录). Date patterns keep the letters DD-MM-YYYY. A visible product is 已上架, a hidden one 已下架. The
+ * panel is 管理后台 in full, because 后台 alone also means the server.
+ */
 export const glossary: Vocabulary = {
     words: {
         order: '订单',

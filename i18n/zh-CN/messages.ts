@@ -15,7 +15,7 @@ import { resources } from './resources';
 import { screens } from './screens';
 import { stock } from './stock';
 
-/** Chinese, simplified. Terms and tone: README.md. */
+/** Chinese, simplified. Terms and tone: glossary.ts. */
 export const messages: Translated = {
     ...publicPages,
     menu: {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../contract/languages';
 import { glossary as english } from '../../../i18n/en/glossary';
-import type { Rule, Vocabulary } from '../../../i18n/glossary';
+import type { Rules, Vocabulary } from '../../../i18n/glossary';
 
 /** The languages that are translated from English. */
 export const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
@@ -16,11 +16,5 @@ export const GLOSSARY = Object.fromEntries(await Promise.all(TRANSLATIONS.map(lo
     Vocabulary
 >;
 
-/** What no text of a language may have. */
-export const RULES: Record<Language, readonly Rule[]> = {
-    en: english.rules,
-    ...(Object.fromEntries(TRANSLATIONS.map(language => [language, GLOSSARY[language].rules])) as Record<
-        Exclude<Language, 'en'>,
-        readonly Rule[]
-    >),
-};
+/** What no text of a language may have, and the exceptions. */
+export const RULES: Record<Language, Rules> = { en: english, ...GLOSSARY };
