@@ -1,3 +1,4 @@
+import { agreeIn } from './agree';
 import { type Language, isRightToLeft } from '../contract/languages';
 import Polyglot from 'node-polyglot';
 import type { Forms, Params, Translate } from './messages';
@@ -58,6 +59,7 @@ export const polyglotOptions = (messages: object, tag: Language, standIn: object
     const indexOf = (count: number) =>
         categories.indexOf(Number.isNaN(count) ? 'other' : rules.select(count));
     const show = showIn(tag);
+    const agree = agreeIn(tag);
     return {
         phrases: addPhrases(
             addPhrases(addPhrases({}, standIn, categories), messages, categories),
@@ -68,10 +70,11 @@ export const polyglotOptions = (messages: object, tag: Language, standIn: object
         allowMissing: true,
         pluralRules: { pluralTypes: { intl: indexOf }, pluralTypeToLanguages: { intl: [tag] } },
         replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown) {
-            return this.replace(placeholders, (placeholder: string, name: string) => {
+            const filled = this.replace(placeholders, (placeholder: string, name: string) => {
                 const value = valueOf(placeholder, name);
                 return value === placeholder || Number.isNaN(value) ? placeholder : show(value);
             });
+            return agree(filled);
         },
     };
 };

@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('ar');
+const { list, named, plural: n } = grammarOf('ar');
 
 const characters = (count: number) =>
     n(count, {
@@ -37,7 +36,7 @@ const variants = (count: number) =>
 const statusName = statusNames('ar', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('ar', names.permission, '«', '»');
+const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Arabic. */
 export const server: Sentences = {
@@ -154,7 +153,7 @@ export const server: Sentences = {
     lastAdmin: 'يجب أن يبقى مشرف فعّال واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
 
     categoryInUse: (children, products) =>
-        `لا يمكن حذف هذه الفئة، ففيها ${[
+        `لا يمكن حذف هذه الفئة، ففيها ${list(
             children > 0 &&
                 n(children, {
                     one: 'فئة واحدة',
@@ -170,9 +169,7 @@ export const server: Sentences = {
                     many: `${products} منتجًا`,
                     other: `${products} منتج`,
                 }),
-        ]
-            .filter(Boolean)
-            .join(' و')}.`,
+        )}.`,
     optionInUse: count => `لا يمكن حذف هذا الخيار، إذ يستخدمه ${variants(count)}.`,
     valueInUse: count => `لا يمكن حذف هذه القيمة، إذ يستخدمها ${variants(count)}.`,
     categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../glossary';
 
 /**
  * How texts in German are written. Sie. Buttons are infinitives after their noun (Wert hinzufügen). Progress is a
- * passive (Wird geladen …). Every ellipsis follows a no-break space (Bearbeiten …). Quotation marks „“, no space before
+ * passive (Wird geladen …). Every ellipsis follows a no-break space (Bearbeiten …). Quotation marks „“, no space before
  * punctuation. Prefer short terms (AGB, Admin, Bestand), because German is long and room is scarce. An order is
  * "Bestellung". A name comes before the verb, and a record's name is in „“ (Produkt „Lampe“ löschen?).
  */

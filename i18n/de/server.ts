@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('de');
+const { list, named, plural: n } = grammarOf('de');
 
 const variants = (count: number) =>
     n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
@@ -13,7 +12,7 @@ const variants = (count: number) =>
 const statusName = statusNames('de', names.status);
 const status = (name: string) => `„${statusName(name)}“`;
 
-const permissionNames = named('de', names.permission, '„', '“');
+const permissionNames = named(names.permission, '„', '“');
 
 /** The server's messages in German. Terms and tone: glossary.ts. */
 export const server: Sentences = {
@@ -134,12 +133,10 @@ export const server: Sentences = {
         'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',
 
     categoryInUse: (children, products) =>
-        `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${[
+        `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${list(
             children > 0 && n(children, { one: 'eine Kategorie', other: `${children} Kategorien` }),
             products > 0 && n(products, { one: 'ein Produkt', other: `${products} Produkte` }),
-        ]
-            .filter(Boolean)
-            .join(' und ')}.`,
+        )}.`,
     optionInUse: count => `${variants(count)} diese Option, daher kann sie nicht gelöscht werden.`,
     valueInUse: count => `${variants(count)} diesen Wert, daher kann er nicht gelöscht werden.`,
     categoryOptionsInUse: count =>

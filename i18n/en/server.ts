@@ -1,15 +1,14 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('en');
+const { list, named, plural: n } = grammarOf('en');
 
 const statusName = statusNames('en', names.status);
 const status = (name: string) => statusName(name);
 
-const permissionNames = named('en', names.permission, '“', '”');
+const permissionNames = named(names.permission, '“', '”');
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
@@ -138,12 +137,10 @@ export const server = {
 
     // Categories and options
     categoryInUse: (children: number, products: number) =>
-        `This category can’t be deleted: it contains ${[
+        `This category can’t be deleted: it contains ${list(
             children > 0 && n(children, { one: 'one category', other: `${children} categories` }),
             products > 0 && n(products, { one: 'one product', other: `${products} products` }),
-        ]
-            .filter(Boolean)
-            .join(' and ')}.`,
+        )}.`,
     optionInUse: (variants: number) =>
         n(variants, {
             one: 'This option can’t be deleted: one variant uses it.',

@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('es');
+const { list, named, plural: n } = grammarOf('es');
 
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} variantes usan ${what}` });
@@ -13,7 +12,7 @@ const variants = (count: number, what: string) =>
 const statusName = statusNames('es', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('es', names.permission, '«', '»');
+const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Spanish. Terms and tone: glossary.ts. */
 export const server: Sentences = {
@@ -128,12 +127,10 @@ export const server: Sentences = {
         'Al menos un administrador activo debe poder gestionar los administradores y los roles. Asigna antes ese rol a otro administrador.',
 
     categoryInUse: (children, products) =>
-        `Esta categoría no se puede eliminar: contiene ${[
+        `Esta categoría no se puede eliminar: contiene ${list(
             children > 0 && n(children, { one: 'una categoría', other: `${children} categorías` }),
             products > 0 && n(products, { one: 'un producto', other: `${products} productos` }),
-        ]
-            .filter(Boolean)
-            .join(' y ')}.`,
+        )}.`,
     optionInUse: count => `No se puede eliminar: ${variants(count, 'esta opción')}.`,
     valueInUse: count => `No se puede eliminar: ${variants(count, 'este valor')}.`,
     categoryOptionsInUse: count => `No se puede eliminar: ${variants(count, 'opciones de esta categoría')}.`,

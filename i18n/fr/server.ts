@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('fr');
+const { list, named, plural: n } = grammarOf('fr');
 
 const variants = (count: number) =>
     n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
@@ -13,7 +12,7 @@ const variants = (count: number) =>
 const statusName = statusNames('fr', names.status);
 const status = (name: string) => `« ${statusName(name)} »`;
 
-const permissionNames = named('fr', names.permission, '« ', ' »');
+const permissionNames = named(names.permission, '« ', ' »');
 
 /** The server's messages in French. Terms, tone and spaces: glossary.ts. */
 export const server: Sentences = {
@@ -130,12 +129,10 @@ export const server: Sentences = {
         'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
 
     categoryInUse: (children, products) =>
-        `Cette catégorie ne peut pas être supprimée : elle contient ${[
+        `Cette catégorie ne peut pas être supprimée : elle contient ${list(
             children > 0 && n(children, { one: 'une catégorie', other: `${children} catégories` }),
             products > 0 && n(products, { one: 'un produit', other: `${products} produits` }),
-        ]
-            .filter(Boolean)
-            .join(' et ')}.`,
+        )}.`,
     optionInUse: count => `Cette option ne peut pas être supprimée : ${variants(count)}.`,
     valueInUse: count => `Cette valeur ne peut pas être supprimée : ${variants(count)}.`,
     categoryOptionsInUse: count =>

@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('he');
+const { list, named, plural: n } = grammarOf('he');
 
 const variants = (count: number) =>
     n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
@@ -13,7 +12,7 @@ const variants = (count: number) =>
 const statusName = statusNames('he', names.status);
 const status = (name: string) => `״${statusName(name)}״`;
 
-const permissionNames = named('he', names.permission, '״', '״');
+const permissionNames = named(names.permission, '״', '״');
 
 /** The server's messages in Hebrew. */
 export const server: Sentences = {
@@ -125,14 +124,11 @@ export const server: Sentences = {
         'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
 
     categoryInUse: (children, products) =>
-        `לא ניתן למחוק את הקטגוריה: יש בה ${[
+        `לא ניתן למחוק את הקטגוריה: יש בה ${list(
             children > 0 &&
                 n(children, { one: 'קטגוריה אחת', two: 'שתי קטגוריות', other: `${children} קטגוריות` }),
             products > 0 && n(products, { one: 'מוצר אחד', two: 'שני מוצרים', other: `${products} מוצרים` }),
-        ]
-            .filter(Boolean)
-            .map((part, i) => (i === 0 ? part : `ו${/^\d/.test(part as string) ? '-' : ''}${part}`))
-            .join(' ')}.`,
+        )}.`,
     optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,

@@ -25,7 +25,7 @@ export const access = {
             'Ha ez az adminisztrátor elfelejtette a jelszavát, küldjön neki hivatkozást egy új megadásához.',
     },
     account: {
-        welcome: 'Üdvözöljük! – %{shop}',
+        welcome: 'Üdvözli a(z) %{shop}!',
         welcome_hint: 'A kezdéshez adjon meg jelszót ehhez: %{email}.',
         reset: 'Új jelszó megadása',
         reset_hint: 'Az új jelszó mentése mindenhol kijelentkezteti ezt a fiókot: %{email}.',
@@ -77,7 +77,7 @@ export const access = {
     },
     preview: {
         start: 'Megtekintés ezzel a szerepkörrel',
-        banner: 'A kezelőfelületet ezzel a szerepkörrel nézi: %{role}. Semmi sem mentődik.',
+        banner: 'A kezelőfelületet a(z) „%{role}” szerepkörrel nézi. Semmi sem mentődik.',
         end: 'Előnézet befejezése',
         beyond: 'Csak olyan szerepkört nézhet meg, amelynek minden jogosultságával rendelkezik.',
         refused:

@@ -41,7 +41,7 @@ export const account = {
         passkeys_unsupported: 'Ez a böngésző itt nem támogatja az azonosítókulcsokat.',
         passkey_failed: 'Az azonosítókulcs nem jött létre. Próbálja újra.',
         remove: 'Eltávolítás',
-        remove_title: 'Eltávolítja ezt a módszert: „%{name}”?',
+        remove_title: 'Eltávolítja a(z) „%{name}” módszert?',
         remove_hint: 'Ezután nem tud vele bejelentkezni.',
         removed: 'Eltávolítva',
         codes: 'Helyreállító kódok',

@@ -35,7 +35,7 @@ export const campaigns: SameKeys<typeof english> = {
         draft_saved: 'Piszkozat mentve',
         drafted: '%{name} piszkozata, mentve: %{at}. A vásárlók csak a közzététel után látják.',
         discard_draft: 'Piszkozat elvetése…',
-        publish_title: 'Közzéteszi ezt a verziót: %{version}?',
+        publish_title: 'Közzéteszi a(z) %{version}. verziót?',
         publish_hint: 'A vásárlók azonnal látják az alkalmazásban. Korábbi verziót bármikor visszaállíthat.',
         publish_version: '%{version}. verzió közzététele',
         unchanged: 'Nincs változás',

@@ -2,8 +2,8 @@ import type { Vocabulary } from '../glossary';
 
 /**
  * How texts in Hungarian are written. Formal Ön, usually omitted (Próbálja újra). Buttons and titles are action nouns
- * (Mentés, Új termék). Questions address the reader (Törli ezt…?). A record's name follows its noun and a colon, in „”
- * (Törli ezt a terméket: „Lámpa”?), because the article before it would depend on its first sound. Sentence case, no
+ * (Mentés, Új termék). Questions address the reader (Törli ezt…?). A record's name is in „” before its noun
+ * (Törli a(z) „Lámpa” terméket?); the article is written a(z) and computed. Sentence case, no
  * plural after a number (3 rendelés), a full stop after an ordinal (2. verzió), "x / y" for x of y. A decimal comma and
  * a space between thousands. Abbreviations: e-mail-cím, áfa. "App" in short labels, "alkalmazás" in sentences. Notes are
  * "megjegyzés", in the singular, because they are one field.
@@ -66,7 +66,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'lap',
     },
     rules: [
-        { not: /\ba\(z\)/i, write: 'a sentence without the article' },
+        { not: /\b[Aa]z? [„»]?(?:%\{|\$\{)/, write: 'a(z), which is computed' },
         { not: /[Ff]otó/, write: 'kép' },
         { not: /\b[Bb]olt/, write: 'webáruház' },
         { not: /\b[Üü]zlet(?!i)/, write: 'webáruház' },

@@ -11,7 +11,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első kategória hozzáadásával.',
         created: 'Kategória létrehozva',
         deleted: 'Kategória törölve',
-        delete_one: 'Törli ezt a kategóriát: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” kategóriát?',
         delete_many: { one: 'Törli ezt a kategóriát?', other: 'Töröl %{smart_count} kategóriát?' },
         not_found: 'A kategória nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -33,7 +33,7 @@ export const resources: Translated['resources'] = {
         counted: { one: '%{smart_count} opció', other: '%{smart_count} opció' },
         created: 'Opció létrehozva',
         deleted: 'Opció törölve',
-        delete_one: 'Törli ezt az opciót: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” opciót?',
         fields: {
             name: 'Név angolul',
             name_ar: 'Név arabul',
@@ -45,7 +45,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Érték', other: 'Értékek' },
         counted: { one: '%{smart_count} érték', other: '%{smart_count} érték' },
         deleted: 'Érték törölve',
-        delete_one: 'Törli ezt az értéket: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” értéket?',
         fields: {
             name: 'Név angolul',
             name_ar: 'Név arabul',
@@ -61,7 +61,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első szerepkör hozzáadásával.',
         created: 'Szerepkör létrehozva',
         deleted: 'Szerepkör törölve',
-        delete_one: 'Törli ezt a szerepkört: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” szerepkört?',
         delete_many: { one: 'Törli ezt a szerepkört?', other: 'Töröl %{smart_count} szerepkört?' },
         not_found: 'A szerepkör nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -83,7 +83,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első adminisztrátor hozzáadásával.',
         created: 'Adminisztrátor létrehozva',
         deleted: 'Adminisztrátor törölve',
-        delete_one: 'Törli ezt az adminisztrátort: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” adminisztrátort?',
         delete_many: { one: 'Törli ezt az adminisztrátort?', other: 'Töröl %{smart_count} adminisztrátort?' },
         not_found: 'Az adminisztrátor nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -116,7 +116,7 @@ export const resources: Translated['resources'] = {
         search_failed: 'A vásárlók keresése nem sikerült.',
         empty: 'Még nincs vásárló',
         deleted: 'Vásárló törölve',
-        delete_one: 'Törli ezt a vásárlót: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” vásárlót?',
         delete_many: { one: 'Törli ezt a vásárlót?', other: 'Töröl %{smart_count} vásárlót?' },
         not_found: 'A vásárló nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -150,7 +150,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első termék hozzáadásával.',
         created: 'Termék létrehozva',
         deleted: 'Termék törölve',
-        delete_one: 'Törli ezt a terméket: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” terméket?',
         delete_many: { one: 'Törli ezt a terméket?', other: 'Töröl %{smart_count} terméket?' },
         not_found: 'A termék nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -194,7 +194,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Változat', other: 'Változatok' },
         counted: { one: '%{smart_count} változat', other: '%{smart_count} változat' },
         deleted: 'Változat törölve',
-        delete_one: 'Törli ezt a változatot: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” változatot?',
         fields: {
             sku: 'Cikkszám',
             price: 'Ár',
@@ -274,7 +274,7 @@ export const resources: Translated['resources'] = {
     notifications: {
         name: { one: 'Értesítés', other: 'Értesítések' },
         deleted: 'Az ütemezett küldés visszavonva',
-        delete_one: 'Visszavonja ennek az ütemezett üzenetnek a küldését: „%{name}”?',
+        delete_one: 'Visszavonja a(z) „%{name}” ütemezett üzenet küldését?',
         fields: {
             title: 'Cím angolul',
             title_ar: 'Cím arabul',
@@ -314,7 +314,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első banner hozzáadásával.',
         created: 'Banner létrehozva',
         deleted: 'Banner törölve',
-        delete_one: 'Törli ezt a bannert: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” bannert?',
         delete_many: { one: 'Törli ezt a bannert?', other: 'Töröl %{smart_count} bannert?' },
         not_found: 'A banner nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
@@ -350,7 +350,7 @@ export const resources: Translated['resources'] = {
         empty_hint: 'Kezdje az első futár hozzáadásával.',
         created: 'Futár létrehozva',
         deleted: 'Futár törölve',
-        delete_one: 'Törli ezt a futárt: „%{name}”?',
+        delete_one: 'Törli a(z) „%{name}” futárt?',
         delete_many: { one: 'Törli ezt a futárt?', other: 'Töröl %{smart_count} futárt?' },
         not_found: 'A futár nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {

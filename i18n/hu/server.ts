@@ -1,13 +1,15 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
 import { statusNames } from '../statusNames';
+
+const { list, named } = grammarOf('hu');
 
 const statusName = statusNames('hu', names.status);
 const status = (name: string) => `„${statusName(name)}”`;
 
-const permissionNames = named('hu', names.permission, '„', '”');
+const permissionNames = named(names.permission, '„', '”');
 
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const server: Sentences = {
@@ -78,13 +80,13 @@ export const server: Sentences = {
     notInvited: 'Ez az adminisztrátor már megadta a jelszavát.',
     stillInvited: 'Ez az adminisztrátor még nem fogadta el a meghívót. Inkább küldje el neki újra.',
     letterGreeting: name => `Kedves ${name}!`,
-    invitationSubject: shop => `Meghívó a következő kezelőfelületre: „${shop}”`,
+    invitationSubject: shop => `Meghívó a(z) ${shop} kezelőfelületére`,
     invitationBy: (by, shop) =>
-        `${by} meghívta Önt a következő kezelőfelületre: „${shop}”. A kezdéshez adjon meg egy jelszót.`,
+        `${by} meghívta Önt a(z) ${shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.`,
     invitationAction: 'Jelszó megadása',
     invitationIgnore: 'Ha nem ismeri ezt a webáruházat, hagyja figyelmen kívül ezt az e-mailt.',
     resetSubject: shop => `Új jelszó: ${shop}`,
-    resetIntro: shop => `Új jelszót kért a következő kezelőfelülethez: „${shop}”.`,
+    resetIntro: shop => `Új jelszót kért a(z) ${shop} kezelőfelületéhez.`,
     resetAction: 'Új jelszó megadása',
     resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
     linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
@@ -114,12 +116,10 @@ export const server: Sentences = {
         'Legalább egy aktív adminisztrátornak tudnia kell kezelni az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
 
     categoryInUse: (children, products) =>
-        `A kategória nem törölhető, mert ezt tartalmazza: ${[
+        `A kategória nem törölhető, mert ezt tartalmazza: ${list(
             children > 0 && `${children} kategória`,
             products > 0 && `${products} termék`,
-        ]
-            .filter(Boolean)
-            .join(' és ')}.`,
+        )}.`,
     optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
     valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
     categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
@@ -129,9 +129,8 @@ export const server: Sentences = {
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
     valueNameTaken: 'Ennek az opciónak már van ilyen nevű értéke.',
-    optionNameTaken: category => `Ebben a kategóriában már van ilyen nevű opció: „${category}”.`,
-    optionInBoth: name =>
-        `Mindkét kategóriában van ilyen nevű opció: „${name}”. Előbb nevezze át az egyiket.`,
+    optionNameTaken: category => `A(z) „${category}” kategóriában már van ilyen nevű opció.`,
+    optionInBoth: name => `Mindkét kategóriában van „${name}” nevű opció. Előbb nevezze át az egyiket.`,
 
     skuTaken: 'Ez a cikkszám már foglalt.',
     notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',

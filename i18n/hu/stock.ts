@@ -39,7 +39,7 @@ export const stock = {
             'Olvassa be vagy írja be a cikkszámot és nyomjon Entert, vagy illesszen be cikkszámot és darabszámot tartalmazó sorokat.',
         counted_hint: 'A +3 hozzáadja a korábbi darabszámhoz.',
         unknown: 'Nincs %{sku} cikkszámú termék.',
-        has_variants: 'Ehhez a termékhez változatok tartoznak: %{name}. Adja meg egy változat cikkszámát.',
+        has_variants: 'A(z) „%{name}” termékhez változatok tartoznak. Adja meg egy változat cikkszámát.',
         bad_lines: 'Ezekből a sorokból hiányzik a cikkszám vagy az egész szám: %{lines}',
         empty: 'Még nincs megszámolva semmi. Olvassa be az első tételt.',
         expected: 'Várt',

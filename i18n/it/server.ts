@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('it');
+const { list, named, plural: n } = grammarOf('it');
 
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
@@ -13,7 +12,7 @@ const variants = (count: number, what: string) =>
 const statusName = statusNames('it', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('it', names.permission, '«', '»');
+const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Italian. Terms and tone: glossary.ts. */
 export const server: Sentences = {
@@ -128,12 +127,10 @@ export const server: Sentences = {
         'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
 
     categoryInUse: (children, products) =>
-        `Questa categoria non si può eliminare: contiene ${[
+        `Questa categoria non si può eliminare: contiene ${list(
             children > 0 && n(children, { one: 'una categoria', other: `${children} categorie` }),
             products > 0 && n(products, { one: 'un prodotto', other: `${products} prodotti` }),
-        ]
-            .filter(Boolean)
-            .join(' e ')}.`,
+        )}.`,
     optionInUse: count => `Non si può eliminare: ${variants(count, 'questa opzione')}.`,
     valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
     categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,

@@ -1,13 +1,15 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
 import { statusNames } from '../statusNames';
+
+const { named } = grammarOf('ja');
 
 const statusName = statusNames('ja', names.status);
 const status = (name: string) => `「${statusName(name)}」`;
 
-const permissionNames = named('ja', names.permission, '「', '」');
+const permissionNames = named(names.permission, '「', '」');
 
 /** The server's messages in Japanese. */
 export const server: Sentences = {

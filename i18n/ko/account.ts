@@ -40,7 +40,7 @@ export const account = {
         passkeys_unsupported: '이 브라우저는 여기에서 패스키를 지원하지 않습니다.',
         passkey_failed: '패스키를 만들지 못했습니다. 다시 시도하세요.',
         remove: '제거',
-        remove_title: '이 인증 방법을 제거할까요? %{name}',
+        remove_title: '‘%{name}’을(를) 제거할까요?',
         remove_hint: '더 이상 이 방법으로 로그인할 수 없습니다.',
         removed: '제거되었습니다',
         codes: '복구 코드',

@@ -35,7 +35,7 @@ export const campaigns: SameKeys<typeof english> = {
         draft_saved: '임시 저장되었습니다',
         drafted: '%{name} 님이 %{at}에 임시 저장했습니다. 게시하기 전에는 고객에게 보이지 않습니다.',
         discard_draft: '임시 저장 버리기…',
-        publish_title: '이 버전을 게시할까요? 버전 %{version}',
+        publish_title: '버전 %{version}을(를) 게시할까요?',
         publish_hint: '고객이 앱에서 바로 보게 됩니다. 이전 버전은 언제든지 복원할 수 있습니다.',
         publish_version: '버전 %{version} 게시',
         unchanged: '변경 없음',

@@ -65,7 +65,10 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': '탭',
     },
     rules: [
-        { not: /[을은이]\([를는가]\)|\(으\)로/, write: 'a sentence without the particle' },
+        {
+            not: /%\{\w+\}’?(?:을|를|은|는|이|가|과|와|으로|로)[ .,]/,
+            write: '을(를) and so on, which are computed',
+        },
         { not: /상점/, write: '쇼핑몰' },
         { not: /편집/, write: '수정' },
         { not: /(?<!운)송장/, write: '청구서' },

@@ -41,7 +41,7 @@ export const orders: SameKeys<typeof english> = {
             cancelled: { other: '주문 %{smart_count}건 취소' },
             returned: { other: '주문 %{smart_count}건 반품 처리' },
         },
-        step_other: '상태 변경: %{status}',
+        step_other: '‘%{status}’(으)로 변경',
         asks: '%{step}…',
         reversal_one: {
             cancelled: '주문 %{number}: 취소할까요?',

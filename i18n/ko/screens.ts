@@ -280,7 +280,7 @@ export const screens: SameKeys<typeof english> = {
         new_parent: '새 상위 카테고리',
         move_top: '최상위로 이동',
         move_here: '카테고리 이동',
-        moved: '카테고리를 옮겼습니다: %{name}',
+        moved: '카테고리를 ‘%{name}’(으)로 옮겼습니다.',
         moved_top: '카테고리를 최상위로 옮겼습니다.',
         all_products: '모든 상품',
         new_product: '여기에 새 상품 추가',

@@ -1,13 +1,15 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
 import { statusNames } from '../statusNames';
+
+const { list, named } = grammarOf('ko');
 
 const statusName = statusNames('ko', names.status);
 const status = (name: string) => `‘${statusName(name)}’`;
 
-const permissionNames = named('ko', names.permission, '‘', '’');
+const permissionNames = named(names.permission, '‘', '’');
 
 /** The server's messages in Korean. */
 export const server: Sentences = {
@@ -112,9 +114,7 @@ export const server: Sentences = {
         '관리자와 역할을 모두 관리할 수 있는 활성 관리자가 한 명 이상 있어야 합니다. 먼저 다른 관리자에게 이 역할을 지정하세요.',
 
     categoryInUse: (children, products) =>
-        `이 카테고리에는 ${[children > 0 && `카테고리 ${children}개`, products > 0 && `상품 ${products}개`]
-            .filter(Boolean)
-            .join(', ')}가 있어 삭제할 수 없습니다.`,
+        `이 카테고리에는 ${list(children > 0 && `카테고리 ${children}개`, products > 0 && `상품 ${products}개`)}가 있어 삭제할 수 없습니다.`,
     optionInUse: count => `품목 ${count}개에서 사용 중인 옵션이므로 삭제할 수 없습니다.`,
     valueInUse: count => `품목 ${count}개에서 사용 중인 옵션값이므로 삭제할 수 없습니다.`,
     categoryOptionsInUse: count =>

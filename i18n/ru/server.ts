@@ -1,11 +1,10 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
-import { plural } from '../plural';
 import { statusNames } from '../statusNames';
 
-const n = plural('ru');
+const { list, named, plural: n } = grammarOf('ru');
 
 const variants = (count: number) =>
     n(count, {
@@ -20,7 +19,7 @@ const characters = (count: number) => n(count, { one: `${count} символа`,
 const statusName = statusNames('ru', names.status);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('ru', names.permission, '«', '»');
+const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Russian. */
 export const server: Sentences = {
@@ -138,7 +137,7 @@ export const server: Sentences = {
         'Хотя бы один активный администратор должен управлять и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',
 
     categoryInUse: (children, products) =>
-        `Категорию нельзя удалить, в ней ${[
+        `Категорию нельзя удалить, в ней ${list(
             children > 0 &&
                 n(children, {
                     one: `${children} категория`,
@@ -153,9 +152,7 @@ export const server: Sentences = {
                     many: `${products} товаров`,
                     other: `${products} товара`,
                 }),
-        ]
-            .filter(Boolean)
-            .join(' и ')}.`,
+        )}.`,
     optionInUse: count => `Параметр нельзя удалить, с ним связано: ${variants(count)}.`,
     valueInUse: count => `Значение нельзя удалить, с ним связано: ${variants(count)}.`,
     categoryOptionsInUse: count => `Категорию нельзя удалить, с её параметрами связано: ${variants(count)}.`,

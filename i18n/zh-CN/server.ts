@@ -1,13 +1,15 @@
+import { grammarOf } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import type { Sentences } from '../en/server';
-import { named } from '../named';
 import { statusNames } from '../statusNames';
+
+const { list, named } = grammarOf('zh-CN');
 
 const statusName = statusNames('zh-CN', names.status);
 const status = (name: string) => `“${statusName(name)}”`;
 
-const permissionNames = named('zh-CN', names.permission, '“', '”');
+const permissionNames = named(names.permission, '“', '”');
 
 /** The server's messages in simplified Chinese. */
 export const server: Sentences = {
@@ -108,9 +110,7 @@ export const server: Sentences = {
     lastAdmin: '至少须有一位启用中的管理员能够同时管理管理员账号和角色。请先将该角色授予其他管理员。',
 
     categoryInUse: (children, products) =>
-        `无法删除该分类：其中有 ${[children > 0 && `${children} 个分类`, products > 0 && `${products} 件商品`]
-            .filter(Boolean)
-            .join('和 ')}。`,
+        `无法删除该分类：其中有 ${list(children > 0 && `${children} 个分类`, products > 0 && `${products} 件商品`)}。`,
     optionInUse: count => `无法删除该规格：有 ${count} 个款式正在使用。`,
     valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
     categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,

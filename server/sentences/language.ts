@@ -1,10 +1,19 @@
 import { LANGUAGES, preferredAmong, type Language } from '../../contract/languages';
-import { server as en, type Sentences } from '../../i18n/en/server';
+import { agreeIn } from '../../i18n/agree';
+import type { Sentences } from '../../i18n/en/server';
 
-const load = async (language: Language): Promise<[Language, Sentences]> => [
-    language,
-    ((await import(`../../i18n/${language}/server.ts`)) as { server: Sentences }).server,
-];
+/** The sentences of a language, with the articles and particles that fit their values. */
+const load = async (language: Language): Promise<[Language, Sentences]> => {
+    const { server } = (await import(`../../i18n/${language}/server.ts`)) as { server: Sentences };
+    const agree = agreeIn(language);
+    const agreeing = Object.entries<string | ((...values: never[]) => string)>(server).map(
+        ([name, sentence]) => [
+            name,
+            typeof sentence === 'string' ? sentence : (...values: never[]) => agree(sentence(...values)),
+        ],
+    );
+    return [language, Object.fromEntries(agreeing) as Sentences];
+};
 
 /** The messages of each language. */
 export const SENTENCES = Object.fromEntries(await Promise.all(LANGUAGES.map(load))) as Record<
@@ -13,7 +22,7 @@ export const SENTENCES = Object.fromEntries(await Promise.all(LANGUAGES.map(load
 >;
 
 /** The messages for an Accept-Language header: the first supported language in it, else English. */
-export const sentencesFor = (header: string | undefined): Sentences => SENTENCES[languageFor(header)] ?? en;
+export const sentencesFor = (header: string | undefined): Sentences => SENTENCES[languageFor(header)];
 
 /** The language of an Accept-Language header that is among some, by default all; else English, else the first. */
 export function languageFor(header: string | undefined, among: readonly Language[] = LANGUAGES): Language {

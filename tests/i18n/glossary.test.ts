@@ -67,14 +67,14 @@ it.each([
     ['it', 'Ancora nessun ordine'],
     ['de', 'Bearbeiten…'],
     ['ru', 'Больше чем на 30 %'],
-    ['hu', 'Törli a(z) „Lámpa” terméket?'],
+    ['hu', 'Törli a %{name} terméket?'],
     ['he', 'ביותר מ־30%'],
     ['ar', 'رفض الخادم هذا الطلب.'],
     ['zh-CN', '管理%{shop}的商品'],
     ['zh-CN', '商品,订单'],
     ['ja', 'ブラウザの通知'],
     ['ja', '%{smart_count}件'],
-    ['ko', '%{name}을(를) 삭제할까요?'],
+    ['ko', '%{name}을 삭제할까요?'],
     ['en', 'Nothing wouldn’t change.'],
 ] as const)('finds the fault in the text of %s “%s”', (language, text) => {
     expect(faults(new Map([['a.key', [text]]]), RULES[language].rules)).toHaveLength(1);
