@@ -57,6 +57,7 @@ export const account = {
         codes_hint:
             'If you lose your phone or passkey, each code signs you in once. This is the only time they are shown.',
         codes_download: 'Download',
+        /** A button beside Download: prints the recovery codes. */
         codes_print: 'Print',
         codes_saved: 'I’ve saved the codes',
         added: 'Two-factor authentication is on',

@@ -13,7 +13,9 @@ export const campaigns = {
         bullets: 'Bulleted list',
         numbers: 'Numbered list',
         quote: 'Quote',
+        /** A tool of the text editor: makes the selected text a link. */
         link: 'Link',
+        /** A tool of the text editor: takes typed text back. */
         undo: 'Undo',
         redo: 'Redo',
         address: 'Web address',
@@ -66,14 +68,18 @@ export const campaigns = {
             soon: 'Notification scheduled. It will be sent in 1 minute.',
             scheduled: 'Notification scheduled',
         },
+        /** A button: sends the message. */
         send: 'Send',
+        /** A button: sends the message, after a question. */
         send_asks: 'Send…',
         ask_size: { one: 'Send to %{smart_count} customer?', other: 'Send to %{smart_count} customers?' },
         ask: 'Send this message?',
         ask_now: 'It will be sent 1 minute after you confirm. You can unschedule it until then.',
         send_size: { one: 'Send to %{smart_count} customer', other: 'Send to %{smart_count} customers' },
+        /** A button: plans the message for later, after a question. */
         schedule_asks: 'Schedule…',
         schedule_at: 'Schedule for %{at}?',
+        /** A button: plans the message for later. */
         schedule: 'Schedule',
         schedule_size: {
             one: 'Schedule for %{smart_count} customer',
@@ -134,7 +140,9 @@ export const campaigns = {
         line: '%{what}, %{records}',
         records: { one: '%{smart_count} record', other: '%{smart_count} records' },
         photo: { added: 'Added', replaced: 'Replaced', removed: 'Removed' },
+        /** A button: opens the details of a change. */
         show: 'Show',
+        /** A button: closes the details of a change. */
         hide: 'Hide',
         older: 'Older changes',
         none: 'No changes yet.',

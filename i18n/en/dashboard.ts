@@ -1,7 +1,9 @@
 export const dashboard = {
     /** The page of a customer. */
     customer: {
+        /** A button: telephones the customer. */
         call: 'Call',
+        /** A button: writes an email to the customer. */
         write: 'Email',
         contact: 'Contact',
         first_order: 'First order',
@@ -30,6 +32,7 @@ export const dashboard = {
             losing: 'Losing sales',
             waiting: 'Waiting',
             soon: 'Running out',
+            /** A mark of a line of work: it came in today. */
             fresh: 'New',
             incomplete: 'Incomplete',
             planned: 'Planned',

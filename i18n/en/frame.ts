@@ -18,7 +18,9 @@ export const frame = {
             slate: 'Slate',
         },
         mode: 'Mode',
+        /** A colour mode of the panel. */
         light: 'Light',
+        /** A colour mode of the panel. */
         dark: 'Dark',
         layout: 'Layout',
         layouts: {
@@ -28,6 +30,7 @@ export const frame = {
             mini: 'Mini',
             boxed_v2: 'Boxed v2',
         },
+        /** A heading: how the page is laid out. */
         page: 'Page',
         box: 'Box layout',
         right_to_left: 'Right to left',
@@ -60,6 +63,7 @@ export const frame = {
             rise: 'Rise',
             drop: 'Drop',
             slide: 'Slide',
+            /** A motion with which pages appear. */
             zoom: 'Zoom',
             focus: 'Focus',
         },
@@ -67,6 +71,7 @@ export const frame = {
     },
     palette: {
         title: 'Search and commands',
+        /** The name of the button that opens the palette. */
         open: 'Search',
         placeholder: 'Search pages, items and commands',
         recent: 'Recent',
@@ -77,8 +82,11 @@ export const frame = {
         nothing: 'No results for “%{q}”',
         nothing_hint: 'Try a name, a phone number, a SKU or an order number.',
         clear_recent: 'Clear recent items',
+        /** After the arrow keys: what they do. In lower case, as the two below. */
         hint_move: 'move',
+        /** After the enter key: what it does. */
         hint_open: 'open',
+        /** After the escape key: what it does. */
         hint_close: 'close',
         dark: 'Switch to dark mode',
         light: 'Switch to light mode',
@@ -111,6 +119,7 @@ export const frame = {
             other: 'Purchase notifications, %{smart_count} new',
         },
         open_cut: '%{name}, offline',
+        /** A button: removes all alerts from the bell. */
         clear: 'Clear',
         empty: 'No alerts',
         empty_hint: 'New orders and sold-out products appear here.',

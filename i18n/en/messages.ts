@@ -26,6 +26,7 @@ export const messages = {
         ecommerce: 'E-commerce',
         shop: 'Shop',
         apphome: 'App home',
+        /** A mark beside an entry of the menu, about the page. */
         new: 'New',
     },
     topbar: {
@@ -64,6 +65,7 @@ export const messages = {
         purchase_updated: 'Purchase operation was updated successfully',
         forbidden: sentences.notAllowed,
     },
+    /** Buttons that many pages have, as verbs. */
     action: {
         save: 'Save',
         cancel: 'Cancel',

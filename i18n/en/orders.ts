@@ -12,6 +12,7 @@ export const orders = {
         copy_link: 'Copy link to %{name}',
         link_copied: 'Link to %{name} copied',
         view_name: 'View name',
+        /** A button: keeps the filters as a view. */
         save_view: 'Save',
         view_saved: 'View %{name} saved',
         remove_view: 'Delete view %{name}',
@@ -94,8 +95,10 @@ export const orders = {
             wrong_item: 'Wrong item sent',
             not_as_described: 'Item not as described',
         },
+        /** A field: what staff write about an order. */
         note: 'Note',
         note_hint: 'Replaces the notes on every selected order. Leave blank to keep existing notes.',
+        /** What a key does, in the list of shortcuts. */
         keys: {
             next: 'Next order',
             previous: 'Previous order',
@@ -110,6 +113,7 @@ export const orders = {
         no_main_step: '%{number} has no next step.',
         customer_delivery: 'Customer and delivery',
         amounts: 'Amounts',
+        /** The kinds of entries in the history of an order. */
         timeline: { note: 'Note', cleared: 'Notes cleared', message: 'Message', printed: 'Printed' },
     },
 };

@@ -1,6 +1,7 @@
 /** The texts of the orders' print preview and of the printed documents. */
 export const print = {
     print: {
+        /** A button: prints the sheets. */
         print: 'Print',
         most: 'You can print up to %{most} orders at a time.',
         title: { one: 'Print %{smart_count} order', other: 'Print %{smart_count} orders' },

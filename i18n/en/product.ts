@@ -66,6 +66,7 @@ export const product = {
             all: 'Ready to publish',
             publish: 'Publish',
             publish_save: 'Save and publish',
+            /** A button: takes the product from the app. */
             hide: 'Hide',
             published: 'Product published',
             now_hidden: 'Product hidden',

@@ -16,6 +16,7 @@ export const publicPages = {
         sign_in: {
             title: 'Sign in',
             sentence: 'Use the account your administrator created for you.',
+            /** A field: the address with which one signs in. */
             email: 'Email',
             password: 'Password',
             show_password: 'Show password',

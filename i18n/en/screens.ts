@@ -73,6 +73,7 @@ export const screens = {
         next_month: 'Next month',
         years: 'Choose a year',
         days: 'Choose a day',
+        /** A button: empties the field of a date. */
         clear: 'Clear',
         today: 'Today',
         cancel: 'Cancel',
@@ -136,6 +137,7 @@ export const screens = {
         title: { one: 'Edit %{smart_count} product', other: 'Edit %{smart_count} products' },
         what: 'What to change',
         kinds: { price: 'Price', stock: 'Stock', visibility: 'Visibility', category: 'Category' },
+        /** A field: how prices are changed, such as by a percentage. */
         how: 'Method',
         price: {
             set: 'Set to',
@@ -188,6 +190,7 @@ export const screens = {
         was: 'Before: %{value}.',
         visibility: 'Enter %{visible} or %{hidden}.',
         variants: 'Show variants',
+        /** A button of the grid: takes the last edit back. */
         undo: 'Undo',
         redo: 'Redo',
         changes: { one: '%{smart_count} change', other: '%{smart_count} changes' },
@@ -263,6 +266,7 @@ export const screens = {
         of: 'Photo of %{name}',
         crop: 'Crop…',
         crop_title: 'Crop photo',
+        /** A slider: how much a photo is enlarged while it is cropped. */
         zoom: 'Zoom',
         turn: 'Rotate 90°',
         crop_apply: 'Apply',
@@ -312,6 +316,7 @@ export const screens = {
         search_tree: 'Search categories',
         as_tree: 'Tree',
         no_match: 'No categories match.',
+        /** A button: gives a category another parent. */
         move: 'Move…',
         move_title: 'Move %{name}',
         move_hint: 'Its child categories and products move with it.',
@@ -384,7 +389,9 @@ export const screens = {
             other: '%{smart_count} photos haven’t been uploaded and won’t be added.',
         },
         leave_photos_anyway: 'Leave without uploading',
+        /** A mark of the first photo of a product. */
         cover: 'Cover',
+        /** A handle: changes the place of a photo among the others. */
         move_photo: 'Move',
         photo_of: '%{name}, photo %{position} of %{total}',
         variants: 'Variants',
@@ -413,7 +420,9 @@ export const screens = {
         preview_mode: 'Preview mode',
         english: 'English',
         arabic: 'Arabic',
+        /** The colour mode of the preview of the app. */
         light: 'Light',
+        /** The colour mode of the preview of the app. */
         dark: 'Dark',
         publish: 'Publish',
         published: 'App home published',
@@ -424,6 +433,7 @@ export const screens = {
         versions: 'Earlier versions',
         no_versions: 'No earlier versions yet.',
         until: 'Until %{at}',
+        /** A button: puts an earlier version into the form. */
         open: 'Open',
         opened: 'Version loaded. Publish it to show it in the app.',
         opened_missing: {
@@ -472,6 +482,7 @@ export const screens = {
         from: 'From %{from}',
         until: 'Until %{until}',
         between: '%{from} – %{until}',
+        /** A button: plans when a banner is shown. */
         schedule: 'Schedule…',
         schedule_title: 'Schedule banner',
         schedule_hint: 'The app shows this banner between these times. Leave one empty for no limit.',

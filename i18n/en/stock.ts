@@ -10,8 +10,10 @@ export const stock = {
             change: 'Add or remove',
         },
         counted: 'Counted',
+        /** A column: by how much the stock changed. */
         change: 'Change',
         reason: 'Reason',
+        /** Why the stock changed, as nouns. */
         reasons: {
             count: 'Count',
             received: 'Received',
@@ -25,6 +27,7 @@ export const stock = {
             created: 'Created',
             edit: 'Edited',
         },
+        /** A field: what staff write about a change of stock. */
         note: 'Note',
         new_stock: 'New stock',
         adjusted: 'Stock adjusted',
@@ -123,6 +126,7 @@ export const stock = {
         column: 'Column %{name}',
         continue: 'Continue',
         checking: '%{done} of %{total} rows checked',
+        /** What becomes of the rows of a file, as verbs, each with its number. */
         actions: {
             create: 'Create',
             update: 'Update',
