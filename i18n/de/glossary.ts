@@ -64,6 +64,8 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'Tab',
     },
     rules: [
+        { not: /Kennwort/, write: 'Passwort' },
+        { not: /\b(?:wäre|hätte)\b/, write: 'a sentence that says what is' },
         { not: /[Aa]rtikelnummer|[Ll]agerbestand|[Zz]ielgruppe/, write: 'SKU, Bestand, Empfänger' },
         { not: /Raster/, write: 'Tabelle' },
         { not: /[Rr]etourniert/, write: 'zurückgesendet' },

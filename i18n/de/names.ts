@@ -21,7 +21,7 @@ export const permission: Translated['permission'] = {
 
 /** The specification's statuses of an order. */
 export const status: Translated['status'] = {
-    pending: 'Ausstehend',
+    pending: 'Offen',
     confirmed: 'Bestätigt',
     processing: 'In Bearbeitung',
     shipped: 'Versandt',

@@ -25,7 +25,7 @@ export const orders: SameKeys<typeof english> = {
         next: 'Nächster Schritt',
         reopen: 'Bestellung wieder öffnen …',
         steps: {
-            pending: 'Auf ausstehend setzen',
+            pending: 'Als offen markieren',
             confirmed: 'Bestellung bestätigen',
             processing: 'Bearbeitung beginnen',
             shipped: 'Als versandt markieren',
@@ -35,8 +35,8 @@ export const orders: SameKeys<typeof english> = {
         },
         bulk_steps: {
             pending: {
-                one: '%{smart_count} Bestellung auf ausstehend setzen',
-                other: '%{smart_count} Bestellungen auf ausstehend setzen',
+                one: '%{smart_count} Bestellung als offen markieren',
+                other: '%{smart_count} Bestellungen als offen markieren',
             },
             confirmed: {
                 one: '%{smart_count} Bestellung bestätigen',

@@ -96,7 +96,8 @@ export const stock = {
         files_refused: {
             empty: 'Diese Datei ist leer. Wählen Sie eine CSV- oder XLSX-Datei mit Überschriften und Zeilen.',
             old: 'Das ist eine alte Excel-Arbeitsmappe (.xls). Öffnen Sie sie in Excel und speichern Sie sie als .xlsx.',
-            protected: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie in Excel ohne Kennwort.',
+            protected:
+                'Diese Arbeitsmappe ist mit einem Passwort geschützt. Speichern Sie sie in Excel ohne Passwort.',
             numbers: 'Das ist eine Numbers-Datei. Exportieren Sie sie aus Numbers als Excel- oder CSV-Datei.',
             pdf: 'Das ist eine PDF-Datei. Exportieren Sie die Tabelle als .xlsx oder .csv aus dem Programm, das sie erstellt hat.',
             zip: 'Das ist ein Archiv. Entpacken Sie es und wählen Sie die Tabelle darin.',
@@ -185,18 +186,19 @@ export const stock = {
             digits: 'Die Tabelle hat Ziffern dieser Zahl abgeschnitten. Geben Sie sie vollständig ein.',
             date: 'Die Tabelle hat aus diesem Text ein Datum gemacht. Geben Sie den Text noch einmal ein.',
             other_customer:
-                'Diese ID gehört zu einem Kunden mit anderem Namen, Telefon und E-Mail. Prüfen Sie die Angaben, oder leeren Sie die ID.',
+                'Diese ID gehört zu einem Kunden mit anderem Namen, anderer Telefonnummer und anderer E-Mail-Adresse. Prüfen Sie die Angaben, oder lassen Sie die ID leer.',
             two_customers:
                 'Telefon und E-Mail dieser Zeile gehören zu zwei Kunden. Korrigieren Sie eines davon.',
             no_customer:
-                'Kein Kunde hat dieses Telefon, diese E-Mail oder diese ID mit diesem Namen. Kunden registrieren sich in der App; eine Datei ändert vorhandene.',
+                'Kein Kunde hat diese Telefonnummer, diese E-Mail-Adresse oder diese ID mit diesem Namen. Kunden registrieren sich in der App; eine Datei ändert nur vorhandene.',
             other_category:
-                'Diese ID gehört zu einer Kategorie mit anderem Namen. Prüfen Sie beide, oder leeren Sie die ID.',
+                'Diese ID gehört zu einer Kategorie mit anderem Namen. Prüfen Sie beide, oder lassen Sie die ID leer.',
             path: 'Geben Sie einen Pfad ein, zum Beispiel Clothes > Men > Shirts.',
             parent: 'Die übergeordnete Kategorie ist weder im Shop noch in dieser Datei. Fügen Sie eine Zeile für sie hinzu.',
             moved: 'Diese Kategorie hat eine andere übergeordnete Kategorie. Verschieben Sie sie auf ihrer Seite; eine Datei kann das nicht.',
             twice_record: 'Eine andere Zeile dieser Datei betrifft denselben Eintrag.',
-            other_record: 'Diese ID gehört zu einer anderen SKU. Prüfen Sie beide, oder leeren Sie die ID.',
+            other_record:
+                'Diese ID gehört zu einer anderen SKU. Prüfen Sie beide, oder lassen Sie die ID leer.',
             variants_low:
                 'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder ändern Sie diesen auch in der Datei.',
             required: 'Geben Sie einen Wert ein.',
@@ -206,13 +208,13 @@ export const stock = {
             flag: 'Geben Sie ja oder nein ein.',
             compare_low: sentences.compareAtTooLow,
             category:
-                'Keine eindeutige Kategorie mit diesem Namen. Wählen Sie eine aus, oder ergänzen Sie in der Datei ihre ID: Watches [12].',
+                'Keine oder mehrere Kategorien haben diesen Namen. Wählen Sie eine aus, oder ergänzen Sie in der Datei ihre ID: Watches [12].',
             options: 'Verwenden Sie Optionen der Kategorie, z. B. Size: M | Colour: Red.',
             no_product: 'Kein Produkt hat diese SKU.',
-            missing: 'Diesen Eintrag gibt es nicht. Leeren Sie die ID, um ihn anzulegen.',
+            missing: 'Diesen Eintrag gibt es nicht. Lassen Sie die ID leer, um einen neuen anzulegen.',
             twice: 'Eine andere Zeile dieser Datei hat dieselbe SKU.',
             in_variants: 'Der Bestand dieses Produkts liegt in seinen Varianten.',
-            delete: 'Schreiben Sie „löschen“, um diesen Eintrag zu löschen, oder lassen Sie das Feld leer.',
+            delete: 'Schreiben Sie „löschen“, um diesen Eintrag zu löschen, oder lassen Sie die Zelle leer.',
         },
         export: 'Export für den Import (%{type})',
         files: 'Import und Export',

@@ -65,6 +65,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'pestaña',
     },
     rules: [
+        { not: /\b(?:sería|cambiaría|habría)/, write: 'a sentence that says what is' },
         {
             not: /audiencia|existencias|(?<!Fecha de )\bregistros?\b(?! mercantil)/i,
             write: 'destinatarios, stock, elemento',

@@ -186,10 +186,10 @@ export const stock = {
         },
         broken: {
             cells: 'Esta fila tiene más celdas que encabezados el archivo. Pon entre comillas en el archivo los valores que contienen el separador.',
-            quote: 'Unas comillas de esta fila no se cierran. Ciérralas en el archivo o duplica las que formen parte del texto.',
+            quote: 'En esta fila hay unas comillas sin cerrar. Ciérralas en el archivo o duplica las que formen parte del texto.',
         },
         problems: {
-            error_value: 'La fórmula de esta celda ha fallado. Introduce el valor.',
+            error_value: 'La fórmula de esta celda da error. Introduce el valor.',
             formula:
                 'Esta fórmula no tiene un valor guardado. Introduce el valor o guarda otra vez el archivo en Excel.',
             character: 'Se ha perdido un carácter de este texto. Introduce el texto de nuevo.',
@@ -205,7 +205,7 @@ export const stock = {
                 'Este ID pertenece a una categoría con otro nombre. Revisa ambos o deja el ID vacío.',
             path: 'Introduce una ruta, por ejemplo Clothes > Men > Shirts.',
             parent: 'La categoría superior no está en la tienda ni en este archivo. Añade una fila para ella.',
-            moved: 'Esta categoría está en otra categoría superior. Muévela en su página: un archivo no puede hacerlo.',
+            moved: 'Esta categoría está dentro de otra. Muévela desde su página: con un archivo no se puede.',
             twice_record: 'Otra fila de este archivo es del mismo elemento.',
             other_record: 'Este ID pertenece a otro SKU. Revisa ambos o deja el ID vacío.',
             variants_low:
@@ -217,10 +217,10 @@ export const stock = {
             flag: 'Introduce sí o no.',
             compare_low: sentences.compareAtTooLow,
             category:
-                'No hay una única categoría con este nombre. Elige una o añade su ID en el archivo: Watches [12].',
+                'Ninguna categoría tiene este nombre, o lo tienen varias. Elige una o añade su ID en el archivo: Watches [12].',
             options: 'Usa opciones de la categoría, por ejemplo Size: M | Colour: Red.',
             no_product: 'Ningún producto tiene este SKU.',
-            missing: 'Este elemento no existe. Vacía el ID para crearlo.',
+            missing: 'Este elemento no existe. Deja el ID vacío para crear uno.',
             twice: 'Otra fila de este archivo tiene el mismo SKU.',
             in_variants: 'El stock de este producto está en sus variantes.',
             delete: 'Introduce «eliminar» para eliminar este elemento o deja la celda vacía.',

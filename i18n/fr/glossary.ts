@@ -64,6 +64,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'onglet',
     },
     rules: [
+        { not: /\b(?:serait|changerait|aurait)\b/, write: 'a sentence that says what is' },
         { not: /audience|référence/i, write: 'destinataires, SKU' },
         {
             not: /\bapplication(?! d’authentification)/,

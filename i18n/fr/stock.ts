@@ -191,7 +191,7 @@ export const stock = {
             quote: 'Un guillemet de cette ligne n’est pas fermé. Fermez-le dans le fichier, ou doublez celui qui fait partie du texte.',
         },
         problems: {
-            error_value: 'La formule de cette cellule a échoué. Saisissez la valeur.',
+            error_value: 'La formule de cette cellule renvoie une erreur. Saisissez la valeur.',
             formula:
                 'Cette formule n’a pas de valeur enregistrée. Saisissez la valeur, ou enregistrez à nouveau le fichier dans Excel.',
             character: 'Un caractère de ce texte est perdu. Saisissez le texte à nouveau.',
@@ -207,7 +207,7 @@ export const stock = {
                 'Cet ID appartient à une catégorie d’un autre nom. Vérifiez les deux, ou laissez l’ID vide.',
             path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
             parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
-            moved: 'Cette catégorie a une autre catégorie parente. Déplacez-la sur sa page : un fichier ne le peut pas.',
+            moved: 'Cette catégorie se trouve sous une autre catégorie. Déplacez-la depuis sa page : un fichier ne le permet pas.',
             twice_record: 'Une autre ligne de ce fichier concerne le même élément.',
             other_record: 'Cet ID appartient à un autre SKU. Vérifiez les deux, ou laissez l’ID vide.',
             variants_low:
@@ -219,13 +219,13 @@ export const stock = {
             flag: 'Saisissez oui ou non.',
             compare_low: sentences.compareAtTooLow,
             category:
-                'Aucune catégorie unique ne porte ce nom. Choisissez-en une, ou ajoutez son ID dans le fichier : Watches [12].',
+                'Aucune catégorie ne porte ce nom, ou plusieurs le portent. Choisissez-en une, ou ajoutez son ID dans le fichier : Watches [12].',
             options: 'Utilisez les options de la catégorie, par exemple Size: M | Colour: Red.',
             no_product: 'Aucun produit n’a ce SKU.',
-            missing: 'Cet élément n’existe pas. Videz l’ID pour le créer.',
+            missing: 'Cet élément n’existe pas. Laissez l’ID vide pour en créer un.',
             twice: 'Une autre ligne de ce fichier a le même SKU.',
             in_variants: 'Le stock de ce produit se trouve dans ses variantes.',
-            delete: 'Écrivez « supprimer » pour supprimer cet élément, ou laissez vide.',
+            delete: 'Écrivez « supprimer » pour supprimer cet élément, ou laissez la cellule vide.',
         },
         export: 'Exporter pour réimport (%{type})',
         files: 'Import et export',

@@ -65,6 +65,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'כרטיסייה',
     },
     rules: [
+        { not: /כדאי/, write: 'יש' },
         { not: /קטגוריות משנה/, write: 'תת-קטגוריות' },
         { not: /\u05be/, write: 'a hyphen' },
         { not: /לשונית/, write: 'כרטיסייה' },

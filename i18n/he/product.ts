@@ -73,7 +73,7 @@ export const product: SameKeys<typeof english> = {
             title: 'פרסום',
             visible: 'מוצג ללקוחות',
             hidden: 'מוסתר מהלקוחות',
-            missing: { one: 'חסר דבר אחד', two: 'חסרים שני דברים', other: 'חסרים %{smart_count} דברים' },
+            missing: { one: 'חסר פרט אחד', two: 'חסרים שני פרטים', other: 'חסרים %{smart_count} פרטים' },
             all: 'מוכן לפרסום',
             publish: 'פרסום',
             publish_save: 'שמירה ופרסום',

@@ -66,6 +66,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'lap',
     },
     rules: [
+        { not: /\b(?:lenne|változna)\b/, write: 'a sentence that says what is' },
         { not: /\b[Aa]z? [„»]?(?:%\{|\$\{)/, write: 'a(z), which is computed' },
         { not: /[Ff]otó/, write: 'kép' },
         { not: /\b[Bb]olt/, write: 'webáruház' },

@@ -61,7 +61,7 @@ export const product: SameKeys<typeof english> = {
             title: 'Közzététel',
             visible: 'Látható a vásárlóknak',
             hidden: 'A vásárlók nem látják',
-            missing: { one: '%{smart_count} dolog hiányzik', other: '%{smart_count} dolog hiányzik' },
+            missing: { one: '%{smart_count} adat hiányzik', other: '%{smart_count} adat hiányzik' },
             all: 'Közzétehető',
             publish: 'Közzététel',
             publish_save: 'Mentés és közzététel',

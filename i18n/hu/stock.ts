@@ -192,7 +192,7 @@ export const stock = {
             other_category:
                 'Ez az azonosító más nevű kategóriához tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',
             path: 'Adjon meg egy útvonalat, például Clothes > Men > Shirts.',
-            parent: 'A felette lévő kategória sem az áruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
+            parent: 'A felette lévő kategória sem a webáruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
             moved: 'Ez a kategória másik szülőkategória alatt van. A saját oldalán helyezheti át, fájllal nem.',
             twice_record: 'A fájl egy másik sora ugyanerre az elemre vonatkozik.',
             other_record:
@@ -206,13 +206,13 @@ export const stock = {
             flag: 'Írja be: igen vagy nem.',
             compare_low: sentences.compareAtTooLow,
             category:
-                'Nincs egyértelmű kategória ezzel a névvel. Válasszon egyet, vagy adja meg az azonosítóját a fájlban: Watches [12].',
+                'Ilyen nevű kategória nincs, vagy több is van. Válasszon egyet, vagy adja meg az azonosítóját a fájlban: Watches [12].',
             options: 'Használja a kategória opcióit, például Size: M | Colour: Red.',
             no_product: 'Nincs ilyen cikkszámú termék.',
-            missing: 'Ez az elem nem létezik. Létrehozásához törölje az azonosítót.',
+            missing: 'Ez az elem nem létezik. Új létrehozásához hagyja üresen az azonosítót.',
             twice: 'A fájl egy másik sorában ugyanez a cikkszám szerepel.',
             in_variants: 'Ennek a terméknek a készlete a változatainál van.',
-            delete: 'Írja be: törlés, ha törölni szeretné, különben hagyja üresen.',
+            delete: 'A törléshez írja be: „törlés”, vagy hagyja üresen a cellát.',
         },
         export: 'Exportálás importáláshoz (%{type})',
         files: 'Importálás és exportálás',

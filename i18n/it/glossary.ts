@@ -64,6 +64,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'scheda',
     },
     rules: [
+        { not: /\b(?:sarebbe|cambierebbe)\b/, write: 'a sentence that says what is' },
         { not: /pubblico/i, write: 'destinatari' },
         { not: /Ancora n/, write: 'Nessun…' },
         { not: /[Cc]ollegament/, write: 'link' },

@@ -189,7 +189,7 @@ export const stock = {
             quote: 'In questa riga le virgolette non sono chiuse. Chiudile nel file o raddoppia quelle che fanno parte del testo.',
         },
         problems: {
-            error_value: 'La formula di questa cella non è riuscita. Inserisci il valore.',
+            error_value: 'La formula di questa cella restituisce un errore. Inserisci il valore.',
             formula:
                 'Questa formula non ha un valore salvato. Inserisci il valore o salva di nuovo il file in Excel.',
             character: 'Un carattere di questo testo è andato perso. Inserisci di nuovo il testo.',
@@ -205,7 +205,7 @@ export const stock = {
                 'Questo ID appartiene a una categoria con un altro nome. Controllali entrambi o lascia vuoto l’ID.',
             path: 'Inserisci un percorso, per esempio Clothes > Men > Shirts.',
             parent: 'La categoria superiore non è né nel negozio né in questo file. Aggiungi una riga per quella categoria.',
-            moved: 'Questa categoria ha un’altra categoria superiore. Spostala nella sua pagina: un file non può farlo.',
+            moved: 'Questa categoria è sotto un’altra categoria. Spostala dalla sua pagina: con un file non si può.',
             twice_record: 'Un’altra riga di questo file riguarda lo stesso elemento.',
             other_record: 'Questo ID appartiene a un altro SKU. Controllali entrambi o lascia vuoto l’ID.',
             variants_low:
@@ -217,13 +217,13 @@ export const stock = {
             flag: 'Inserisci sì o no.',
             compare_low: sentences.compareAtTooLow,
             category:
-                'Nessuna categoria univoca con questo nome. Scegline una o aggiungi l’ID nel file: Watches [12].',
+                'Nessuna categoria ha questo nome, oppure lo hanno in più. Scegline una o aggiungi l’ID nel file: Watches [12].',
             options: 'Usa opzioni della categoria, per esempio Size: M | Colour: Red.',
             no_product: 'Nessun prodotto ha questo SKU.',
-            missing: 'Questo elemento non esiste. Svuota l’ID per crearlo.',
+            missing: 'Questo elemento non esiste. Lascia vuoto l’ID per crearne uno.',
             twice: 'Un’altra riga di questo file ha lo stesso SKU.',
             in_variants: 'La giacenza di questo prodotto è nelle varianti.',
-            delete: 'Scrivi «elimina» per eliminare l’elemento o lascia vuoto.',
+            delete: 'Scrivi «elimina» per eliminare l’elemento o lascia vuota la cella.',
         },
         export: 'Esporta per reimportare (%{type})',
         files: 'Importa ed esporta',

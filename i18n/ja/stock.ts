@@ -68,7 +68,7 @@ export const stock = {
         end: 'インポートを終了',
         ended_title: 'このインポートを終了しますか？',
         examples: { other: 'テンプレートの例 %{smart_count} 行は除外されます。' },
-        no_product: 'この商品はインポートされませんでした。',
+        no_product: '対象の商品がインポートされませんでした。',
         not_reached: 'この行の前にインポートが終了しました。',
         customers: {
             title: '顧客をインポート',
@@ -90,8 +90,8 @@ export const stock = {
         unreadable: 'このファイルは読み取れません。1 行目に見出しがある CSV または XLSX を選択してください。',
         files_refused: {
             empty: 'このファイルは空です。見出しと行がある CSV または XLSX を選択してください。',
-            old: '古い Excel ブック (.xls) です。Excel で開いて .xlsx として保存してください。',
-            protected: 'このブックにはパスワードがあります。Excel でパスワードなしで保存してください。',
+            old: '古い Excel ブック（.xls）です。Excel で開いて .xlsx として保存してください。',
+            protected: 'このブックはパスワードで保護されています。Excel でパスワードなしで保存してください。',
             numbers: 'Numbers のファイルです。Numbers から Excel または CSV に書き出してください。',
             pdf: 'PDF です。作成したソフトから表を .xlsx または .csv に書き出してください。',
             zip: '圧縮ファイルです。展開して中の表を選択してください。',
@@ -183,7 +183,7 @@ export const stock = {
             other_category:
                 'この ID は別の名前のカテゴリーのものです。両方を確認するか、ID を空にしてください。',
             path: 'パスを入力してください。例：Clothes > Men > Shirts',
-            parent: '上のカテゴリーはショップにもこのファイルにもありません。その行を追加してください。',
+            parent: '親カテゴリーはショップにもこのファイルにもありません。その行を追加してください。',
             moved: 'このカテゴリーは別の親カテゴリーの下にあります。カテゴリーのページで移動してください。ファイルでは移動できません。',
             twice_record: 'このファイルの別の行が同じデータを対象にしています。',
             other_record: 'この ID は別の SKU のものです。両方を確認するか、ID を空にしてください。',

@@ -143,7 +143,7 @@ export const screens: SameKeys<typeof english> = {
         minus: '내리려면 빼기 기호를 입력하세요.',
         rounding: '반올림',
         roundings: { none: '없음', whole: '정수', '95': '.95로 끝남', '99': '.99로 끝남', five: '5의 배수' },
-        compare: { keep: '유지', old: '이전 가격 사용', clear: '제거' },
+        compare: { keep: '유지', old: '현재 가격 사용', clear: '제거' },
         preview: '미리보기',
         reading: '상품 %{total}개 중 %{done}개 읽음',
         saving: '변경 %{total}건 중 %{done}건 저장됨',
@@ -154,7 +154,7 @@ export const screens: SameKeys<typeof english> = {
         partly: '변경 %{total}건 중 %{done}건 저장됨',
         stopped: '저장하기 전에 중지되었습니다.',
         problems: {
-            variants_low: '%{skus}의 정가가 이 가격보다 높지 않게 됩니다.',
+            variants_low: '가격은 %{skus}의 정가보다 낮아야 합니다.',
             compare_low: '정가는 가격보다 높아야 합니다.',
             negative: '결과가 0보다 작습니다.',
             too_high: '결과가 너무 큽니다.',

@@ -95,7 +95,7 @@ export const stock = {
             pdf: 'PDF입니다. 만든 프로그램에서 표를 .xlsx 또는 .csv로 내보내세요.',
             zip: '압축 파일입니다. 압축을 풀고 안의 시트를 선택하세요.',
             document: 'Word 또는 텍스트 문서입니다. 표를 스프레드시트로 복사해 .xlsx로 저장하세요.',
-            picture: '그림입니다. CSV 또는 XLSX 파일을 선택하세요.',
+            picture: '이미지입니다. CSV 또는 XLSX 파일을 선택하세요.',
             ods: 'OpenDocument 시트(.ods)입니다. .xlsx 또는 .csv로 저장하세요.',
             html: '이름이 .xls로 끝나도 웹 페이지입니다. Excel에서 열어 .xlsx로 저장하세요.',
             headings: '이 파일에는 제목만 있고 그 아래에 행이 없습니다.',
@@ -135,7 +135,7 @@ export const stock = {
         confirm_delete: { other: '%{smart_count}건도 삭제할까요?' },
         running: '%{total}행 중 %{done}행 가져옴',
         running_hint: '이 화면을 벗어나도 가져오기는 계속됩니다. 새로 고친 뒤에는 여기에서 이어집니다.',
-        paused: '가져오기가 일시 중지되었습니다. 잃은 것은 없으며 어떤 행도 두 번 가져오지 않습니다.',
+        paused: '가져오기가 일시 중지되었습니다. 손실된 데이터는 없으며 같은 행을 두 번 가져오지 않습니다.',
         elsewhere: '이 가져오기는 다른 탭에서 진행 중입니다.',
         done: '가져오기 완료',
         report: {

@@ -66,6 +66,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'вкладка',
     },
     rules: [
+        { not: /(?<!хотя) бы[ .,]/i, write: 'a sentence that says what is' },
         { not: /опци[яиюей]|распродан/i, write: 'параметр, нет в наличии' },
         { not: /приложени\S+ для кодов/, write: 'приложение для аутентификации' },
         { not: /\d\} (?:дн|ч)\./, write: 'день, час' },
