@@ -56,6 +56,7 @@ export const CONCEPTS = {
     version: 'screen.terms.versions',
     invitation: 'screen.invite.sent',
     shop: 'menu.shop',
+    'e-commerce (group of the menu)': 'menu.ecommerce',
     'tab (of the browser)': null,
 } as const satisfies Record<string, string | null>;
 

@@ -64,6 +64,7 @@ export const glossary: Vocabulary = {
         version: 'إصدار',
         invitation: 'دعوة',
         shop: 'متجر',
+        'e-commerce (group of the menu)': 'المتجر الإلكتروني',
         'tab (of the browser)': 'علامة تبويب',
     },
     rules: [

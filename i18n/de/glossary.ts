@@ -61,6 +61,7 @@ export const glossary: Vocabulary = {
         version: 'Version',
         invitation: 'Einladung',
         shop: 'Shop',
+        'e-commerce (group of the menu)': 'Onlineshop',
         'tab (of the browser)': 'Tab',
     },
     rules: [

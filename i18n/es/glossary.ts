@@ -62,6 +62,7 @@ export const glossary: Vocabulary = {
         version: 'versión, versiones',
         invitation: 'invitación',
         shop: 'tienda',
+        'e-commerce (group of the menu)': 'Tienda online',
         'tab (of the browser)': 'pestaña',
     },
     rules: [

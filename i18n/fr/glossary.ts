@@ -61,6 +61,7 @@ export const glossary: Vocabulary = {
         version: 'version',
         invitation: 'invitation',
         shop: 'boutique',
+        'e-commerce (group of the menu)': 'E-commerce',
         'tab (of the browser)': 'onglet',
     },
     rules: [

@@ -62,6 +62,7 @@ export const glossary: Vocabulary = {
         version: 'גרסה, גרסאות',
         invitation: 'הזמנה להצטרף',
         shop: 'חנות',
+        'e-commerce (group of the menu)': 'חנות מקוונת',
         'tab (of the browser)': 'כרטיסייה',
     },
     rules: [

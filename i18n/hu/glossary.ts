@@ -63,6 +63,7 @@ export const glossary: Vocabulary = {
         version: 'verzió',
         invitation: 'meghívó',
         shop: 'webáruház',
+        'e-commerce (group of the menu)': 'E-kereskedelem',
         'tab (of the browser)': 'lap',
     },
     rules: [

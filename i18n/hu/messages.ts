@@ -24,7 +24,7 @@ export const messages: Translated = {
         administration: 'Adminisztráció',
         send_notification: 'Értesítés küldése',
         terms: 'Feltételek',
-        ecommerce: 'Webáruház',
+        ecommerce: 'E-kereskedelem',
         shop: 'Webáruház',
         apphome: 'App kezdőlapja',
         new: 'Új',

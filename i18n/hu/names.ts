@@ -23,7 +23,7 @@ export const permission: Translated['permission'] = {
 export const status: Translated['status'] = {
     pending: 'Függőben',
     confirmed: 'Visszaigazolva',
-    processing: 'Feldolgozás alatt',
+    processing: 'Folyamatban',
     shipped: 'Feladva',
     delivered: 'Kézbesítve',
     cancelled: 'Törölve',

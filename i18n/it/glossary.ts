@@ -61,6 +61,7 @@ export const glossary: Vocabulary = {
         version: 'versione, versioni',
         invitation: 'invito',
         shop: 'negozio',
+        'e-commerce (group of the menu)': 'Negozio online',
         'tab (of the browser)': 'scheda',
     },
     rules: [

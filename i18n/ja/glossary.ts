@@ -62,6 +62,7 @@ export const glossary: Vocabulary = {
         version: 'バージョン',
         invitation: '招待',
         shop: 'ショップ',
+        'e-commerce (group of the menu)': 'オンラインショップ',
         'tab (of the browser)': 'タブ',
     },
     rules: [

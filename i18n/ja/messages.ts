@@ -24,7 +24,7 @@ export const messages: Translated = {
         administration: '運営管理',
         send_notification: '通知配信',
         terms: '利用規約',
-        ecommerce: 'ショップ',
+        ecommerce: 'オンラインショップ',
         shop: 'ショップ',
         apphome: 'アプリのホーム',
         new: '新着',

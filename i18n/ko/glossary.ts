@@ -62,6 +62,7 @@ export const glossary: Vocabulary = {
         version: '버전',
         invitation: '초대',
         shop: '쇼핑몰',
+        'e-commerce (group of the menu)': '온라인 쇼핑몰',
         'tab (of the browser)': '탭',
     },
     rules: [

@@ -24,7 +24,7 @@ export const messages: Translated = {
         administration: '운영 관리',
         send_notification: '알림 발송',
         terms: '이용약관',
-        ecommerce: '쇼핑몰',
+        ecommerce: '온라인 쇼핑몰',
         shop: '쇼핑몰',
         apphome: '앱 홈',
         new: '신규',

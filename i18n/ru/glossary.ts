@@ -63,6 +63,7 @@ export const glossary: Vocabulary = {
         version: 'версия, версии',
         invitation: 'приглашение',
         shop: 'магазин',
+        'e-commerce (group of the menu)': 'Интернет-магазин',
         'tab (of the browser)': 'вкладка',
     },
     rules: [

@@ -21,7 +21,7 @@ export const permission: Translated['permission'] = {
 
 /** The specification's statuses of an order. */
 export const status: Translated['status'] = {
-    pending: 'Не подтверждён',
+    pending: 'Новый',
     confirmed: 'Подтверждён',
     processing: 'В обработке',
     shipped: 'Отправлен',

@@ -29,7 +29,7 @@ export const orders: SameKeys<typeof english> = {
         next: 'Следующий шаг',
         reopen: 'Открыть заказ снова…',
         steps: {
-            pending: 'Вернуть в ожидание',
+            pending: 'Вернуть в новые',
             confirmed: 'Подтвердить заказ',
             processing: 'Начать обработку',
             shipped: 'Отметить отправку',
@@ -39,10 +39,10 @@ export const orders: SameKeys<typeof english> = {
         },
         bulk_steps: {
             pending: {
-                one: 'Вернуть %{smart_count} заказ в ожидание',
-                few: 'Вернуть %{smart_count} заказа в ожидание',
-                many: 'Вернуть %{smart_count} заказов в ожидание',
-                other: 'Вернуть %{smart_count} заказа в ожидание',
+                one: 'Вернуть %{smart_count} заказ в новые',
+                few: 'Вернуть %{smart_count} заказа в новые',
+                many: 'Вернуть %{smart_count} заказов в новые',
+                other: 'Вернуть %{smart_count} заказа в новые',
             },
             confirmed: {
                 one: 'Подтвердить %{smart_count} заказ',

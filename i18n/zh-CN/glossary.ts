@@ -62,6 +62,7 @@ export const glossary: Vocabulary = {
         version: '版本',
         invitation: '邀请',
         shop: '店铺',
+        'e-commerce (group of the menu)': '店铺管理',
         'tab (of the browser)': '标签页',
     },
     rules: [
