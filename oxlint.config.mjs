@@ -81,6 +81,8 @@ const DOORS = {
     sessionStorage: STORAGE,
 };
 
+const OF_SHOP = 'A shop imports from #core, #panel and #server alone, beside packages.';
+
 const SERVER = {
     regex: '^(\\.\\./)+(src(/|$)|i18n/(.+/)?(loaders|messages|public|translate)$)',
     message: 'The server knows the contract and its own texts: src and server never import each other.',
@@ -205,9 +207,10 @@ export default {
         },
         {
             files: ['examples/shop/**', 'tests/support/shop/**'],
-            rules: forbid({
-                regex: '^(#(?!(core|panel|server)$)|(\\.\\./)+(src|server|contract|i18n|scripts)(/|$))',
-                message: 'A shop imports from #core, #panel and #server alone, beside packages.',
+            // Regular expressions of oxlint have no lookahead: it leaves out such a pattern without a word.
+            rules: forbid(folders(['src', 'server', 'contract', 'i18n', 'scripts'], OF_SHOP), {
+                regex: '^#(shop|own-)',
+                message: OF_SHOP,
             }),
         },
         { files: ['src/boot/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },
