@@ -69,6 +69,7 @@ export const ar: Sentences = {
     signInFirst: 'سجّل الدخول أولًا.',
     sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
     notAllowed: 'ليست لديك صلاحية!',
+    fieldNotAllowed: field => `ليست لديك صلاحية على الحقل «${field}».`,
     notFound: 'لا يوجد شيء في هذا الرابط.',
     missing: 'هذا العنصر غير موجود.',
     wrongMethod: 'هذا الرابط لا يقبل هذه الطريقة.',

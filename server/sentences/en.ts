@@ -45,6 +45,7 @@ export const en = {
     signInFirst: 'Sign in first.',
     sessionOver: 'Your session has ended. Sign in again.',
     notAllowed: "You don't have permission!",
+    fieldNotAllowed: (field: string) => `You don’t have permission for the field “${field}”.`,
     notFound: 'Nothing found at this address.',
     missing: 'This item doesn’t exist.',
     wrongMethod: 'Method not allowed.',

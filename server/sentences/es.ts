@@ -45,6 +45,7 @@ export const es: Sentences = {
     signInFirst: 'Inicia sesión primero.',
     sessionOver: 'Tu sesión ha caducado. Vuelve a iniciarla.',
     notAllowed: '¡No tienes permiso!',
+    fieldNotAllowed: field => `No tienes permiso para el campo «${field}».`,
     notFound: 'No hay nada en esta dirección.',
     missing: 'Este elemento no existe.',
     wrongMethod: 'Esta dirección no admite ese método.',

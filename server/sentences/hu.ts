@@ -39,6 +39,7 @@ export const hu: Sentences = {
     signInFirst: 'Előbb jelentkezzen be.',
     sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
     notAllowed: 'Nincs jogosultsága!',
+    fieldNotAllowed: field => `Nincs jogosultsága ehhez a mezőhöz: „${field}”.`,
     notFound: 'Ezen a címen nincs semmi.',
     missing: 'Ez az elem nem létezik.',
     wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',

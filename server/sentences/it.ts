@@ -45,6 +45,7 @@ export const it: Sentences = {
     signInFirst: 'Accedi per continuare.',
     sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
     notAllowed: 'Non hai l’autorizzazione!',
+    fieldNotAllowed: field => `Non hai l’autorizzazione per il campo «${field}».`,
     notFound: 'A questo indirizzo non c’è nulla.',
     missing: 'Questo elemento non esiste.',
     wrongMethod: 'Questo indirizzo non accetta questo metodo.',

@@ -39,6 +39,7 @@ export const ja: Sentences = {
     signInFirst: '先にログインしてください。',
     sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
     notAllowed: '権限がありません',
+    fieldNotAllowed: field => `「${field}」の項目に対する権限がありません`,
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',

@@ -52,6 +52,7 @@ export const ru: Sentences = {
     signInFirst: 'Сначала войдите.',
     sessionOver: 'Сеанс завершён. Войдите снова.',
     notAllowed: 'У вас нет прав!',
+    fieldNotAllowed: field => `У вас нет прав на поле «${field}».`,
     notFound: 'По этому адресу ничего нет.',
     missing: 'Такой записи нет.',
     wrongMethod: 'Этот адрес не принимает такой метод.',

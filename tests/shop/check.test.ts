@@ -103,6 +103,19 @@ describe('the check of a shop', () => {
             'was',
             'the name that it had before',
         ],
+        [
+            'a permission that is nearly one of the core',
+            { type: 'date', see: 'show product' },
+            'see',
+            'There is no permission "show product". Write "show products", or',
+        ],
+        ['a permission in other letters', { type: 'date', edit: 'Costs' }, 'edit', 'such as "edit costs".'],
+        [
+            'a required field that some may not change',
+            { type: 'date', required: true, edit: 'edit costs' },
+            'edit',
+            'could create no record',
+        ],
     ])('names %s', (_title, field, option, message) => {
         const [fault, ...others] = ofField('weight', field);
         expect(others).toEqual([]);
@@ -141,6 +154,30 @@ describe('the check of a shop', () => {
         expect(others).toEqual([]);
         expect(fault!.path.join('.')).toBe(place);
         expect(fault!.message).toContain(message);
+    });
+
+    it('names permissions that differ by a letter, and a name of records that some would not see', () => {
+        const fields = {
+            products: { cost: { type: 'money', see: 'show costs' } },
+            orders: { fee: { type: 'money', edit: 'edit fees', see: 'show cost' } },
+        };
+        expect(checkShop({ fields })).toEqual([
+            {
+                path: ['fields', 'orders', 'fee', 'see'],
+                message:
+                    'There is no permission "show cost". Write "show costs", or a name that differs more.',
+            },
+        ]);
+        const code = { type: 'text', see: 'show codes' };
+        expect(checkShop({ nouns: { coupons: { ...noun, fields: { code } } } })[0]).toMatchObject({
+            path: ['nouns', 'coupons', 'fields', 'code', 'see'],
+        });
+        expect(
+            checkShop({
+                nouns: { coupons: noun },
+                fields: { orders: { fee: { type: 'money', see: 'edit coupons' } } },
+            }),
+        ).toEqual([]);
     });
 
     it('names the nouns that have fields', () => {

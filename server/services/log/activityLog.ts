@@ -11,6 +11,7 @@ import type { Changes } from './changes';
 import { changeSummaries } from './changeSummaries';
 import { readableBy, readableEntries } from '../alerts/feedReaders';
 import type { Locate } from '../auth/locations';
+import { hiddenFrom, seenChanges } from './fieldAccess';
 import { undoableIds } from './undo';
 
 type Row = typeof activity.$inferSelect;
@@ -87,7 +88,12 @@ async function entries(
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
     const visible = readableEntries(actor.permissions);
-    const changes = await changeSummaries(db, changeIds, visible, isGrouped);
+    const changes = await changeSummaries(
+        db,
+        changeIds,
+        visible,
+        isGrouped ? { hidden: hiddenFrom(actor) } : undefined,
+    );
     return Promise.all(
         rows.map(async row => ({
             id: row.id,
@@ -98,7 +104,7 @@ async function entries(
             record_id: row.resource_id,
             record_name: row.record_name || null,
             record_name_ar: row.record_name_ar || null,
-            changes: row.changes,
+            changes: seenChanges(actor, row.resource, row.changes),
             ...(await locationsIn(row.changes, locate)),
             change:
                 row.change_id === null
