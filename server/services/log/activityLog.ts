@@ -9,7 +9,7 @@ import { activity } from '../../db/schema';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
 import { changeSummaries } from './changeSummaries';
-import { readableBy, readableEntries } from '../alerts/feedReaders';
+import { entriesWithSeen, readableBy, readableEntries } from '../alerts/feedReaders';
 import type { Locate } from '../auth/locations';
 import { hiddenFrom, seenChanges } from './fieldAccess';
 import { undoableIds } from './undo';
@@ -52,7 +52,7 @@ export function listActivity(
         table: activity,
         typed: q,
         sorted: true,
-        where: isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all,
+        where: isGrouped ? and(all, isNewestOfChange(actor, readable, query, zone)) : all,
         order: [
             [activity.at, 'desc'],
             [activity.id, 'desc'],
@@ -69,11 +69,17 @@ export function listActivity(
 }
 
 /** Whether an entry is the newest of its change among those that the query finds. */
-const isNewestOfChange = (readable: string[], query: ActivityQuery, zone: string): SQL => {
+const isNewestOfChange = (
+    { permissions }: Actor,
+    readable: string[],
+    query: ActivityQuery,
+    zone: string,
+): SQL => {
     const later = and(
         sql`o.change_id = ${activity.change_id} and o.id > ${activity.id} and o.resource in ${readable}`,
         query.record_id === undefined ? undefined : sql`o.resource_id = ${query.record_id}`,
         betweenDays(sql`o.at`, query, zone),
+        entriesWithSeen(permissions, sql`o`),
     );
     return sql`(${activity.change_id} is null or not exists (select 1 from ${activity} o where ${later}))`;
 };

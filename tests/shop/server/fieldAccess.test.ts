@@ -154,7 +154,7 @@ describe('who may not see a field', () => {
 
     it('reads no value of it in the history, alone, grouped, or before an undo', async () => {
         const change = crypto.randomUUID();
-        const headers = { 'x-change': change };
+        const headers = { 'change-id': change };
         await owner.put(`/products/${product}`, { margin: 5, weight: 6 }, headers);
         const [entry] = await logOf(owner, 'products', product);
         expect(entry.changes).toMatchObject({ margin: { from: 4.5, to: 5 } });
@@ -165,6 +165,11 @@ describe('who may not see a field', () => {
         const [result] = preview.data.data.results;
         expect(result.changes).toEqual({ weight: { from: 6, to: 5 } });
         expect(result.skipped).toBe('You don’t have permission for the field “Margin”.');
+        // An entry with nothing else is none for who sees nothing of it, also as the newest of a change.
+        await owner.put(`/products/${product}`, { margin: 6 }, headers);
+        expect((await logOf(owner, 'products', product))[0].changes).toEqual({ margin: { from: 5, to: 6 } });
+        for (const grouped of ['', '&grouped=1'])
+            expect((await logOf(clerk, 'products', product, grouped))[0].id).toBe(entry.id);
         expect(JSON.stringify((await clerk.get(`${EXTENSIONS}/activity?grouped=1`)).data)).not.toContain(
             'Lisbon',
         );
