@@ -1,8 +1,16 @@
 import { labelIn } from '../../contract/fields/describe';
 import type { OwnField } from '../../contract/fields/ownFields';
 import { codeOfSentences } from '../sentences/ownNounName';
-import { refuse, type Refusal } from './refusal';
+import type { Say } from '../sentences/en';
+import { invalid, refuse, type Refusal } from './refusal';
 
-/** The refusal of one of the shop's fields that a role may not see, or not change: a 403 that names it. */
-export const notForRole = ({ label }: OwnField): Refusal =>
-    refuse(403, s => s.fieldNotAllowed(labelIn(label, codeOfSentences(s))));
+const sayOf =
+    ({ label }: OwnField): Say =>
+    s =>
+        s.fieldNotAllowed(labelIn(label, codeOfSentences(s)));
+
+/** The refusal of a call with one of the shop's fields that a role may not see, or not change: a 403 that names it. */
+export const notForRole = (field: OwnField): Refusal => refuse(403, sayOf(field));
+
+/** The refusal of a list by such a field: a 422 at its filter or order, so that a stored one does not end the session. */
+export const noListFor = (field: OwnField, at: string): Refusal => invalid({ [at]: sayOf(field) });

@@ -45,7 +45,7 @@ export const fr: Sentences = {
     signInFirst: 'Connectez-vous d’abord.',
     sessionOver: 'Votre session a expiré. Reconnectez-vous.',
     notAllowed: 'Vous n’avez pas l’autorisation nécessaire !',
-    fieldNotAllowed: field => `Vous n’avez pas accès au champ « ${field} ».`,
+    fieldNotAllowed: field => `Vous n’avez pas accès au champ « ${field} ».`,
     notFound: 'Il n’y a rien à cette adresse.',
     missing: 'Cet élément n’existe pas.',
     wrongMethod: 'Cette adresse n’accepte pas cette méthode.',

@@ -45,7 +45,7 @@ export const he: Sentences = {
     signInFirst: 'יש להיכנס למערכת תחילה.',
     sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
     notAllowed: 'אין לך הרשאה!',
-    fieldNotAllowed: field => `אין לך הרשאה לשדה ”${field}“.`,
+    fieldNotAllowed: field => `אין לך הרשאה לשדה ״${field}״.`,
     notFound: 'לא נמצא דבר בכתובת הזו.',
     missing: 'הפריט אינו קיים.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',

@@ -14,7 +14,7 @@ import { PERMISSIONS } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
-import { loadPanelPage, panelPages } from '#own-resources';
+import { loadImportOwn, loadPanelPage, panelPages } from '#own-resources';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
 
@@ -221,6 +221,7 @@ export const screens = {
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     panelPage: loadPanelPage,
+    importOwn: loadImportOwn,
     orders: () => import('../resources/orders/list/Orders'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };

@@ -19,6 +19,8 @@ import BulkEdit from '../../../src/resources/products/bulk/BulkEdit';
 import ProductGrid from '../../../src/resources/products/grid/ProductGrid';
 import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
 import { copyOf } from '../../../src/resources/products/page/copyOf';
+import { api } from '../../../contract/nouns';
+import { createDataProvider } from '../../../src/providers/data/dataProvider';
 import { pages } from '../../../src/routing/pages';
 import ListScreen from '../../../src/screens/ListScreen';
 import { createTheme } from '../../../src/theme/createTheme';
@@ -210,4 +212,13 @@ it('the grid shows what the role may not change, and lets it be', async () => {
     await userEvent.click(cell('Origin'));
     await userEvent.keyboard('Porto{Enter}');
     await screen.findByRole('button', { name: 'Save 1 change' });
+});
+
+it('a write has no field that the role may not change, whatever the form holds', async () => {
+    signInAs(BUYER);
+    const send = vi.fn(async (_: unknown, values: object) => ({ data: { id: 7, ...values } }));
+    const provider = createDataProvider({ products: api.products }, send as never);
+    await provider.update('products', { id: 7, data: scarf, previousData: scarf });
+    expect(send.mock.calls[0]![1]).toMatchObject({ weight: 5, origin: 'Lisbon' });
+    for (const name of ['margin', 'grade']) expect(send.mock.calls[0]![1]).not.toHaveProperty(name);
 });
