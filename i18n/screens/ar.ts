@@ -10,6 +10,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     },
     list: {
         clear_search: 'مسح البحث',
+        lacking: 'هذا الخادم لا يوفّر هذه القائمة.',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'تحقق من الإملاء، أو ابحث باللغة الأخرى.',
         did_you_mean: 'هل تقصد:',

@@ -10,6 +10,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     list: {
         clear_search: 'Keresés törlése',
+        lacking: 'Ezen a kiszolgálón nincs ilyen lista.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Ellenőrizze a helyesírást, vagy keressen a másik nyelven.',
         did_you_mean: 'Erre gondolt?',

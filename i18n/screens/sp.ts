@@ -10,6 +10,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     },
     list: {
         clear_search: 'Borrar la búsqueda',
+        lacking: 'Este servidor no tiene esta lista.',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Revisa la ortografía o busca en el otro idioma.',
         did_you_mean: 'Quizás quieras buscar:',

@@ -90,10 +90,10 @@ test('sends the change of which a write is part, and the key of a create, so tha
     });
     answer({ id: 5 });
     await provider.delete('couriers', { id: 5 });
-    const told = fetched.mock.calls.map(([, { headers } = {}]) =>
+    const headersSent = fetched.mock.calls.map(([, { headers } = {}]) =>
         ['change-id', 'idempotency-key'].map(name => new Headers(headers).get(name)),
     );
-    expect(told).toEqual([
+    expect(headersSent).toEqual([
         ['c-1', 'k-1'],
         ['c-1', null],
         [expect.stringMatching(/^[\da-f-]{36}$/), null],

@@ -20,11 +20,11 @@ const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
 });
 
 /** What a host with the extensions is told of a write: the version that it is based on, the change of which it is part, and its key. */
-type Told = { version?: string | undefined; change?: string; idempotencyKey?: string };
+type WriteMeta = { version?: string | undefined; change?: string; idempotencyKey?: string };
 
-/** The fetch of ra-data-simple-rest, with what a host with the extensions is told. */
+/** The fetch of ra-data-simple-rest, with what a host with the extensions is meta. */
 const client =
-    (calls: Calls, { version, change, idempotencyKey }: Told = {}) =>
+    (calls: Calls, { version, change, idempotencyKey }: WriteMeta = {}) =>
     (url: string, options: RequestInit = {}) => {
         const headers = new Headers(options.headers);
         if (extended && version) headers.set('If-Match', `"${version}"`);
@@ -60,12 +60,12 @@ export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: 
     const getMany = async <Row extends RaRecord>(resource: string, params: GetManyParams<Row>) =>
         withRows(await provider.getMany<Row>(resource, params as never));
     const update: DataProvider['update'] = (resource, params) => {
-        const told = (params.meta ?? {}) as Told;
-        const version = told.version ?? versionOf(params.previousData);
-        return simpleRest(base, client(calls, { ...told, version })).update(resource, params);
+        const meta = (params.meta ?? {}) as WriteMeta;
+        const version = meta.version ?? versionOf(params.previousData);
+        return simpleRest(base, client(calls, { ...meta, version })).update(resource, params);
     };
     const create: DataProvider['create'] = (resource, params) =>
-        simpleRest(base, client(calls, (params.meta ?? {}) as Told)).create(resource, params as never);
+        simpleRest(base, client(calls, (params.meta ?? {}) as WriteMeta)).create(resource, params as never);
     const exportRows: ExportRows = async (resource, { onRows, ...params }) => {
         await eachPage(async page => {
             const { data, total = data.length } = await getList(resource, {

@@ -2,13 +2,15 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, ListContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
 import { newJob, planRows, runJob, type Job } from '../../../src/components/import/job';
 import type { Plan } from '../../../src/components/import/plan';
 import type { Cells } from '../../../src/components/import/sheetColumns';
 import { columnLabel } from '../../../src/components/import/useColumnLabel';
+import { ApiError } from '../../../src/providers/failure';
+import { ListFailure } from '../../../src/components/lists/ListFailure';
 import { ownSheet } from '../../../src/resources/own/import/ownSheet';
 import { PageContext } from '../../../src/resources/page';
 import { pages, screens } from '../../../src/routing/pages';
@@ -171,4 +173,17 @@ describe('an import of a noun of the shop', () => {
         expect(screen.queryByRole('link', { name: 'Import records' })).toBeNull();
         error.mockRestore();
     });
+});
+
+it.each([
+    [404, 'This server doesn’t have this list.'],
+    [500, 'Out of order.'],
+])('a list that the host answers with %i says why it has no rows', (status, sentence) => {
+    const error = new ApiError(status, 'Out of order.');
+    show(
+        <ListContextProvider value={{ error, refetch: vi.fn(), filterValues: {} } as never}>
+            <ListFailure />
+        </ListContextProvider>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
 });

@@ -180,7 +180,8 @@ describe('who may not see a field', () => {
 });
 
 describe('who may not change a field', () => {
-    const kept = async () => expect(await one(owner, `/products/${product}`)).toMatchObject(SECRET);
+    const expectUnchanged = async () =>
+        expect(await one(owner, `/products/${product}`)).toMatchObject(SECRET);
     const refused = async (answer: Promise<Json>, label: string) => {
         const { statusCode, data } = await answer;
         expect([statusCode, data.message]).toEqual([
@@ -201,7 +202,7 @@ describe('who may not change a field', () => {
         expect(bulk.data.data).toEqual([
             { id: product, refused: 'You don’t have permission for the field “Margin”.' },
         ]);
-        await kept();
+        await expectUnchanged();
         expect((await shop.rows(`select 1 from products where sku = 'NEW'`)).length).toBe(0);
     });
 
@@ -220,7 +221,7 @@ describe('who may not change a field', () => {
         await refused(clerk.put(`/products/${product}`, { origin: 'Lisbon' }), 'Origin');
         const rows = [{ id: product, variants: [{ id: 1, changes: { bought_for: 3 } }] }];
         await refused(clerk.post(`${EXTENSIONS}/products/bulk`, { rows }), 'Bought for');
-        await kept();
+        await expectUnchanged();
     });
 
     it('does not undo a change of it, but brings back a record as it was', async () => {
