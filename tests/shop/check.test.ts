@@ -6,6 +6,7 @@ import { checkShop } from '../../scripts/shop/check';
 import { importFaults } from '../../scripts/shop/imports';
 import { lineOf } from '../../scripts/shop/lines';
 import example from '../../examples/shop';
+import earlier from '../support/earlierShop';
 import fixture from '../support/shop';
 import statusShop from '../support/statusShop';
 
@@ -16,6 +17,7 @@ describe('the check of a shop', () => {
         expect(checkShop({})).toEqual([]);
         expect(checkShop(fixture)).toEqual([]);
         expect(checkShop(example)).toEqual([]);
+        expect(checkShop(earlier)).toEqual([]);
     });
 
     it.each([
