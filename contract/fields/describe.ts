@@ -188,13 +188,12 @@ const guardLabels = (all: All): Labelled[] =>
 const guardKey = (permission: string): string => `own.permissions.${permission}`;
 
 /** The permissions of fields, and those of nouns, which have the nouns' names. */
-const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] =>
-    Object.fromEntries([
-        ...(['edit', 'see'] as const).flatMap(option =>
-            [...guarded(all, option).keys()].map(
-                name => [name, { label: guardKey(name), changes: option === 'edit' }] as const,
-            ),
-        ),
+const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] => {
+    const see = [...guarded(all, 'see').keys()];
+    const edit = [...guarded(all, 'edit').keys()].filter(name => !see.includes(name));
+    return Object.fromEntries([
+        ...see.map(name => [name, { label: guardKey(name), changes: false }] as const),
+        ...edit.map(name => [name, { label: guardKey(name), changes: true }] as const),
         ...nouns.flatMap(({ name, permissions }) => {
             const label = `resources.${name}.name`;
             return [
@@ -203,6 +202,7 @@ const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] =>
             ];
         }),
     ]);
+};
 
 /** Describes a shop with what its descriptions leave open. */
 export function describe({

@@ -10,7 +10,8 @@ import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import { PERMISSIONS } from '../../contract/permissions';
+import type { Noun } from '../../contract/noun';
+import { permissionsOf } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
@@ -159,7 +160,8 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         title: 'page.activity',
         icon: ActivityIcon,
         layouts: ['default'],
-        requires: PERMISSIONS,
+        // Any of a noun; those of fields show no entry.
+        requires: permissionsOf(Object.values<Noun>(nouns)),
         elsewhere: undefined,
         needs: nouns.activity.calls.list.access,
     },
