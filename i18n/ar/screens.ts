@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'مسح البحث',
+        lacking: 'هذا الخادم لا يوفّر هذه القائمة.',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'تحقق من الإملاء، أو ابحث باللغة الأخرى.',
         did_you_mean: 'هل تقصد:',

@@ -43,6 +43,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'سجّل الدخول أولًا.',
     sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
+    fieldNotAllowed: field => `ليست لديك صلاحية على الحقل «${field}».`,
     notFound: 'لا يوجد شيء في هذا الرابط.',
     missing: 'هذا العنصر غير موجود.',
     wrongMethod: 'هذا الرابط لا يقبل هذه الطريقة.',

@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Suche leeren',
+        lacking: 'Dieser Server hat diese Liste nicht.',
         nothing_found: 'Keine Ergebnisse für „%{q}“',
         nothing_found_hint: 'Prüfen Sie die Schreibweise oder suchen Sie in der anderen Sprache.',
         did_you_mean: 'Meinten Sie:',

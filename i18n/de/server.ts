@@ -19,6 +19,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Melden Sie sich zuerst an.',
     sessionOver: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
+    fieldNotAllowed: field => `Sie haben keine Berechtigung für das Feld „${field}“.`,
     notFound: 'Unter dieser Adresse ist nichts.',
     missing: 'Diesen Eintrag gibt es nicht.',
     wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',

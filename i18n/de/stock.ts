@@ -74,6 +74,11 @@ export const stock = {
         },
         no_product: 'Das zugehörige Produkt wurde nicht importiert.',
         not_reached: 'Der Import endete vor dieser Zeile.',
+        own: {
+            title: 'Einträge importieren',
+            hint: 'CSV oder XLSX mit Einträgen, die über ID oder Name gefunden werden; neue Namen werden angelegt. Vor der Vorschau ändert sich nichts.',
+            needs: 'Wählen Sie die Spalte mit dem Namen oder der ID, um fortzufahren.',
+        },
         customers: {
             title: 'Kunden importieren',
             hint: 'CSV oder XLSX mit Änderungen an Kunden, die über Telefon, E-Mail oder ID mit Name gefunden werden. Vor der Vorschau ändert sich nichts.',
@@ -164,6 +169,7 @@ export const stock = {
         reason: 'Fehler',
         changed: 'Seit der Vorschau geändert. Prüfen Sie die Datei erneut.',
         columns: {
+            record_id: 'ID',
             user_id: 'Kunden-ID',
             category_id: 'Kategorie-ID',
             path: 'Pfad',
@@ -196,6 +202,7 @@ export const stock = {
             path: 'Geben Sie einen Pfad ein, zum Beispiel Clothes > Men > Shirts.',
             parent: 'Die übergeordnete Kategorie ist weder im Shop noch in dieser Datei. Fügen Sie eine Zeile für sie hinzu.',
             moved: 'Diese Kategorie hat eine andere übergeordnete Kategorie. Verschieben Sie sie auf ihrer Seite; eine Datei kann das nicht.',
+            record: 'Diesen Namen hat nicht genau ein Eintrag. Geben Sie seine ID ein.',
             twice_record: 'Eine andere Zeile dieser Datei betrifft denselben Eintrag.',
             other_record:
                 'Diese ID gehört zu einer anderen SKU. Prüfen Sie beide, oder lassen Sie die ID leer.',

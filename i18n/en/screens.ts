@@ -11,6 +11,7 @@ export const screens = {
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
         clear_search: 'Clear search',
+        lacking: 'This server doesn’t have this list.',
         nothing_found: 'No results for “%{q}”',
         nothing_found_hint: 'Check the spelling or search in the other language.',
         did_you_mean: 'Did you mean:',

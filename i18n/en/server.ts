@@ -18,6 +18,7 @@ export const server = {
     // The call as a whole
     signInFirst: 'Sign in first.',
     sessionOver: 'Your session has ended. Sign in again.',
+    fieldNotAllowed: (field: string) => `You don’t have permission for the field “${field}”.`,
     notFound: 'Nothing found at this address.',
     missing: 'This item doesn’t exist.',
     wrongMethod: 'Method not allowed.',

@@ -75,6 +75,11 @@ export const stock = {
         },
         no_product: 'Its product wasn’t imported.',
         not_reached: 'The import ended before this row.',
+        own: {
+            title: 'Import records',
+            hint: 'CSV or XLSX with records, found by ID or by name; new names are added. Nothing changes before you have seen a preview.',
+            needs: 'Choose the column with the name or the ID to continue.',
+        },
         customers: {
             title: 'Import customers',
             hint: 'CSV or XLSX with changes to customers, found by phone, by email, or by ID with name. Nothing changes before you have seen a preview.',
@@ -163,6 +168,7 @@ export const stock = {
         reason: 'Problem',
         changed: 'This item changed after the preview. Check the file again.',
         columns: {
+            record_id: 'ID',
             user_id: 'Customer ID',
             category_id: 'Category ID',
             path: 'Path',
@@ -194,6 +200,7 @@ export const stock = {
             path: 'Enter a path, for example Clothes > Men > Shirts.',
             parent: 'The category above this one is neither in the shop nor in this file. Add a row for it.',
             moved: 'This category is below another parent. Move it on its page: a file can’t.',
+            record: 'No single record has this name. Enter its ID.',
             twice_record: 'Another row of this file is for the same record.',
             other_record: 'This ID belongs to another SKU. Check both, or leave the ID empty.',
             variants_low:

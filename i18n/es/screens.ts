@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Borrar la búsqueda',
+        lacking: 'Este servidor no tiene esta lista.',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Revisa la ortografía o busca en el otro idioma.',
         did_you_mean: 'Quizás quieras buscar:',

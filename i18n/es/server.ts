@@ -19,6 +19,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Inicia sesión primero.',
     sessionOver: 'Tu sesión ha caducado. Vuelve a iniciarla.',
+    fieldNotAllowed: field => `No tienes permiso para el campo «${field}».`,
     notFound: 'No hay nada en esta dirección.',
     missing: 'Este elemento no existe.',
     wrongMethod: 'Esta dirección no admite ese método.',

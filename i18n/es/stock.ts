@@ -82,6 +82,11 @@ export const stock = {
         },
         no_product: 'Su producto no se ha importado.',
         not_reached: 'La importación ha terminado antes de esta fila.',
+        own: {
+            title: 'Importar elementos',
+            hint: 'CSV o XLSX con elementos, que se buscan por ID o por nombre; los nombres nuevos se añaden. Nada cambia hasta que veas la vista previa.',
+            needs: 'Elige la columna del nombre o la del ID para continuar.',
+        },
         customers: {
             title: 'Importar clientes',
             hint: 'CSV o XLSX con cambios de clientes, que se buscan por teléfono, por correo electrónico o por ID con nombre. Nada cambia hasta que veas la vista previa.',
@@ -174,6 +179,7 @@ export const stock = {
         reason: 'Problema',
         changed: 'Ha cambiado desde la vista previa. Comprueba el archivo otra vez.',
         columns: {
+            record_id: 'ID',
             user_id: 'ID del cliente',
             category_id: 'ID de la categoría',
             path: 'Ruta',
@@ -206,6 +212,7 @@ export const stock = {
             path: 'Introduce una ruta, por ejemplo Clothes > Men > Shirts.',
             parent: 'La categoría superior no está en la tienda ni en este archivo. Añade una fila para ella.',
             moved: 'Esta categoría está dentro de otra. Muévela desde su página: con un archivo no se puede.',
+            record: 'Ningún elemento único tiene este nombre. Introduce su ID.',
             twice_record: 'Otra fila de este archivo es del mismo elemento.',
             other_record: 'Este ID pertenece a otro SKU. Revisa ambos o deja el ID vacío.',
             variants_low:

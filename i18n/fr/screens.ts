@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Effacer la recherche',
+        lacking: 'Ce serveur n’a pas cette liste.',
         nothing_found: 'Aucun résultat pour « %{q} »',
         nothing_found_hint: 'Vérifiez l’orthographe ou cherchez dans l’autre langue.',
         did_you_mean: 'Vouliez-vous dire :',

@@ -19,6 +19,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Connectez-vous d’abord.',
     sessionOver: 'Votre session a expiré. Reconnectez-vous.',
+    fieldNotAllowed: field => `Vous n’avez pas accès au champ « ${field} ».`,
     notFound: 'Il n’y a rien à cette adresse.',
     missing: 'Cet élément n’existe pas.',
     wrongMethod: 'Cette adresse n’accepte pas cette méthode.',

@@ -83,6 +83,11 @@ export const stock = {
         },
         no_product: 'Son produit n’a pas été importé.',
         not_reached: 'L’import s’est terminé avant cette ligne.',
+        own: {
+            title: 'Importer des éléments',
+            hint: 'CSV ou XLSX avec des éléments, retrouvés par ID ou par nom ; les nouveaux noms sont ajoutés. Rien ne change avant l’aperçu.',
+            needs: 'Choisissez la colonne du nom ou de l’ID pour continuer.',
+        },
         customers: {
             title: 'Importer des clients',
             hint: 'CSV ou XLSX avec des modifications de clients, retrouvés par téléphone, par e-mail, ou par ID et nom. Rien ne change avant l’aperçu.',
@@ -176,6 +181,7 @@ export const stock = {
         reason: 'Problème',
         changed: 'Cet élément a changé depuis l’aperçu. Vérifiez à nouveau le fichier.',
         columns: {
+            record_id: 'ID',
             user_id: 'ID du client',
             category_id: 'ID de la catégorie',
             path: 'Chemin',
@@ -208,6 +214,7 @@ export const stock = {
             path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
             parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
             moved: 'Cette catégorie se trouve sous une autre catégorie. Déplacez-la depuis sa page : un fichier ne le permet pas.',
+            record: 'Ce nom ne correspond pas à un seul élément. Saisissez son ID.',
             twice_record: 'Une autre ligne de ce fichier concerne le même élément.',
             other_record: 'Cet ID appartient à un autre SKU. Vérifiez les deux, ou laissez l’ID vide.',
             variants_low:

@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'ניקוי החיפוש',
+        lacking: 'לשרת הזה אין את הרשימה הזו.',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לבדוק את האיות או לחפש בשפה האחרת.',
         did_you_mean: 'אולי הכוונה הייתה:',

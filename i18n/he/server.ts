@@ -19,6 +19,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'יש להיכנס למערכת תחילה.',
     sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
+    fieldNotAllowed: field => `אין לך הרשאה לשדה ״${field}״.`,
     notFound: 'לא נמצא דבר בכתובת הזו.',
     missing: 'הפריט אינו קיים.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',

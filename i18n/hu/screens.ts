@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Keresés törlése',
+        lacking: 'Ezen a kiszolgálón nincs ilyen lista.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Ellenőrizze a helyesírást, vagy keressen a másik nyelven.',
         did_you_mean: 'Erre gondolt?',

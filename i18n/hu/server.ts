@@ -16,6 +16,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Előbb jelentkezzen be.',
     sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
+    fieldNotAllowed: field => `Nincs jogosultsága ehhez a mezőhöz: „${field}”.`,
     notFound: 'Ezen a címen nincs semmi.',
     missing: 'Ez az elem nem létezik.',
     wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',

@@ -73,6 +73,11 @@ export const stock = {
         },
         no_product: 'A terméke nem lett importálva.',
         not_reached: 'Az importálás e sor előtt véget ért.',
+        own: {
+            title: 'Elemek importálása',
+            hint: 'CSV vagy XLSX elemekkel, azonosító vagy név alapján; az új nevek hozzáadódnak. Az előnézetig semmi sem változik.',
+            needs: 'A folytatáshoz válassza ki a név vagy az azonosító oszlopát.',
+        },
         customers: {
             title: 'Vásárlók importálása',
             hint: 'CSV vagy XLSX vásárlók módosításaival, telefonszám, e-mail-cím vagy azonosító és név alapján. Az előnézetig semmi sem változik.',
@@ -162,6 +167,7 @@ export const stock = {
         reason: 'Hiba',
         changed: 'Az előnézet óta megváltozott. Ellenőrizze újra a fájlt.',
         columns: {
+            record_id: 'Azonosító',
             user_id: 'Vásárlóazonosító',
             category_id: 'Kategóriaazonosító',
             path: 'Útvonal',
@@ -194,6 +200,7 @@ export const stock = {
             path: 'Adjon meg egy útvonalat, például Clothes > Men > Shirts.',
             parent: 'A felette lévő kategória sem a webáruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
             moved: 'Ez a kategória másik szülőkategória alatt van. A saját oldalán helyezheti át, fájllal nem.',
+            record: 'Ezzel a névvel nem pontosan egy elem van. Adja meg az azonosítóját.',
             twice_record: 'A fájl egy másik sora ugyanerre az elemre vonatkozik.',
             other_record:
                 'Ez az azonosító másik cikkszámhoz tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',

@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Cancella la ricerca',
+        lacking: 'Questo server non ha questo elenco.',
         nothing_found: 'Nessun risultato per «%{q}»',
         nothing_found_hint: 'Controlla l’ortografia o cerca nell’altra lingua.',
         did_you_mean: 'Forse cercavi:',

@@ -19,6 +19,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Accedi per continuare.',
     sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
+    fieldNotAllowed: field => `Non hai l’autorizzazione per il campo «${field}».`,
     notFound: 'A questo indirizzo non c’è nulla.',
     missing: 'Questo elemento non esiste.',
     wrongMethod: 'Questo indirizzo non accetta questo metodo.',

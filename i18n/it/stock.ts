@@ -82,6 +82,11 @@ export const stock = {
         },
         no_product: 'Il suo prodotto non è stato importato.',
         not_reached: 'L’importazione è terminata prima di questa riga.',
+        own: {
+            title: 'Importa elementi',
+            hint: 'CSV o XLSX con elementi, trovati per ID o per nome; i nomi nuovi vengono aggiunti. Niente cambia prima dell’anteprima.',
+            needs: 'Scegli la colonna del nome o dell’ID per continuare.',
+        },
         customers: {
             title: 'Importa clienti',
             hint: 'CSV o XLSX con modifiche ai clienti, trovati per telefono, per e-mail o per ID con nome. Niente cambia prima dell’anteprima.',
@@ -174,6 +179,7 @@ export const stock = {
         reason: 'Problema',
         changed: 'È cambiato dopo l’anteprima. Controlla di nuovo il file.',
         columns: {
+            record_id: 'ID',
             user_id: 'ID cliente',
             category_id: 'ID categoria',
             path: 'Percorso',
@@ -206,6 +212,7 @@ export const stock = {
             path: 'Inserisci un percorso, per esempio Clothes > Men > Shirts.',
             parent: 'La categoria superiore non è né nel negozio né in questo file. Aggiungi una riga per quella categoria.',
             moved: 'Questa categoria è sotto un’altra categoria. Spostala dalla sua pagina: con un file non si può.',
+            record: 'Nessun elemento unico ha questo nome. Inserisci il suo ID.',
             twice_record: 'Un’altra riga di questo file riguarda lo stesso elemento.',
             other_record: 'Questo ID appartiene a un altro SKU. Controllali entrambi o lascia vuoto l’ID.',
             variants_low:

@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: '検索をクリア',
+        lacking: 'このサーバーにはこの一覧がありません。',
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '表記を確認するか、もう一方の言語で検索してください。',
         did_you_mean: 'もしかして：',

@@ -16,6 +16,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: '先にログインしてください。',
     sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+    fieldNotAllowed: field => `「${field}」の項目に対する権限がありません`,
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',

@@ -70,6 +70,11 @@ export const stock = {
         examples: { other: 'テンプレートの例 %{smart_count} 行は除外されます。' },
         no_product: '対象の商品がインポートされませんでした。',
         not_reached: 'この行の前にインポートが終了しました。',
+        own: {
+            title: 'データをインポート',
+            hint: 'データの CSV または XLSX。ID または名前で照合し、新しい名前は追加します。プレビューを確認するまで何も変わりません。',
+            needs: '続けるには、名前か ID の列を選択してください。',
+        },
         customers: {
             title: '顧客をインポート',
             hint: '顧客の変更内容の CSV または XLSX。電話番号、メールアドレス、または ID と名前で照合します。プレビューを確認するまで何も変わりません。',
@@ -153,6 +158,7 @@ export const stock = {
         reason: '問題',
         changed: 'プレビュー後に変更されました。ファイルをもう一度確認してください。',
         columns: {
+            record_id: 'ID',
             user_id: '顧客 ID',
             category_id: 'カテゴリー ID',
             path: 'パス',
@@ -185,6 +191,7 @@ export const stock = {
             path: 'パスを入力してください。例：Clothes > Men > Shirts',
             parent: '親カテゴリーはショップにもこのファイルにもありません。その行を追加してください。',
             moved: 'このカテゴリーは別の親カテゴリーの下にあります。カテゴリーのページで移動してください。ファイルでは移動できません。',
+            record: 'この名前のデータを 1 件に特定できません。ID を入力してください。',
             twice_record: 'このファイルの別の行が同じデータを対象にしています。',
             other_record: 'この ID は別の SKU のものです。両方を確認するか、ID を空にしてください。',
             variants_low:

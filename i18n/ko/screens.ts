@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: '검색어 지우기',
+        lacking: '이 서버에는 이 목록이 없습니다.',
         nothing_found: '‘%{q}’ 검색 결과가 없습니다',
         nothing_found_hint: '철자를 확인하거나 다른 언어로 검색해 보세요.',
         did_you_mean: '찾으시는 항목:',

@@ -16,6 +16,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: '먼저 로그인하세요.',
     sessionOver: '세션이 만료되었습니다. 다시 로그인하세요.',
+    fieldNotAllowed: field => `‘${field}’ 항목에 대한 권한이 없습니다.`,
     notFound: '이 주소에는 아무것도 없습니다.',
     missing: '존재하지 않는 항목입니다.',
     wrongMethod: '이 주소에서 사용할 수 없는 메서드입니다.',

@@ -69,6 +69,11 @@ export const stock = {
         examples: { other: '템플릿의 예시 %{smart_count}행은 제외됩니다.' },
         no_product: '해당 상품을 가져오지 못했습니다.',
         not_reached: '이 행 전에 가져오기가 끝났습니다.',
+        own: {
+            title: '항목 가져오기',
+            hint: '항목이 담긴 CSV 또는 XLSX 파일입니다. ID 또는 이름으로 찾고, 새 이름은 추가합니다. 미리보기 전에는 아무것도 바뀌지 않습니다.',
+            needs: '계속하려면 이름이나 ID 열을 선택하세요.',
+        },
         customers: {
             title: '고객 가져오기',
             hint: '고객 변경 내용이 담긴 CSV 또는 XLSX 파일입니다. 전화번호, 이메일, 또는 ID와 이름으로 찾습니다. 미리보기 전에는 아무것도 바뀌지 않습니다.',
@@ -151,6 +156,7 @@ export const stock = {
         reason: '문제',
         changed: '미리보기 이후 변경되었습니다. 파일을 다시 확인하세요.',
         columns: {
+            record_id: 'ID',
             user_id: '고객 ID',
             category_id: '카테고리 ID',
             path: '경로',
@@ -180,6 +186,7 @@ export const stock = {
             path: '경로를 입력하세요(예: Clothes > Men > Shirts).',
             parent: '상위 카테고리가 쇼핑몰에도 이 파일에도 없습니다. 해당 행을 추가하세요.',
             moved: '이 카테고리는 다른 상위 카테고리 아래에 있습니다. 파일로는 옮길 수 없으니 카테고리 페이지에서 옮기세요.',
+            record: '이 이름의 항목을 하나로 특정할 수 없습니다. ID를 입력하세요.',
             twice_record: '이 파일의 다른 행이 같은 항목을 가리킵니다.',
             other_record: '이 ID는 다른 SKU의 것입니다. 둘 다 확인하거나 ID를 비우세요.',
             variants_low: '%{skus}의 정가보다 낮은 가격을 입력하거나 이 파일에서 정가도 변경하세요.',

@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Очистить поиск',
+        lacking: 'На этом сервере нет такого списка.',
         nothing_found: 'По запросу «%{q}» ничего не найдено',
         nothing_found_hint: 'Проверьте написание или попробуйте другой язык.',
         did_you_mean: 'Возможно, вы имели в виду:',

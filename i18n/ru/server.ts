@@ -26,6 +26,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: 'Сначала войдите.',
     sessionOver: 'Сеанс завершён. Войдите снова.',
+    fieldNotAllowed: field => `У вас нет прав на поле «${field}».`,
     notFound: 'По этому адресу ничего нет.',
     missing: 'Такой записи нет.',
     wrongMethod: 'Этот адрес не принимает такой метод.',

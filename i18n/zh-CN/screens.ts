@@ -11,6 +11,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: '清除搜索',
+        lacking: '此服务器没有此列表。',
         nothing_found: '没有与“%{q}”匹配的结果',
         nothing_found_hint: '请检查拼写，或改用另一种语言搜索。',
         did_you_mean: '您要找的是：',

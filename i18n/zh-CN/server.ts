@@ -16,6 +16,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: '请先登录。',
     sessionOver: '登录已过期，请重新登录。',
+    fieldNotAllowed: field => `您没有字段“${field}”的权限。`,
     notFound: '此地址没有内容。',
     missing: '该记录不存在。',
     wrongMethod: '此地址不接受该请求方法。',

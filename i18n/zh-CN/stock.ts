@@ -69,6 +69,11 @@ export const stock = {
         examples: { other: '已忽略模板中的 %{smart_count} 行示例。' },
         no_product: '其所属商品未导入。',
         not_reached: '导入在此行之前已结束。',
+        own: {
+            title: '导入记录',
+            hint: '包含记录的 CSV 或 XLSX 文件，按 ID 或名称查找，新名称会被添加。预览之前不会有任何更改。',
+            needs: '请选择名称或 ID 所在的列以继续。',
+        },
         customers: {
             title: '导入顾客',
             hint: '包含顾客更改内容的 CSV 或 XLSX 文件，按电话、邮箱或 ID 加姓名查找。预览之前不会有任何更改。',
@@ -150,6 +155,7 @@ export const stock = {
         reason: '问题',
         changed: '预览之后记录已更改，请重新检查文件。',
         columns: {
+            record_id: 'ID',
             user_id: '顾客 ID',
             category_id: '分类 ID',
             path: '路径',
@@ -178,6 +184,7 @@ export const stock = {
             path: '请输入路径，例如 Clothes > Men > Shirts。',
             parent: '其上级分类既不在店铺中，也不在此文件中。请为它添加一行。',
             moved: '此分类位于另一个上级分类之下。请在其页面移动，文件无法移动。',
+            record: '没有唯一一条记录使用此名称。请输入其 ID。',
             twice_record: '此文件的另一行对应同一条记录。',
             other_record: '此 ID 属于另一个 SKU。请检查两者，或将 ID 留空。',
             variants_low: '请输入低于 %{skus} 原价的价格，或在此文件中一并更改原价。',

@@ -9,6 +9,7 @@ import { product, productRow, productsQuery, sheetProduct, variant } from '../..
 import { order, orderFilters } from '../../contract/schemas/purchases';
 import { userDetail, usersQuery } from '../../contract/schemas/users';
 import { fieldFault, nounFaults } from './checkNouns';
+import { permissionFaults } from './checkPermissions';
 import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
 import { type Fault, listed, meant, noLanguage } from './words';
@@ -80,6 +81,13 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
         const given = String(valueAt(shop, issue.path));
         return [{ path, message: `There is no ${at} "${given}". ${meant(given, issue.values.map(String))}` }];
     }
+    if (at === 'see' || at === 'edit')
+        return [
+            {
+                path,
+                message: `"${at}" is a permission in lower case, such as "${at === 'see' ? 'show' : 'edit'} costs".`,
+            },
+        ];
     if (issue.code === 'invalid_type') return [{ path, message: `"${at}" must be ${issue.expected}.` }];
     return [{ path, message: `"${at}": ${issue.message}.` }];
 }
@@ -202,6 +210,7 @@ export function checkShop(shop: unknown): Fault[] {
     return [
         ...ofFields,
         ...nounFaults(own, optionFault),
+        ...permissionFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -13,6 +13,8 @@ export type Fault = { path: readonly string[]; message: string };
 
 const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.string().min(1))]);
 
+const permission = z.string().regex(/^[a-z][a-z ]*[a-z]$/);
+
 const common = {
     label: label.optional(),
     help: label.optional(),
@@ -26,6 +28,8 @@ const common = {
     grid: z.boolean().optional(),
     bulk: z.boolean().optional(),
     copied: z.boolean().optional(),
+    see: permission.optional(),
+    edit: permission.optional(),
     was: z.string().optional(),
 };
 const length = z.number().int().min(1).max(10_000).optional();
@@ -106,7 +110,6 @@ const TEXTS = [
     'delete_one',
     'not_found',
 ] as const satisfies NounText[];
-const permission = z.string().regex(/^[a-z][a-z ]*$/);
 
 const noun = z.strictObject({
     one: label,

@@ -7,7 +7,7 @@ export const listed = (names: readonly string[]): string =>
     new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 /** The number of letters in which two words differ. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
     let row = Array.from({ length: other.length + 1 }, (_, at) => at);
     for (let i = 1; i <= one.length; i += 1) {
         const next = [i];

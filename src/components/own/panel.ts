@@ -48,7 +48,7 @@ export type PanelPage = {
 
 /** What a shop replaces and adds in the panel; names are `products.weight`. */
 export type Panel = {
-    /** Inputs of its own fields. */
+    /** Inputs of its own fields, and of the core's. */
     inputs?: Readonly<Record<`${string}.${string}`, Part<PanelInputProps>>>;
     columns?: Readonly<Record<`${string}.${string}`, PanelColumn>>;
     widgets?: readonly PanelWidget[];
