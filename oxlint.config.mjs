@@ -81,10 +81,12 @@ const DOORS = {
     sessionStorage: STORAGE,
 };
 
-const SERVER = folders(
-    ['src', 'i18n'],
-    'The server knows the contract and not the panel: src and server never import each other.',
-);
+const OF_SHOP = 'A shop imports from #core, #panel and #server alone, beside packages.';
+
+const SERVER = {
+    regex: '^(\\.\\./)+(src(/|$)|i18n/(.+/)?(loaders|messages|public|translate)$)',
+    message: 'The server knows the contract and its own texts: src and server never import each other.',
+};
 
 export default {
     plugins: ['react', 'typescript', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -205,9 +207,10 @@ export default {
         },
         {
             files: ['examples/shop/**', 'tests/support/shop/**'],
-            rules: forbid({
-                regex: '^(#(?!(core|panel|server)$)|(\\.\\./)+(src|server|contract|i18n|scripts)(/|$))',
-                message: 'A shop imports from #core, #panel and #server alone, beside packages.',
+            // Regular expressions of oxlint have no lookahead: it leaves out such a pattern without a word.
+            rules: forbid(folders(['src', 'server', 'contract', 'i18n', 'scripts'], OF_SHOP), {
+                regex: '^#(shop|own-)',
+                message: OF_SHOP,
             }),
         },
         { files: ['src/boot/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },

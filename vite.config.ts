@@ -34,6 +34,10 @@ const compileAhead = (...names: string[]): Plugin => ({
     },
 });
 
+/** The language of a file of messages, which is named after it. */
+const languageOf = (module: string | null) =>
+    /\/i18n\/([\w-]+)\/(messages|public)\.ts$/.exec(module ?? '')?.[1];
+
 /** Whether a file is loaded before code of the host runs. The start loads the panel. */
 const isThere = (name: string, host: string) =>
     /\/(index|rolldown-runtime)-[\w-]+\.js$/.test(name) ||
@@ -54,7 +58,11 @@ export default defineConfig({
                 hostType === 'js' ? needed.filter(name => !isThere(name, hostId)) : needed,
         },
         rolldownOptions: {
-            output: { codeSplitting: { groups: GROUPS } },
+            output: {
+                codeSplitting: { groups: GROUPS },
+                chunkFileNames: ({ facadeModuleId }) =>
+                    `assets/${languageOf(facadeModuleId) ?? '[name]'}-[hash].js`,
+            },
         },
         sourcemap: false,
         reportCompressedSize: false,

@@ -72,12 +72,14 @@ const ownProjects = [
     'tests/screens/**',
     'tests/server/**',
     'tests/e2e/**',
-    'tests/shop/{server,screens,statuses}/**',
+    'tests/shop/{server,screens,statuses,earlier}/**',
 ];
 
 /** The shops of tests, which `#shop` is in some projects: with a field of every type, and with statuses of its own (tests/support). */
 const FIXTURE = 'fixture';
 const STATUSES = 'status';
+/** A shop that an earlier version was given. */
+const EARLIER = 'earlier';
 const inShop = (shop: string, conditions: readonly string[]) => [...shopConditions(shop), ...conditions];
 
 /** What `npm run test:full -- <tag>` runs in full. A file names its tags in its first line. */
@@ -169,6 +171,11 @@ export default defineConfig(({ mode }) => ({
                 resolve: { conditions: inShop(FIXTURE, defaultServerConditions) },
                 ssr: { resolve: { conditions: inShop(FIXTURE, defaultServerConditions) } },
                 test: { ...SERVER, name: 'shop-server', include: ['tests/shop/server/**/*.test.ts'] },
+            },
+            {
+                resolve: { conditions: inShop(EARLIER, defaultServerConditions) },
+                ssr: { resolve: { conditions: inShop(EARLIER, defaultServerConditions) } },
+                test: { ...SERVER, name: 'earlier-server', include: ['tests/shop/earlier/*.test.ts'] },
             },
             {
                 plugins: [react(), answers(STATUSES)],

@@ -1,5 +1,4 @@
-import type { Language } from '../contract/constants';
-import { WRITTEN } from '../i18n/languages';
+import { type Language, LANGUAGES } from '../contract/languages';
 import { launchChromium } from '../tests/support/chromium';
 import { holdings, layoutShifts, load, openPage, uncovered, type App } from './page';
 
@@ -50,7 +49,7 @@ export async function measureShifts(app: App, user: object): Promise<string[]> {
     const browser = await launchChromium();
     const found: string[] = [];
     try {
-        for (const language of WRITTEN)
+        for (const language of LANGUAGES)
             for (const route of MEASURED_WHOLE.includes(language) ? ROUTES : OF_EACH_KIND) {
                 const signedIn = route !== SIGN_IN;
                 const { page, context } = await openPage(browser, {

@@ -3,7 +3,7 @@
  * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
  * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, each in all sizes in turn, the main ones
  * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to
- * bench/history.md. `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
+ * bench/history.md. `--own` measures lists by a shop's fields instead. `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { ROOT } from '../scripts/build/panel';
 import { filledFolder } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
+import { measureOwnFields } from './ownFields';
 import { startShop, type ShopServer } from './shopServer';
 import { connectWriters, sizeOf, withoutTraces, writersOf } from './writers';
 
@@ -296,11 +297,17 @@ function remember(report: Report): void {
 const USAGE = `Measures every kind of call with generated shops of these sizes against targets.
 
   npm run bench:server -- --rows 10k,100k,1m
-  npm run bench:server -- --only orders    the kinds whose name contains that text`;
+  npm run bench:server -- --only orders    the kinds whose name contains that text
+  npm run bench:server -- --own            lists by a shop's fields beside those without`;
 const values = readOnlyOptions(USAGE, {
     rows: { type: 'string', default: '10k,100k' },
     only: { type: 'string' },
+    own: { type: 'boolean', default: false },
 });
+if (values.own) {
+    for (const rows of values.rows.split(',').map(sizeOf)) console.log(await measureOwnFields(rows));
+    process.exit();
+}
 mkdirSync(OUT, { recursive: true });
 const reports: Report[] = [];
 const shops: Running[] = [];

@@ -47,19 +47,11 @@ export const HEADER_FILTERS = 6;
 export const ROUTER_ANIMATIONS = 6;
 export const PRIMARY_COLOR = '#5D92F4';
 export const CURRENCY = 'SAR';
-export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
-/**
- * Choosing one of these languages switches the panel to right-to-left; any other switches it back
- * (docs/specification.md#1-what-the-product-is).
- */
-export const RTL_LANGUAGES = ['he', 'ar'] as const;
 export const NOTIFICATION_COLLECTIONS = {
     orders: 'purchase_notifications',
     soldOut: 'sold_out_notifications',
 } as const;
 export type NotificationCollection = (typeof NOTIFICATION_COLLECTIONS)[keyof typeof NOTIFICATION_COLLECTIONS];
-
-export type Language = (typeof LANGUAGES)[number];
 
 /** The five layouts (docs/specification.md#2-screens-and-routes); each is also its path prefix. */
 export const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;

@@ -1,4 +1,4 @@
-import type { Language } from './constants';
+import type { Language } from './languages';
 import type { Label } from './fields/field';
 
 /** Who a shop is, in `shop/identity.json` (docs/configuring.md). What it leaves out is as in the core. */

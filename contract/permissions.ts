@@ -1,3 +1,4 @@
+import { ownPermissions } from './fields/ownFields';
 import { nouns } from './nouns';
 import type { Noun } from './noun';
 
@@ -18,7 +19,9 @@ export const permissionsOf = (nouns: readonly Noun[]) => [
 ];
 
 /** All permissions. The first twelve are those of docs/specification.md#6-permissions. */
-export const PERMISSIONS = permissionsOf(Object.values<Noun>(nouns)) as [Permission, ...Permission[]];
+export const PERMISSIONS = [
+    ...new Set([...permissionsOf(Object.values<Noun>(nouns)), ...Object.keys(ownPermissions)]),
+] as [Permission, ...Permission[]];
 
 /** The permissions that a call, page or menu entry requires. One of a list is enough; undefined requires nothing. */
 export type Requirement = string | readonly string[] | undefined;

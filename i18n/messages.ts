@@ -1,5 +1,5 @@
-import type { en } from './en';
-import type { publicEn } from './public/en';
+import type { messages } from './en/messages';
+import type { publicPages } from './en/public';
 
 /**
  * A message with plural forms by category of `Intl.PluralRules`, chosen by the parameter `smart_count`. Missing
@@ -15,7 +15,7 @@ export type SameKeys<T> = T extends string
       : { [K in keyof T]: SameKeys<T[K]> };
 
 /** The messages of English. */
-export type Messages = SameKeys<typeof en>;
+export type Messages = SameKeys<typeof messages>;
 
 /**
  * The messages of another language. A missing key does not compile, except for the texts of a new noun: English is the
@@ -25,7 +25,7 @@ export type Translated = Omit<Messages, 'resources' | 'permission'> & {
     resources: Partial<Messages['resources']>;
     permission: Partial<Messages['permission']>;
 };
-export type PublicMessages = SameKeys<typeof publicEn>;
+export type PublicMessages = SameKeys<typeof publicPages>;
 
 type Leaves<T> = {
     [K in keyof T & string]: T[K] extends string | { other: string } ? K : `${K}.${Leaves<T[K]>}`;

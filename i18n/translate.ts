@@ -1,6 +1,6 @@
+import { agreeIn } from './agree';
+import { type Language, isRightToLeft } from '../contract/languages';
 import Polyglot from 'node-polyglot';
-import type { Language } from '../contract/constants';
-import { isRightToLeft } from './languages';
 import type { Forms, Params, Translate } from './messages';
 
 /** The separator of plural forms in polyglot's phrases. */
@@ -37,10 +37,9 @@ const addPhrases = (
 };
 
 /** Formats the values in messages: numbers are grouped, and texts of the other direction are isolated. */
-const showIn = (tag: string) => {
+const showIn = (tag: Language) => {
     const numbers = new Intl.NumberFormat(`${tag}-u-nu-latn`);
-    // The codes of these languages are their tags.
-    const foreign = isRightToLeft(tag as Language) ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+    const foreign = isRightToLeft(tag) ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
     return (value: unknown): string => {
         if (typeof value === 'number') return numbers.format(value);
         const text = String(value);
@@ -54,12 +53,13 @@ const showIn = (tag: string) => {
  * of the other direction are isolated, so that they do not reorder the words around them. `standIn` has the fallback
  * messages, `own` those of the shop, by dotted keys.
  */
-export const polyglotOptions = (messages: object, tag: string, standIn: object = {}, own: object = {}) => {
+export const polyglotOptions = (messages: object, tag: Language, standIn: object = {}, own: object = {}) => {
     const rules = new Intl.PluralRules(tag);
     const categories = rules.resolvedOptions().pluralCategories;
     const indexOf = (count: number) =>
         categories.indexOf(Number.isNaN(count) ? 'other' : rules.select(count));
     const show = showIn(tag);
+    const agree = agreeIn(tag);
     return {
         phrases: addPhrases(
             addPhrases(addPhrases({}, standIn, categories), messages, categories),
@@ -70,10 +70,11 @@ export const polyglotOptions = (messages: object, tag: string, standIn: object =
         allowMissing: true,
         pluralRules: { pluralTypes: { intl: indexOf }, pluralTypeToLanguages: { intl: [tag] } },
         replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown) {
-            return this.replace(placeholders, (placeholder: string, name: string) => {
+            const filled = this.replace(placeholders, (placeholder: string, name: string) => {
                 const value = valueOf(placeholder, name);
                 return value === placeholder || Number.isNaN(value) ? placeholder : show(value);
             });
+            return agree(filled);
         },
     };
 };
@@ -85,7 +86,7 @@ export const counting =
         translate(key, { ...params, smart_count: params?.smart_count ?? UNCOUNTED });
 
 /** Creates the translator of one language. */
-export const createTranslate = (messages: object, tag: string): Translate => {
+export const createTranslate = (messages: object, tag: Language): Translate => {
     const polyglot = new Polyglot(polyglotOptions(messages, tag));
     return counting((key, params: Params = {}) => polyglot.t(key, params as Polyglot.InterpolationOptions));
 };

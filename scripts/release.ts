@@ -3,6 +3,7 @@
  * without the panel's sources and the tools that build it: unpacked, `npm ci --omit=dev && npm start` runs it.
  * `<name>-panel-<version>.tar.gz` is for those with a back end of their own (docs/your-own-host.md).
  */
+import { LANGUAGES } from '../contract/languages';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +49,10 @@ export const RELEASED = [
     'dist',
     'dist-server',
     'docs',
-    'i18n/languages.ts',
+    ...LANGUAGES.flatMap(language =>
+        ['names', 'sentences', 'server'].map(name => `i18n/${language}/${name}.ts`),
+    ),
+    ...['agree', 'grammar', 'statusNames'].map(name => `i18n/${name}.ts`),
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),

@@ -1,5 +1,5 @@
+import { languageOf } from '../contract/languages';
 import type { Page } from 'playwright-core';
-import type { Language } from '../contract/constants';
 import { FIRST_STATUS } from '../contract/statuses';
 import type { MessageKey } from '../i18n/messages';
 import { demoOrder, RECENT_ORDER } from '../tests/support/demoOrders';
@@ -23,7 +23,7 @@ const PENDING = `/default/purchase-operations?filter={"status":["${FIRST_STATUS}
 
 /** The texts of the page's language. */
 const saying = async (page: Page) =>
-    wordsIn((await page.evaluate(() => localStorage.getItem('language'))) as Language);
+    wordsIn(languageOf(await page.evaluate(() => localStorage.getItem('language'))) ?? 'en');
 
 /** Presses the first button whose name begins with a text. */
 const press = async (page: Page, key: MessageKey) => {

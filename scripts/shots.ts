@@ -3,12 +3,11 @@
  * contact sheets of some screens in every language. `npm run shots -- categories. dark .ar,.he` takes only those whose
  * names contain all of these words, or one of a comma-separated list.
  */
+import { type Language, isRightToLeft, LANGUAGES } from '../contract/languages';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import type { Language } from '../contract/constants';
-import { isRightToLeft, WRITTEN } from '../i18n/languages';
 import { launchChromium } from '../tests/support/chromium';
 import { picturesDrawn, sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
@@ -22,7 +21,7 @@ import { IN_EVERY_LANGUAGE, SCREENS } from './shotScreens';
 
 /** English also in right-to-left, because the direction is a separate setting. */
 const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
-    ...WRITTEN.map(language => {
+    ...LANGUAGES.map(language => {
         const direction = isRightToLeft(language) ? ('rtl' as const) : ('ltr' as const);
         return { language, direction, all: language === 'en' || direction === 'rtl' };
     }),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DAY_MS } from '../contract/days';
 import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../contract/shop';
-import { en } from './sentences/en';
+import { server as en } from '../i18n/en/server';
 import { passwordFault } from './services/auth/passwordRules';
 import { readBucket, type Bucket } from './storage/location';
 

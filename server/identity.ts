@@ -3,7 +3,7 @@ import type { Identity } from '../contract/identity';
 import { VAT_PERCENT as SAUDI } from '../contract/shop';
 
 /** Who the shop is, as the start has read it (scripts/startShop.ts); by itself, as tests run it, the server has none. */
-const identity = JSON.parse(process.env.SHOP_IDENTITY || '{}') as Identity & { languageTags?: string[] };
+const identity = JSON.parse(process.env.SHOP_IDENTITY || '{}') as Identity;
 
 /** The rows of a page of a list. */
 export const PAGE_SIZE: number = identity.pageSize ?? SPECIFIED;
@@ -11,8 +11,8 @@ export const PAGE_SIZE: number = identity.pageSize ?? SPECIFIED;
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT: number = identity.vat ?? SAUDI;
 
-/** The languages of the sign-in pages by their primary tags; undefined for all. */
-export const offeredTags = identity.languageTags;
+/** The languages of the sign-in pages; undefined for all. */
+export const offeredLanguages = identity.languages;
 
 /** Whether the pages have a name that the settings need not repeat. */
 export const isNamed = identity.name !== undefined;

@@ -1,4 +1,4 @@
-import type { Language } from '../constants';
+import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
@@ -39,7 +39,8 @@ export type Own = {
     filters: Readonly<Record<string, readonly OwnFilter[]>>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
-    permissions: Readonly<Record<string, { noun: string; changes: boolean }>>;
+    /** The permissions that it adds: the key of what each is about, and whether it is about changes. */
+    permissions: Readonly<Record<string, { label: string; changes: boolean }>>;
     messages: (language: Language) => Record<string, Message>;
 };
 
@@ -106,13 +107,10 @@ const filtersOf = (fields: readonly OwnField[]): OwnFilter[] =>
 export const labelIn = (label: Label, language: Language): string =>
     typeof label === 'string' ? label : (label[language] ?? label.en ?? Object.values(label)[0] ?? '');
 
-/** The tags of the languages whose codes are none. */
-const TAGS: Partial<Record<Language, string>> = { cn: 'zh-CN', ge: 'de', sp: 'es' };
-
 /** The label of a localised text, with its language in brackets: `Care (Arabic)`. */
 const inBrackets = (label: string, of: Language, language: Language): string => {
-    const name = new Intl.DisplayNames([TAGS[language] ?? language], { type: 'language' }).of(of) ?? of;
-    return language === 'cn' || language === 'ja' ? `${label}（${name}）` : `${label} (${name})`;
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(of) ?? of;
+    return /^(ja|zh)/.test(language) ? `${label}（${name}）` : `${label} (${name})`;
 };
 
 type Labelled = [key: string, text: (language: Language) => Message];
@@ -163,6 +161,46 @@ const withName = ({ name, fields }: OwnNoun): Fields =>
         ]),
     );
 
+type All = readonly (readonly [resource: string, fields: readonly OwnField[]])[];
+
+/** The fields that a permission guards, by its name. */
+const guarded = (all: All, option: 'see' | 'edit'): Map<string, OwnField[]> => {
+    const found = new Map<string, OwnField[]>();
+    for (const field of all.flatMap(([, fields]) => fields)) {
+        const name = field[option];
+        if (name) found.set(name, [...(found.get(name) ?? []), field]);
+    }
+    return found;
+};
+
+/** What permissions of fields are about: the labels of their fields. */
+const guardLabels = (all: All): Labelled[] =>
+    [...guarded(all, 'see'), ...guarded(all, 'edit')].map(([permission, fields]) => [
+        guardKey(permission),
+        language =>
+            new Intl.ListFormat(language).format([
+                ...new Set(fields.map(({ label }) => labelIn(label, language))),
+            ]),
+    ]);
+const guardKey = (permission: string): string => `own.permissions.${permission}`;
+
+/** The permissions of fields, and those of nouns, which have the nouns' names. */
+const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] => {
+    const see = [...guarded(all, 'see').keys()];
+    const edit = [...guarded(all, 'edit').keys()].filter(name => !see.includes(name));
+    return Object.fromEntries([
+        ...see.map(name => [name, { label: guardKey(name), changes: false }] as const),
+        ...edit.map(name => [name, { label: guardKey(name), changes: true }] as const),
+        ...nouns.flatMap(({ name, permissions }) => {
+            const label = `resources.${name}.name`;
+            return [
+                ...(permissions?.edit ? [[permissions.edit, { label, changes: true }] as const] : []),
+                ...(permissions ? [[permissions.show, { label, changes: false }] as const] : []),
+            ];
+        }),
+    ]);
+};
+
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
@@ -190,6 +228,7 @@ export function describe({
         ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
         ...statuses.flatMap(statusLabels),
+        ...guardLabels(all),
     ];
     const byResource = Object.fromEntries(all);
     const nouns = Object.fromEntries(
@@ -202,12 +241,7 @@ export function describe({
         fields: byResource,
         filters: Object.fromEntries(all.map(([resource, own]) => [resource, filtersOf(own)])),
         nouns,
-        permissions: Object.fromEntries(
-            Object.values(nouns).flatMap(({ name: noun, permissions }) => [
-                ...(permissions?.edit ? [[permissions.edit, { noun, changes: true }] as const] : []),
-                ...(permissions ? [[permissions.show, { noun, changes: false }] as const] : []),
-            ]),
-        ),
+        permissions: permissionsIn(all, Object.values(nouns)),
         messages: language => Object.fromEntries(labels.map(([key, text]) => [key, text(language)])),
     };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../constants';
+import type { Language } from '../languages';
 
 /** A text for readers: one for all languages, or one a language. Without the reader's language English is shown. */
 export type Label = string | Partial<Record<Language, string>>;
@@ -25,6 +25,13 @@ type Common = {
     bulk?: boolean;
     /** Whether a copy of a record has its value. By default true, unless it is unique. */
     copied?: boolean;
+    /**
+     * The permission without which a role does not get it: neither in answers nor in the history, and no list is filtered, sorted or
+     * searched by it. One that neither the core nor a noun has is a new one, named after its fields.
+     */
+    see?: string;
+    /** The permission without which a role does not change it. Who does not see a field does not change it either. */
+    edit?: string;
     /** Its name before it was renamed. The next start renames the column, so that its values stay. */
     was?: string;
 };
@@ -79,8 +86,9 @@ export type Field = Common &
 /** The fields of a noun's records by name, without `id`, `created_at` and `updated_at`, which all records have. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values of a field in an answer. */
-export type ValueOf<F> = F extends { type: 'number' | 'money' | 'reference' }
+/** The values of a field in an answer; one that a role may be kept from may be missing. */
+export type ValueOf<F> = GivenValue<F> | (F extends { see: string } ? undefined : never);
+type GivenValue<F> = F extends { type: 'number' | 'money' | 'reference' }
     ? number | null
     : F extends { type: 'choices'; choices: infer Choices }
       ? (keyof Choices & string)[]

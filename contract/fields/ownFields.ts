@@ -11,7 +11,7 @@ const { own } = shop as { own?: Own };
 /** The nouns that the shop adds, by name. */
 export const ownNouns: Own['nouns'] = own?.nouns ?? {};
 
-/** The permissions of those nouns, with the noun of each and whether it changes records. */
+/** The permissions of those nouns and of fields. */
 export const ownPermissions: Own['permissions'] = own?.permissions ?? {};
 
 /** The fields that the shop adds, by the resource of their noun; all fields of its own nouns. */

@@ -84,6 +84,19 @@ const answeredOf = ({ type }: Field): z.ZodType => {
     }
 };
 
+/** The fields that a role may be kept from, by their schemas in bodies and answers. */
+const guards = new WeakMap<z.ZodType, OwnField>();
+const guarded = <Schema extends z.ZodType>(field: OwnField, schema: Schema): Schema => {
+    if (field.see) guards.set(schema, field);
+    return schema;
+};
+/** The field of a schema, if a role may be kept from it. */
+export const guardedBy = (schema: z.ZodType): OwnField | undefined => guards.get(schema);
+
+/** The same for a field that a role may be kept from, whose answer leaves it out. */
+const answerOf = (field: OwnField): z.ZodType =>
+    field.see ? guarded(field, answeredOf(field).optional()) : answeredOf(field);
+
 /** The name of a record that a field refers to, as the server answers it beside the id. */
 const named = z.object({ id, name: z.string(), name_ar: z.string().optional() }).nullable().optional();
 
@@ -96,8 +109,10 @@ export const ownRecord = (noun: string): z.ZodObject =>
         id,
         ...Object.fromEntries(
             ownFields(noun).flatMap((field): [string, z.ZodType][] => [
-                [field.name, answeredOf(field)],
-                ...(field.reference ? [[nameBeside(field.name), named] satisfies [string, z.ZodType]] : []),
+                [field.name, answerOf(field)],
+                ...(field.reference
+                    ? [[nameBeside(field.name), guarded(field, named.clone())] satisfies [string, z.ZodType]]
+                    : []),
             ]),
         ),
         created_at: instant,
@@ -124,17 +139,20 @@ const bodyOf = (fields: readonly OwnField[]) =>
     Object.fromEntries(
         fields.map(field => [
             field.name,
-            field.required && !('default' in field) ? sentOf(field) : sentOf(field).optional(),
+            guarded(
+                field,
+                field.required && !('default' in field) ? sentOf(field) : sentOf(field).optional(),
+            ),
         ]),
     );
 
 /** The shop's fields in the answer of a noun's record. */
 export const ownAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(ownFields(EXTENDED_NOUNS[noun]), answeredOf);
+    each(ownFields(EXTENDED_NOUNS[noun]), answerOf);
 
 /** The same in the rows of a list. */
 export const ownRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(rowFields(EXTENDED_NOUNS[noun]), answeredOf);
+    each(rowFields(EXTENDED_NOUNS[noun]), answerOf);
 
 const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
     ...SENT,

@@ -8,10 +8,10 @@ export const invitationBody = z.object({
     email,
     phone: phone.nullish(),
     role_id: givenId,
-    /** The language of the letter, a primary subtag such as `ar`. */
+    /** The language of the letter, a tag such as `ar` or `zh-CN`. */
     language: z
         .string()
-        .regex(/^[a-z]{2}$/)
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
         .optional(),
 });
 export type InvitationBody = z.infer<typeof invitationBody>;

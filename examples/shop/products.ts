@@ -12,7 +12,13 @@ export const products = {
         label: { en: 'Material', ar: 'الخامة' },
     },
     hand_made: { type: 'yesno', label: { en: 'Hand-made', ar: 'صناعة يدوية' } },
-    cost: { type: 'money', label: { en: 'Cost', ar: 'التكلفة' }, copied: false },
+    cost: {
+        type: 'money',
+        label: { en: 'Cost', ar: 'التكلفة' },
+        copied: false,
+        see: 'show costs',
+        edit: 'edit costs',
+    },
     launch: { type: 'date', label: { en: 'Launch', ar: 'الإطلاق' } },
     barcode: { type: 'text', unique: true, pattern: '\\d{8,14}', label: { en: 'Barcode', ar: 'الباركود' } },
     care: {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build, defaultClientConditions, type Plugin } from 'vite';
 import { shopConditions } from '../shop/conditions.ts';
 
-/** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
-const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
+/** `…/i18n/ar/messages.ts` and `…/i18n/ar/public.ts`. */
+const WORDS_FILE = /\/i18n\/([\w-]+)\/(messages|public)\.ts$/;
 
 /**
  * A Vite plugin that builds `src/boot/firstPaint.ts` into a separate script and puts it first in the page. The content
@@ -21,9 +21,9 @@ export const firstPaint = (): Plugin => {
         async writeBundle({ dir = '' }, bundle) {
             const words: Record<string, Record<string, string>> = {};
             for (const file of Object.values(bundle)) {
-                const [, small, language] =
+                const [, language, part] =
                     (file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '')) || [];
-                if (language) (words[language] ??= {})[small ? 'small' : 'panel'] = base + file.fileName;
+                if (language && part) (words[language] ??= {})[part] = base + file.fileName;
             }
             /** The built file that contains a module. */
             const fileOf = (module: string) => {

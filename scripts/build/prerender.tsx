@@ -1,11 +1,10 @@
+import { type Language, LANGUAGES } from '../../contract/languages';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Language } from '../../contract/constants';
 import { clock, type ServedPage, type SignInTemplate } from '../../contract/signInPage';
-import { languageTag, WRITTEN } from '../../i18n/languages';
 import { Mark } from '../../src/components/page/Mark';
 import { directionOf, keepLanguage } from '../../src/providers/i18n/language';
 import { keepShop } from '../../src/providers/shop';
@@ -57,11 +56,9 @@ async function render(dist: string): Promise<void> {
     const { html, inline } = await inlined(dist, await readFile(path.join(dist, 'index.html'), 'utf8'));
     const index = html.replace('</head>', `${look}</head>`);
     await mkdir(path.join(dist, 'sign-in'));
-    for (const language of WRITTEN) {
+    for (const language of LANGUAGES) {
         const template = { ...(await templateOf(index, language)), inline };
-        // By the primary subtag, as in Accept-Language.
-        const [name] = template.language.split('-');
-        await writeFile(path.join(dist, `sign-in/${name}.json`), JSON.stringify(template));
+        await writeFile(path.join(dist, `sign-in/${language}.json`), JSON.stringify(template));
     }
 }
 
@@ -127,7 +124,7 @@ async function templateOf(index: string, language: Language): Promise<Omit<SignI
         renderToStaticMarkup(<Failed failure={failure} onOver={nothing} />);
     const throttled = alert({ ok: false, reason: 'throttled', retryAfter: 60 });
     return {
-        language: languageTag(language),
+        language: language,
         page: page(),
         refused: page({ reason: 'failed', message: ALERT, email: EMAIL }).replace(
             alert({ ok: false, reason: 'failed', message: ALERT }),
@@ -159,7 +156,7 @@ function builtName(): string {
 function document(index: string, language: Language, body: string): string {
     const title = renderToStaticMarkup((<>{`${text('public.sign_in.title')} · ${SHOP}`}</>) as ReactElement);
     return [
-        [/<html [^>]*>/, `<html lang="${languageTag(language)}" dir="${directionOf(language)}">`],
+        [/<html [^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`],
         [/<title>.*<\/title>/, `<title>${title}</title>`],
         [/<script type="module"[^>]*><\/script>\s*/, ''],
         [/<script>/, '{{served}}\n        <script>'],

@@ -15,7 +15,7 @@ const SOURCES = [
     'scripts/build/serverBundle.ts',
     'scripts/startShop.ts',
     'scripts/shop',
-    'i18n/languages.ts',
+    'i18n',
     'shop',
     'server',
     'contract',

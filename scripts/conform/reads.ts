@@ -3,6 +3,7 @@ import { api } from '../../contract/nouns';
 import type { Values } from '../../src/providers/request';
 import { nameOfCall as nameOf } from '../../contract/specified';
 import { checkOrder, checkPages } from './pages';
+import { checkOwnReads } from './ownNouns';
 import { checkPhoto, photosIn } from './photos';
 import { checkRefusal, described, mayCall, MISSING, read, rowsOf, type Read, type Run } from './run';
 
@@ -35,6 +36,7 @@ export async function checkReads(run: Run): Promise<void> {
     await ofRecord(run, api.products.one, product && { id: product }, 'product');
     await ofRecord(run, api.items.list, purchase_operation_id && { purchase_operation_id }, 'order');
     for (const call of [api.categories.one, api.products.one]) await missing(run, call);
+    await checkOwnReads(run);
 }
 
 /** A call without a choice of records. A role that may not make it must be refused. */

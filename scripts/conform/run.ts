@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/call';
+import { ownNouns } from '../../contract/fields/ownFields';
 import { can } from '../../contract/permissions';
 import type { Meta } from '../../contract/schemas/wire';
 import { nameOfCall as nameOf } from '../../contract/specified';
@@ -105,7 +106,7 @@ type ShapeOf = NonNullable<ReturnType<typeof shapeOfCall>>;
 function compareList(raw: unknown, note: Note, shape: Extract<ShapeOf, { list: unknown }>, noun: string) {
     const rows = rowsIn(raw);
     if (!rows) return note('fault', 'doesn’t return a list, either under data or at the top level.');
-    if (!isRow(raw) || !Array.isArray(raw.data))
+    if (!(noun in ownNouns) && (!isRow(raw) || !Array.isArray(raw.data)))
         note('difference', 'does not have its rows in data; the panel finds them.');
     compareShape(shape, rows, { path: 'data', noun, field: '' }, note);
 }
@@ -113,7 +114,8 @@ function compareList(raw: unknown, note: Note, shape: Extract<ShapeOf, { list: u
 function compareRecord(raw: unknown, shape: ShapeOf, note: Note, noun: string) {
     const part = { path: '', noun, field: '' };
     if (isRow(raw) && !Array.isArray(raw) && 'data' in raw) return compareShape(shape, raw.data, part, note);
-    note('difference', 'does not have its record in data; the panel finds it.');
+    // Plain REST has no envelope.
+    if (!(noun in ownNouns)) note('difference', 'does not have its record in data; the panel finds it.');
     compareShape(shape, raw, part, note);
 }
 

@@ -6,6 +6,7 @@ import { attempt, checkRefusal, described, mayCall, MISSING, read, readBody, row
 import { randomWord } from './sessions';
 import { expectValues, type Writing } from './writing';
 import { checkCatalogue } from './writesCatalogue';
+import { checkOwnWrites } from './ownNouns';
 import { checkStatuses } from './writesOrders';
 import { checkStaff } from './writesStaff';
 
@@ -19,6 +20,7 @@ export async function checkWrites(run: Run, order?: string): Promise<void> {
             catalogue: checkCatalogue,
             existing: checkExisting,
             orders: checkOrders,
+            'the shop’s nouns': checkOwnWrites,
         };
         for (const [name, check] of Object.entries(checks))
             await attempt(run, `The checks of ${name}`, () => check(writing));

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { LANGUAGES } from '../../contract/constants';
 import type { Shop } from '../../contract/fields/core';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import type { Field } from '../../contract/fields/field';
@@ -10,9 +9,10 @@ import { product, productRow, productsQuery, sheetProduct, variant } from '../..
 import { order, orderFilters } from '../../contract/schemas/purchases';
 import { userDetail, usersQuery } from '../../contract/schemas/users';
 import { fieldFault, nounFaults } from './checkNouns';
+import { permissionFaults } from './checkPermissions';
 import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
-import { type Fault, listed, meant } from './words';
+import { type Fault, listed, meant, noLanguage } from './words';
 import { type Call } from '../../contract/call';
 
 const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
@@ -46,7 +46,7 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
         return issue.keys.map(key => ({
             path: [...path, key],
             message: isLabel(path)
-                ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
+                ? noLanguage(key)
                 : `There is no "${key}" here. ${meant(key, knownAt(shop, issue.path))}`,
         }));
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator === 'type') {
@@ -81,6 +81,13 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
         const given = String(valueAt(shop, issue.path));
         return [{ path, message: `There is no ${at} "${given}". ${meant(given, issue.values.map(String))}` }];
     }
+    if (at === 'see' || at === 'edit')
+        return [
+            {
+                path,
+                message: `"${at}" is a permission in lower case, such as "${at === 'see' ? 'show' : 'edit'} costs".`,
+            },
+        ];
     if (issue.code === 'invalid_type') return [{ path, message: `"${at}" must be ${issue.expected}.` }];
     return [{ path, message: `"${at}": ${issue.message}.` }];
 }
@@ -203,6 +210,7 @@ export function checkShop(shop: unknown): Fault[] {
     return [
         ...ofFields,
         ...nounFaults(own, optionFault),
+        ...permissionFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -9,15 +9,19 @@ export const SHOP_FILE = path.join(FOLDER, 'index.ts');
 /** The files of the folder, each with its condition: those for the panel and for the server may be missing. */
 const FILES = { shop: 'index.ts', 'shop-panel': 'panel.tsx', 'shop-server': 'server.ts' };
 
+/** The shops of the tests (tests/support). */
+const OF_TESTS: readonly string[] = ['fixture', 'status', 'earlier'];
+
 /**
  * The import conditions by which `#shop` is the folder `shop` (package.json). Without them it is the empty shop: for a checkout
  * without the folder, for the tools that write the core's own files, and for its tests, which set SHOP=none. SHOP=fixture is the
- * shop of the tests that use every kind of field, SHOP=status the one with statuses of its own.
+ * shop of the tests that use every kind of field, SHOP=status the one with statuses of its own, SHOP=earlier one that an earlier version
+ * was given.
  */
 export const shopConditions = (shop = process.env.SHOP): string[] =>
     shop === 'none'
         ? []
-        : shop === 'fixture' || shop === 'status'
+        : OF_TESTS.includes(shop ?? '')
           ? [`${shop}-shop`]
           : existsSync(SHOP_FILE)
             ? Object.entries(FILES).flatMap(([name, file]) =>

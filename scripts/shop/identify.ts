@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { languageTag } from '../../i18n/languages';
 import { DIST, ROOT } from '../build/panel';
 import { FaultyIdentity, readIdentity } from './identity';
 import { pointPages } from './point';
@@ -14,10 +13,7 @@ export function identify(): boolean {
         const identity = process.env.SHOP === 'none' ? {} : readIdentity(folder);
         // This server has the calls itself.
         pointPages(DIST, { ...identity, api: undefined }, folder);
-        process.env.SHOP_IDENTITY = JSON.stringify({
-            ...identity,
-            languageTags: identity.languages?.map(language => languageTag(language).split('-', 1)[0]),
-        });
+        process.env.SHOP_IDENTITY = JSON.stringify(identity);
         if (identity.timeZone) process.env.SHOP_TIME_ZONE ||= identity.timeZone;
         return true;
     } catch (error) {

@@ -1,11 +1,11 @@
+import { LANGUAGES } from '../../contract/languages';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { LANGUAGES } from '../../contract/constants';
 import { PERMISSIONS } from '../../contract/permissions';
 import { contrast } from '../../contract/contrast';
 import type { Identity } from '../../contract/identity';
-import { meant, type Fault } from './words';
+import { meant, noLanguage, type Fault } from './words';
 
 const isTimeZone = (zone: string): boolean => {
     try {
@@ -24,11 +24,9 @@ const LEAST = 1.6;
 const hiddenOn = (colour: string): string | undefined =>
     Object.entries(SURFACES).find(([, surface]) => contrast(colour, surface) < LEAST)?.[0];
 
-const languageName = z.enum(LANGUAGES);
+const language = z.enum(LANGUAGES);
 const schema = z.strictObject({
-    name: z
-        .union([z.string().trim().min(1), z.partialRecord(languageName, z.string().trim().min(1))])
-        .optional(),
+    name: z.union([z.string().trim().min(1), z.partialRecord(language, z.string().trim().min(1))]).optional(),
     logo: z
         .string()
         .regex(
@@ -53,7 +51,7 @@ const schema = z.strictObject({
         .refine(isTimeZone, 'Write the name of a time zone, such as "Asia/Riyadh".')
         .optional(),
     languages: z
-        .array(languageName)
+        .array(language)
         .min(1, 'Write at least one language, such as ["en", "ar"].')
         .readonly()
         .optional(),
@@ -78,17 +76,12 @@ function faultsOf(issue: z.core.$ZodIssue, given: unknown): Fault[] {
     if (issue.code === 'unrecognized_keys')
         return issue.keys.map(key => ({
             path: [...path, key],
-            message:
-                path.length > 0
-                    ? `There is no language "${key}". ${meant(key, LANGUAGES)}`
-                    : `There is no "${key}" here. ${meant(key, OPTIONS)}`,
+            message: path.length > 0 ? noLanguage(key) : `There is no "${key}" here. ${meant(key, OPTIONS)}`,
         }));
     const [option = '', at] = issue.path;
     if (option === 'languages' && at !== undefined) {
         const language = String((given as { languages: unknown[] }).languages[Number(at)]);
-        return [
-            { path: [option], message: `There is no language "${language}". ${meant(language, LANGUAGES)}` },
-        ];
+        return [{ path: [option], message: noLanguage(language) }];
     }
     if (issue.code === 'invalid_value') {
         const value = String((given as Record<string, unknown>)[String(option)]);

@@ -9,7 +9,7 @@ type Source = { file: string; text: string; body: Node[] };
 
 function read(file: string): Source | undefined {
     const found = [file, `${file}.ts`, path.join(file, 'index.ts')].find(
-        name => existsSync(name) && name.endsWith('.ts'),
+        name => existsSync(name) && /\.tsx?$/.test(name),
     );
     if (!found) return undefined;
     const text = readFileSync(found, 'utf8');

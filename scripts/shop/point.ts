@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { settingsOf, type Identity } from '../../contract/identity';
 import type { SignInTemplate } from '../../contract/signInPage';
-import { LANGUAGE_TAGS } from '../../i18n/languages';
 
 /** Writes who a shop is into the pages of a built panel, as tags that the browser reads: nothing is built for it. */
 
@@ -52,9 +51,7 @@ const LANGUAGES = /<ul class="public-languages">.*?<\/ul>/s;
 function languageList(list: string, { languages }: Identity): string {
     if (!languages) return list;
     const items = list.match(/<li>.*?<\/li>/gs) ?? [];
-    const offered = languages.map(language =>
-        items.find(item => item.includes(` lang="${LANGUAGE_TAGS[language].tag}"`)),
-    );
+    const offered = languages.map(language => items.find(item => item.includes(` lang="${language}"`)));
     return `<ul class="public-languages">${offered.join('')}</ul>`;
 }
 
@@ -68,14 +65,11 @@ const pointSignIn = (text: string, identity: Identity): string => {
     };
     const list = languageList(first.languages, identity);
     const shown = (page: string) => pointPage(page, identity).replace(LANGUAGES, () => list);
-    const language = Object.entries(LANGUAGE_TAGS).find(([, { tag }]) =>
-        tag.startsWith(template.language.split('-', 1)[0]!),
-    )?.[0];
     const page = {
         ...template,
         page: shown(template.page),
         refused: shown(template.refused),
-        shop: nameIn(identity, language ?? 'en') ?? first.shop,
+        shop: nameIn(identity, template.language) ?? first.shop,
         mark: {
             ...first.mark,
             ...(identity.logo && {

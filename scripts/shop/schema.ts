@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
-import { LANGUAGES } from '../../contract/constants';
 import type { NounText, Shop } from '../../contract/fields/core';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR } from '../../contract/fields/limits';
@@ -12,6 +12,8 @@ export type Fault = { path: readonly string[]; message: string };
 /** The shape of a shop's description, by which `npm run shop:check` finds what TypeScript would find too. */
 
 const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.string().min(1))]);
+
+const permission = z.string().regex(/^[a-z][a-z ]*[a-z]$/);
 
 const common = {
     label: label.optional(),
@@ -26,6 +28,8 @@ const common = {
     grid: z.boolean().optional(),
     bulk: z.boolean().optional(),
     copied: z.boolean().optional(),
+    see: permission.optional(),
+    edit: permission.optional(),
     was: z.string().optional(),
 };
 const length = z.number().int().min(1).max(10_000).optional();
@@ -106,7 +110,6 @@ const TEXTS = [
     'delete_one',
     'not_found',
 ] as const satisfies NounText[];
-const permission = z.string().regex(/^[a-z][a-z ]*$/);
 
 const noun = z.strictObject({
     one: label,

@@ -8,12 +8,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
+import type { Shop } from '../../contract/fields/core';
+import type { Panel } from '../../src/components/own/panel';
 import { checkShop } from './check';
+import { panelFaults } from './checkPanel';
 import { FaultyIdentity, readIdentity } from './identity';
 import { importFaults } from './imports';
 import { lineOf } from './lines';
+import type { Fault } from './words';
 
 const FILE = path.join(ROOT, 'shop', 'index.ts');
+const PANEL = path.join(ROOT, 'shop', 'panel.tsx');
 
 readOnlyOptions(
     'Looks for faults in the folder shop, each with its file, its line and what to write instead.\n\n  npm run shop:check',
@@ -43,10 +48,22 @@ async function shopFaults(): Promise<string[]> {
         return imports.map(({ file, line, message }) => `${path.relative(ROOT, file)}:${line} ${message}`);
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
     if (shop === undefined) return [`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`];
-    return checkShop(shop).map(({ path: keys, message }) => {
-        const { file, line } = lineOf(FILE, keys);
-        return `${path.relative(ROOT, file)}:${line} ${keys.join('.')}: ${message}`;
-    });
+    const faults = checkShop(shop).map(fault => placed(FILE, fault));
+    return faults.length > 0 ? faults : ofPanel(Object.keys((shop as Shop).nouns ?? {}));
+}
+
+const placed = (source: string, { path: keys, message }: Fault): string => {
+    const { file, line } = lineOf(source, keys);
+    return `${path.relative(ROOT, file)}:${line} ${keys.join('.')}: ${message}`;
+};
+
+/** The faults of panel.tsx, if it can be read without a browser. */
+async function ofPanel(own: readonly string[]): Promise<string[]> {
+    if (!existsSync(PANEL)) return [];
+    const { default: panel } = (await import(pathToFileURL(PANEL).href).catch(() => ({}))) as {
+        default?: Panel;
+    };
+    return panel ? panelFaults(panel, own).map(fault => placed(PANEL, fault)) : [];
 }
 
 try {

@@ -1,3 +1,5 @@
+import { languageOf, LANGUAGES } from '../../contract/languages';
+
 /** A fault in a shop's description: where it is, as the keys that lead to it, and what to write instead. */
 export type Fault = { path: readonly string[]; message: string };
 
@@ -5,7 +7,7 @@ export const listed = (names: readonly string[]): string =>
     new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 /** The number of letters in which two words differ. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
     let row = Array.from({ length: other.length + 1 }, (_, at) => at);
     for (let i = 1; i <= one.length; i += 1) {
         const next = [i];
@@ -19,6 +21,12 @@ function distance(one: string, other: string): number {
     }
     return row[other.length]!;
 }
+
+/** That there is no such language, and what was meant: `de` by the specification's code `ge`. */
+export const noLanguage = (given: string): string => {
+    const coded = languageOf(given);
+    return `There is no language "${given}". ${coded ? `Write "${coded}".` : meant(given, LANGUAGES)}`;
+};
 
 /** What was meant by an unknown name, in a sentence. */
 export function meant(given: string, known: readonly string[]): string {

@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
+import { shopName } from '../../contract/fields/nouns';
 import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
 import { SetupError } from '../config';
@@ -38,7 +39,7 @@ const TABLE_NAMES = Object.values(TABLES).map(getTableName);
 const ownColumnList = (): OwnColumn[] =>
     Object.entries(TABLES).flatMap(([noun, table]) =>
         ownFields(noun).map(field => ({
-            noun,
+            noun: shopName(noun),
             table: getTableName(table),
             field,
             column: ownColumnName(field.name),

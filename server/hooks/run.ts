@@ -3,8 +3,8 @@ import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
 import { shopName } from '../../contract/fields/nouns';
 import { invalid, refuse } from '../http/refusal';
-import type { Say } from '../sentences/en';
-import { codeOfSentences } from '../sentences/ownNounName';
+import type { Say } from '../../i18n/en/server';
+import { languageOfSentences } from '../sentences/ownNounName';
 import type { Changes } from '../services/log/changes';
 import type { Change } from './define';
 
@@ -35,7 +35,7 @@ export const changeOf = (
 const sayOf =
     (label: Label): Say =>
     s =>
-        labelIn(label, codeOfSentences(s));
+        labelIn(label, languageOfSentences(s));
 
 /**
  * Runs what the shop does before a change is committed.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
-import type { Say } from '../sentences/en';
+import type { Say } from '../../i18n/en/server';
 import { nounOfTable } from '../db/schema/ownColumns';
 import { languageFor, sentencesFor } from '../sentences/language';
 import { ownNounName } from '../sentences/ownNounName';

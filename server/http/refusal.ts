@@ -1,4 +1,4 @@
-import type { Say } from '../sentences/en';
+import type { Say } from '../../i18n/en/server';
 
 /** Errors by field; nested names are joined by dots (`values.0.name`). */
 export type FieldErrors = Record<string, Say[]>;

@@ -5,15 +5,19 @@ import { API_BASE, CHANGE_HEADER, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
+import { hidesFields } from '../../contract/fields/access';
 import type { Db } from '../db/connect';
+import { reader } from '../db/lists/reader';
 import type { Read } from '../db/replicaRouting';
 import { mayUndo } from '../services/log/mayUndo';
 import type { Actor } from '../services/log/actor';
 import { runAfter } from '../hooks/run';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
+import { recordWithoutHidden, withoutHidden } from './hiddenFields';
+import { notForRole } from './notForRole';
 import { originOf } from './origin';
-import { invalid, missing, refuse, type FieldErrors } from './refusal';
+import { invalid, missing, Refusal, refuse, type FieldErrors } from './refusal';
 import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
@@ -148,6 +152,39 @@ function checkAccess(request: FastifyRequest, call: Call, { email, permissions, 
     }
 }
 
+/** Gives a call the present permissions of its role. @throws Refusal 401 or 403 */
+async function recheck(app: FastifyInstance, request: FastifyRequest, call: Call): Promise<void> {
+    const actor = await app.authenticate(request);
+    checkAccess(request, call, actor);
+    if (request.actor) request.actor.permissions = actor.permissions;
+}
+
+/** @throws Refusal 403 if a body has one of the shop's fields that its sender may not see */
+function refuseHidden(schema: z.ZodType | undefined, { body, actor }: FastifyRequest): void {
+    if (!hidesFields || !actor || !schema) return;
+    withoutHidden(schema, body, actor.permissions, field => {
+        throw notForRole(field);
+    });
+}
+
+/** Answers a call without the shop's fields that its sender may not see, also the record of a refusal. */
+async function withoutHiddenFields<T>(
+    actor: Actor | null,
+    answer: z.ZodType | undefined,
+    read: () => Promise<T>,
+): Promise<T> {
+    if (!hidesFields || !actor) return read();
+    const { permissions } = actor;
+    try {
+        const result = await reader.run(permissions, read);
+        return (answer ? withoutHidden(answer, result, permissions) : result) as T;
+    } catch (error) {
+        if (!(error instanceof Refusal) || error.more.data === undefined || !answer) throw error;
+        const data = recordWithoutHidden(answer, error.more.data, permissions);
+        throw new Refusal(error.statusCode, error.say, { ...error.more, data });
+    }
+}
+
 /**
  * Routes a call of the contract; the counterpart of the panel's `toRequest`. Checks in this order: session (401) and
  * permission (403) before the body is read; body (400, 413, 415); override (405); ids (404); fields (422).
@@ -199,6 +236,9 @@ export function serve<
                 throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+            const { actor } = request;
+            // Before the body is validated, which would tell of values that others have.
+            refuseHidden(body, request);
             const photoErrors: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
             const context: CallContext<z.output<B>, z.output<Q>> = {
@@ -212,13 +252,13 @@ export function serve<
                 },
                 version: versionOf(request),
                 once: make => app.once(request, make),
-                recheck: async () => checkAccess(request, call, await app.authenticate(request)),
+                recheck: () => recheck(app, request, call),
                 request,
                 reply,
             };
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
-            const result = await (replicated.has(call) ? app.read(answered) : answered());
-            const { actor } = request;
+            const read = () => (replicated.has(call) ? app.read(answered) : answered());
+            const result = await withoutHiddenFields(actor, answer, read);
             void runAfter(actor?.made ?? []);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);

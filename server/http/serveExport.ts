@@ -7,6 +7,7 @@ import type { Db } from '../db/connect';
 import { readBatches } from '../db/lists/export';
 import type { RecordList } from '../db/lists/list';
 import type { StreamLines } from './lineStream';
+import { withoutHidden } from './hiddenFields';
 import { serve } from './serve';
 
 /** The session and its role are checked at most this often while an export is read. */
@@ -29,7 +30,7 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         app,
         call,
         { query, answer: z.custom<Readable>(), stream: 'lines' },
-        ({ query, request, reply, recheck }) => {
+        ({ query, actor, request, reply, recheck }) => {
             const list = listOf(query);
             let checkedAt = performance.now();
             return streamLines(request, reply, (write, signal) =>
@@ -39,7 +40,8 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
                         checkedAt = performance.now();
                     }
                     // Parsed by the list's schema, so that the fields match its own call.
-                    await write({ data: rows.parse(batch), done } satisfies ExportLine<T>);
+                    const data = withoutHidden(rows, rows.parse(batch), actor.permissions) as T[];
+                    await write({ data, done } satisfies ExportLine<T>);
                 }),
             );
         },

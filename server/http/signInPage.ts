@@ -9,7 +9,7 @@ import {
     type ServedPage,
     type SignInTemplate,
 } from '../../contract/signInPage';
-import { offeredTags } from '../identity';
+import { offeredLanguages } from '../identity';
 import { languageFor } from '../sentences/language';
 
 const LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-zA-Z-]{2,8})`);
@@ -32,7 +32,7 @@ export async function readTemplate(
     { headers: { cookie, 'accept-language': accepted } }: FastifyRequest,
 ): Promise<SignInTemplate | undefined> {
     const chosen = LANGUAGE.exec(cookie ?? '')?.[1];
-    const language = languageFor([chosen, accepted].filter(Boolean).join(','), offeredTags);
+    const language = languageFor([chosen, accepted].filter(Boolean).join(','), offeredLanguages);
     try {
         return await readPage(join(dist, `sign-in/${language}.json`));
     } catch (error) {

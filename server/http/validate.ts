@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MOST_DAYS } from '../../contract/schemas/statics';
 import { isVisible } from '../../contract/schemas/wire';
-import type { Say } from '../sentences/en';
+import type { Say } from '../../i18n/en/server';
 import { Refusal, type FieldErrors } from './refusal';
 
 type Issue = z.core.$ZodIssue;

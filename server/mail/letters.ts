@@ -1,5 +1,6 @@
-import type { Sentences } from '../sentences/en';
-import { sentencesFor } from '../sentences/language';
+import { isRightToLeft, type Language } from '../../contract/languages';
+import type { Sentences } from '../../i18n/en/server';
+import { languageFor, SENTENCES } from '../sentences/language';
 
 /** The content of a letter in all its forms. */
 export type Letter = { subject: string; text: string; html: string };
@@ -21,11 +22,9 @@ type LinkLetter = {
 /** The Content-ID of the logo. */
 export const LOGO = 'logo';
 
-const RIGHT_TO_LEFT = ['ar', 'he'];
-
 /** A Latin name in an Arabic or Hebrew sentence: isolated, so that it does not reorder the words around it. */
-const inSentence = (language: string, name: string) =>
-    RIGHT_TO_LEFT.includes(language) && /[A-Za-z\u00c0-\u024f]/.test(name) ? `\u2068${name}\u2069` : name;
+const inSentence = (language: Language, name: string) =>
+    isRightToLeft(language) && /[A-Za-z\u00c0-\u024f]/.test(name) ? `\u2068${name}\u2069` : name;
 
 const escaped = (text: string) =>
     text.replace(/[&<>"']/g, character => `&#${String(character.codePointAt(0))};`);
@@ -54,13 +53,13 @@ const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${
  * logo is an attachment, because pictures of other addresses are blocked.
  */
 function htmlOf(
-    language: string,
+    language: Language,
     shop: Sender,
     { subject, before, action, after }: Parts,
     s: Sentences,
     link: string,
 ) {
-    const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+    const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
     const start = direction === 'rtl' ? 'right' : 'left';
     const name = escaped(shop.name);
     const address = escaped(link);
@@ -85,8 +84,9 @@ ${paragraph(escaped(s.linkFallback), 'color:#4b5563;font-size:13px')}
 }
 
 /** Writes a letter in a language, as plain text and as HTML. */
-export function writeLetter(language: string, shop: Sender, letter: LinkLetter): Letter {
-    const s = sentencesFor(language);
+export function writeLetter(reader: string, shop: Sender, letter: LinkLetter): Letter {
+    const language = languageFor(reader);
+    const s = SENTENCES[language];
     const { name, by } = letter;
     const parts = partsOf(s, inSentence(language, shop.name), {
         ...letter,

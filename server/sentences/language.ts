@@ -1,38 +1,43 @@
-import { ar } from './ar';
-import { de } from './de';
-import { en, type Sentences } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import { he } from './he';
-import { hu } from './hu';
-import { it } from './it';
-import { ja } from './ja';
-import { ko } from './ko';
-import { ru } from './ru';
-import { zh } from './zh';
+import { LANGUAGES, preferredAmong, type Language } from '../../contract/languages';
+import { agreeIn } from '../../i18n/agree';
+import type { Sentences } from '../../i18n/en/server';
 
-/** The messages by the primary subtag of a language. */
-export const LANGUAGES: Record<string, Sentences> = { en, fr, he, ru, ar, zh, de, es, ja, ko, it, hu };
+/** The sentences of a language, with the articles and particles that fit their values. */
+const load = async (language: Language): Promise<[Language, Sentences]> => {
+    const { server } = (await import(`../../i18n/${language}/server.ts`)) as { server: Sentences };
+    const agree = agreeIn(language);
+    const agreeing = Object.entries<string | ((...values: never[]) => string)>(server).map(
+        ([name, sentence]) => [
+            name,
+            typeof sentence === 'string' ? sentence : (...values: never[]) => agree(sentence(...values)),
+        ],
+    );
+    return [language, Object.fromEntries(agreeing) as Sentences];
+};
+
+/** The messages of each language. */
+export const SENTENCES = Object.fromEntries(await Promise.all(LANGUAGES.map(load))) as Record<
+    Language,
+    Sentences
+>;
 
 /** The messages for an Accept-Language header: the first supported language in it, else English. */
-export const sentencesFor = (header: string | undefined): Sentences => LANGUAGES[languageFor(header)] ?? en;
+export const sentencesFor = (header: string | undefined): Sentences => SENTENCES[languageFor(header)];
 
-/** The language of an Accept-Language header that is among some, by default those that have messages; else English, else the first. */
-export function languageFor(header: string | undefined, among = Object.keys(LANGUAGES)): string {
+/** The language of an Accept-Language header that is among some, by default all; else English, else the first. */
+export function languageFor(header: string | undefined, among: readonly Language[] = LANGUAGES): Language {
     const wanted = (header ?? '')
         .slice(0, 200)
         .split(',')
         .map(part => {
-            const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+            const [tag = '', ...parameters] = part.trim().split(';');
             const quality = parameters.find(parameter => parameter.trim().startsWith('q='));
-            const [language = ''] = tag.split('-');
-            return {
-                // The old code of Hebrew, which some systems still use.
-                language: language === 'iw' ? 'he' : language,
-                quality: quality ? Number(quality.trim().slice(2)) : 1,
-            };
+            return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 };
         })
-        .filter(({ language, quality }) => quality > 0 && among.includes(language))
+        .filter(({ quality }) => quality > 0)
         .sort((a, b) => b.quality - a.quality);
-    return wanted[0]?.language ?? (among.includes('en') ? 'en' : among[0]!);
+    return preferredAmong(
+        wanted.map(({ tag }) => tag),
+        among,
+    );
 }

@@ -1,19 +1,14 @@
-import type { Language } from '../../contract/constants';
-import type { Sentences } from './en';
-import { LANGUAGES } from './language';
+import type { Language } from '../../contract/languages';
 import { ownMessages } from '../../contract/fields/ownFields';
+import type { Sentences } from '../../i18n/en/server';
+import { SENTENCES } from './language';
 
-/** The panel's codes of languages whose subtags they are not. */
-const CODES: Record<string, Language> = { zh: 'cn', de: 'ge', es: 'sp' };
-
-/** The name of the list of one of the shop's nouns, in the language of a primary subtag. */
-export function ownNounName(noun: string, language: string): string | undefined {
-    const name = ownMessages(CODES[language] ?? (language as Language))[`resources.${noun}.name`];
+/** The name of the list of one of the shop's nouns, in a language. */
+export function ownNounName(noun: string, language: Language): string | undefined {
+    const name = ownMessages(language)[`resources.${noun}.name`];
     return typeof name === 'object' ? name.other : name;
 }
 
-/** The panel's code of the language of sentences. */
-export function codeOfSentences(sentences: Sentences): Language {
-    const tag = Object.entries(LANGUAGES).find(([, one]) => one === sentences)?.[0] ?? 'en';
-    return CODES[tag] ?? (tag as Language);
-}
+/** The language of sentences. */
+export const languageOfSentences = (sentences: Sentences): Language =>
+    (Object.keys(SENTENCES) as Language[]).find(language => SENTENCES[language] === sentences) ?? 'en';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO } from '../../contract/constants';
 import { invalid } from '../http/refusal';
-import type { Say } from '../sentences/en';
+import type { Say } from '../../i18n/en/server';
 import type { Storage } from './storage';
 
 const MAX_SIDE = 2000;

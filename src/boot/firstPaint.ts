@@ -10,7 +10,7 @@ import { apply } from '../theme/applyLook';
 import { getSettings } from '../theme/settings';
 
 /** The built message files of each language, inserted by the build (scripts/build/firstPaint.ts). */
-declare const WORDS: Record<string, { small: string; panel: string }>;
+declare const WORDS: Record<string, { public: string; messages: string }>;
 /** The built file of the panel. */
 declare const PANEL: string;
 /** The built file of the parts that only phones need for their first page. */
@@ -31,11 +31,11 @@ const preload = (href: string | undefined) => {
 
 const preloadWords = () => {
     const words = WORDS[getLanguage()];
-    preload(words?.small);
+    preload(words?.public);
     const { show } = entryOf(window.location, storedUser() !== null);
     if (show === 'signIn') preload(SIGN_IN);
     if (show !== 'panel') return;
-    [words?.panel, PANEL].map(preload);
+    [words?.messages, PANEL].map(preload);
     if (window.matchMedia(PHONE).matches) preload(LATE);
     sendFirstCalls();
 };

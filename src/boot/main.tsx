@@ -3,7 +3,6 @@ import '../public/public.css';
 import '../public/controls.css';
 import { guardTranslatedTexts } from './browserTranslation';
 import { CHUNK_TIMEOUT_MS } from '../../contract/constants';
-import { languageTag } from '../../i18n/languages';
 import {
     getLanguage,
     nameOnPage,
@@ -27,7 +26,7 @@ followLook();
 followShopOfOtherTabs();
 const served = readServed();
 const { show } = takeOver(served);
-if (served && served.language !== languageTag(getLanguage())) rememberLanguage();
+if (served && served.language !== getLanguage()) rememberLanguage();
 if (served?.shop) keepShop(served.shop);
 const shopRead = served?.shop ? undefined : openShop();
 

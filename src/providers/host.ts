@@ -1,9 +1,9 @@
+import type { Language } from '../../contract/languages';
 import {
     API_BASE,
     CURRENCY as SPECIFIED_CURRENCY,
     EXTENSIONS_BASE,
     PAGE_SIZE as SPECIFIED_SIZE,
-    type Language,
 } from '../../contract/constants';
 import type { Setting } from '../../contract/identity';
 import { VAT_PERCENT as SPECIFIED_VAT } from '../../contract/shop';

@@ -255,7 +255,7 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
     if (options.body) headers.set('Content-Type', 'application/json');
     else headers.delete('Content-Type');
     if (user) headers.set(TOKEN_HEADER, user.access_token);
-    if (!reads && extensionsBase !== '') headers.set(CHANGE_HEADER, newId());
+    if (!reads && extensionsBase !== '') headers.set(CHANGE_HEADER, headers.get(CHANGE_HEADER) ?? newId());
     const limit = timeLimit(reads ? READ_LIMIT_MS : WRITE_LIMIT_MS, options.signal ?? undefined);
     try {
         const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });

@@ -1,5 +1,5 @@
+import type { Language } from '../../contract/languages';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../contract/constants';
 import { extensions } from '../../contract/nouns';
 import type { ShopRecord } from '../../contract/schemas/settings';
 import type { Translate } from '../../i18n/messages';

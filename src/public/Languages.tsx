@@ -1,6 +1,5 @@
+import { type Language, languageName } from '../../contract/languages';
 import { useState } from 'react';
-import type { Language } from '../../contract/constants';
-import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { availableLanguages, getLanguage } from '../providers/i18n/language';
 import { chooseTextLanguage, text } from '../providers/i18n/text';
 
@@ -23,11 +22,11 @@ export const Languages = () => {
                     <li key={language}>
                         <button
                             type="button"
-                            lang={LANGUAGE_TAGS[language].tag}
+                            lang={language}
                             aria-current={language === getLanguage() || undefined}
                             onClick={() => void choose(language)}
                         >
-                            {LANGUAGE_TAGS[language].name}
+                            {languageName(language)}
                         </button>
                     </li>
                 ))}

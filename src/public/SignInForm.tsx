@@ -1,3 +1,5 @@
+import { listIn } from '../../i18n/grammar';
+import { getLanguage } from '../providers/i18n/language';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { latinDigits } from '../../contract/digits';
 import type { FormRefusal } from '../../contract/signInPage';
@@ -144,7 +146,9 @@ export const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => vo
         case 'incomplete':
             return (
                 <p role="alert">
-                    {text('public.sign_in.incomplete', { parts: failure.missing.map(isolated).join(', ') })}
+                    {text('public.sign_in.incomplete', {
+                        parts: listIn(getLanguage(), failure.missing.map(isolated)),
+                    })}
                 </p>
             );
         case 'failed':

@@ -1,5 +1,4 @@
 import { SERVED_ID, type ServedPage } from '../../contract/signInPage';
-import { languageTag } from '../../i18n/languages';
 import { getLanguage } from '../providers/i18n/language';
 import { hasFlag, storedUser } from '../providers/auth/session';
 import { storageTrouble } from '../providers/storage/storage';
@@ -20,7 +19,7 @@ export const readServed = (): ServedPage | undefined => {
 /** Whether the served form is what this browser would show: signed out, in this language, and with nothing to tell. */
 export const fits = ({ language, shop, answer }: ServedPage): boolean =>
     entryOf(window.location, storedUser() !== null).show === 'signIn' &&
-    language === languageTag(getLanguage()) &&
+    language === getLanguage() &&
     shop !== undefined &&
     answer === undefined &&
     !hasFlag('ended') &&

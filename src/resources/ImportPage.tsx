@@ -1,11 +1,19 @@
+import { useMemo } from 'react';
+import { allowedColumns } from '../components/import/sheetColumns';
 import { ImportSteps } from '../components/import/steps/ImportSteps';
 import type { SheetKind } from '../components/import/sheetKind';
+import { useOwnAccess } from '../components/own/useOwnAccess';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { usePage } from './page';
 
 /** The page on which records of a noun are imported, below its list. */
-export const ImportPage = ({ kind }: { kind: SheetKind }) => {
+export const ImportPage = ({ kind: whole }: { kind: SheetKind }) => {
+    const { mayEdit } = useOwnAccess();
+    const kind = useMemo(
+        () => ({ ...whole, columns: allowedColumns(whole.columns, mayEdit) }),
+        [whole, mayEdit],
+    );
     const text = useText();
     const { layout, page } = usePage();
     const { name } = useResourceText();

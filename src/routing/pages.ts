@@ -10,11 +10,12 @@ import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import { PERMISSIONS } from '../../contract/permissions';
+import type { Noun } from '../../contract/noun';
+import { permissionsOf } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
-import { loadPanelPage, panelPages } from '#own-resources';
+import { loadImportOwn, loadPanelPage, panelPages } from '#own-resources';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
 
@@ -159,7 +160,8 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         title: 'page.activity',
         icon: ActivityIcon,
         layouts: ['default'],
-        requires: PERMISSIONS,
+        // Any of a noun; those of fields show no entry.
+        requires: permissionsOf(Object.values<Noun>(nouns)),
         elsewhere: undefined,
         needs: nouns.activity.calls.list.access,
     },
@@ -221,6 +223,7 @@ export const screens = {
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     panelPage: loadPanelPage,
+    importOwn: loadImportOwn,
     orders: () => import('../resources/orders/list/Orders'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import { useSeenColumns } from '#own-columns';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -63,7 +64,7 @@ const SelectedRows = lazyPart(() => import('./SelectedRows').then(({ SelectedRow
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
-    const declaration = useDeclaration();
+    const declaration = useSeenColumns(useDeclaration());
     const { name, sort, columns, calls, plain, listAside } = declaration;
     useOpensRecords(name);
     const { name: nameOf } = useResourceText();

@@ -1,16 +1,17 @@
-import type { Language } from '../../contract/constants';
+import { languageName } from '../../contract/languages';
 import { getLanguage } from '../providers/i18n/language';
 
 /** The weights in use (createTheme.ts). */
 const WEIGHTS = [400, 500, 600];
 
-/** A letter for each font (fonts.css) that only some languages need. */
-const LETTERS: Partial<Record<Language, string>> = { he: 'א', ru: 'я', hu: 'ő' };
-
 /** How long the panel's first page waits for the fonts beyond its code. */
 const PATIENCE_MS = 300;
 
-const letters = `aع${LETTERS[getLanguage()] ?? ''}`;
+/** The languages with Latin letters of a second font. */
+const EXTENDED_LATIN = /^(cs|hr|hu|lt|lv|pl|ro|sk|sl|tr)\b/;
+
+/** Letters of each font (fonts.css): the language's name is in its script. */
+const letters = `aع${languageName(getLanguage())}${EXTENDED_LATIN.test(getLanguage()) ? 'ő' : ''}`;
 const load = (weight: number) =>
     document.fonts.load(`${weight} 1em 'Inter Variable', 'IBM Plex Sans Arabic', 'Heebo'`, letters);
 

@@ -1,13 +1,13 @@
+import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
-import { languageTag, WRITTEN } from '../../i18n/languages';
 import { formatAge, formatMonth } from '../../src/components/fields/dates';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('a month of a chart', () => {
-    it.each(WRITTEN)('has a four-digit year in %s, so that it does not look like a day', language => {
-        expect(formatMonth('2025-12', languageTag(language))).toContain('2025');
+    it.each(LANGUAGES)('has a four-digit year in %s, so that it does not look like a day', language => {
+        expect(formatMonth('2025-12', language)).toContain('2025');
     });
 
     it('is shown unchanged if it is not a month', () => {

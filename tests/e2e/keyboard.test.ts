@@ -1,9 +1,8 @@
 /** @module-tag languages */
+import { type Language, isRightToLeft, LANGUAGES } from '../../contract/languages';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Language } from '../../contract/constants';
 import type { Order } from '../../contract/schemas/purchases';
 import type { Product } from '../../contract/schemas/products';
-import { isRightToLeft, WRITTEN } from '../../i18n/languages';
 import { png } from '../server/support/pictures';
 import { ADMIN } from '../support/server';
 import { wordsIn } from '../support/words';
@@ -19,7 +18,7 @@ import { arrive, openStage, currentPath, type Stage } from './support/visit';
 const KEYED: readonly Language[] = FULL ? ['en', 'ar'] : ['ar'];
 const RUNS: { language: Language; driver: typeof byKeyboard; how: string }[] = [
     ...KEYED.map(language => ({ language, driver: byKeyboard, how: 'by the keyboard alone' })),
-    ...(FULL ? WRITTEN.filter(language => language !== 'en') : []).map(language => ({
+    ...(FULL ? LANGUAGES.filter(language => language !== 'en') : []).map(language => ({
         language,
         driver: byLabels,
         how: 'by its words',

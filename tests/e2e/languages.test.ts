@@ -1,7 +1,7 @@
 /** @module-tag languages */
+import { languageName, LANGUAGES } from '../../contract/languages';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LANGUAGE_TAGS, WRITTEN } from '../../i18n/languages';
 import { FULL } from './support/full';
 import { openSharedStage, type Stage } from './support/visit';
 
@@ -135,11 +135,11 @@ it('changes the panel in place: texts, direction, names and request language; ke
     const menu = page.getByRole('menu');
     await page.getByText('2 NEW').waitFor();
     expect(await menu.getByRole('menuitemradio').allTextContents()).toEqual(
-        WRITTEN.map(language => LANGUAGE_TAGS[language].name),
+        LANGUAGES.map(language => languageName(language)),
     );
     expect(await menu.getByRole('menuitemradio', { checked: true }).textContent()).toBe('English');
     // By keyboard: it opens at the current language, arrow keys move, Enter chooses.
-    for (let steps = WRITTEN.indexOf('ar'); steps > 0; steps--) await page.keyboard.press('ArrowDown');
+    for (let steps = LANGUAGES.indexOf('ar'); steps > 0; steps--) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'المنتجات', level: 1 }).waitFor();
 

@@ -1,10 +1,9 @@
+import { type Language, LANGUAGES } from '../../contract/languages';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Language } from '../../contract/constants';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
-import { languageTag, WRITTEN } from '../../i18n/languages';
 import { DIST } from '../../scripts/build/panel';
 import { FIRST_READS } from '../../src/providers/data/firstCalls';
 import { settled } from '../support/signIn';
@@ -49,8 +48,8 @@ const marksIn = (scripts: Iterable<string>) => {
 const wordsIn = (scripts: Iterable<string>) => [
     ...new Set(
         [...scripts]
-            .flatMap(name => /\/(\w\w)-/.exec(name)?.[1] ?? [])
-            .filter(code => WRITTEN.includes(code as Language)),
+            .flatMap(name => /\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
+            .filter(name => LANGUAGES.includes(name as Language)),
     ),
 ];
 
@@ -70,14 +69,11 @@ it('the sign-in page loads at most 20 KiB before it is used, then the texts of o
     });
     await page.goto('/session/login');
     const weights = new Map<Language, number>();
-    for (const language of WRITTEN) {
-        await page.evaluate(
-            ([code, tag]) => {
-                localStorage.setItem('language', code!);
-                document.cookie = `language=${tag}; path=/session/login`;
-            },
-            [language, languageTag(language)],
-        );
+    for (const language of LANGUAGES) {
+        await page.evaluate(tag => {
+            localStorage.setItem('language', tag);
+            document.cookie = `language=${tag}; path=/session/login`;
+        }, language);
         const scripts = scriptsOf(page);
         await page.goto('/session/login');
         await settled(page);

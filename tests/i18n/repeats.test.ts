@@ -1,70 +1,10 @@
+import { RULES } from './support/glossaries';
+import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../contract/constants';
-import { LOADERS } from '../../i18n/loaders';
+import { loadMessages } from '../../i18n/loaders';
 import type { Forms } from '../../i18n/messages';
+import { SENTENCES } from '../../server/sentences/language';
 import { type Texts, textsOf } from './support/texts';
-
-/**
- * Plural messages with equal forms: the number stands after a colon, or beside a word that does not change with it.
- * Chinese, Japanese and Korean have one form, and a Hungarian noun stays singular after a number.
- */
-const EQUAL_FORMS: Partial<Record<Language, readonly string[]>> = {
-    en: [
-        'notifications.open_count',
-        'screen.list.selected',
-        'screen.list.others',
-        'screen.dashboard.sold',
-        'screen.queue.left',
-        'screen.product.others',
-        'ra.action.bulk_actions',
-    ],
-    ge: [
-        'notifications.open_count',
-        'resources.banners.counted',
-        'screen.list.selected',
-        'screen.list.others',
-        'screen.dashboard.sold',
-        'screen.send.ask_size',
-        'screen.send.send_size',
-        'screen.send.schedule_size',
-        'screen.print.pieces',
-        'screen.queue.left',
-        'screen.product.others',
-        'screen.product.matrix.existing',
-        'screen.stock.applied',
-        'ra.action.bulk_actions',
-    ],
-    ru: [
-        'resources.photos.counted',
-        'screen.list.selected',
-        'screen.list.others',
-        'screen.bulk.title',
-        'screen.bulk.save',
-        'screen.bulk.saved',
-        'screen.undo.done',
-        'screen.undo.confirm',
-        'screen.undo.redone',
-        'screen.dashboard.sold',
-        'screen.send.others',
-        'screen.product.others',
-        'screen.product.matrix.existing',
-        'ra.action.bulk_actions',
-    ],
-    it: [
-        'resources.photos.counted',
-        'resources.banners.counted',
-        'screen.list.selected',
-        'ra.action.bulk_actions',
-    ],
-    fr: ['screen.list.selected', 'ra.action.bulk_actions'],
-    sp: [
-        'screen.list.selected',
-        'screen.list.others',
-        'screen.send.others',
-        'screen.product.others',
-        'ra.action.bulk_actions',
-    ],
-};
 
 /** English texts that have several translations in a language, by the reason. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
@@ -161,12 +101,12 @@ const translatedTwice = (english: Texts, texts: Texts) => {
     return [...translations].filter(([, found]) => found.size > 1).map(([text]) => text);
 };
 
-/** The languages that have plural forms; a Hungarian noun stays singular after a number. */
-const COUNTING = LANGUAGES.filter(language => language !== 'hu');
+/** The languages whose nouns change after a number. */
+const COUNTING = LANGUAGES.filter(language => RULES[language].equalForms !== true);
 
 describe.each(COUNTING)('the plural messages of %s', language => {
-    it('have different forms, apart from EQUAL_FORMS', async () => {
-        expect(equalForms((await LOADERS[language].panel()).default)).toEqual(EQUAL_FORMS[language] ?? []);
+    it('have different forms, apart from those of the glossary', async () => {
+        expect(equalForms((await loadMessages(language)).default)).toEqual(RULES[language].equalForms ?? []);
     });
 });
 
@@ -198,4 +138,30 @@ it('finds equal forms and two translations of a text', () => {
     ]);
     expect(translatedTwice(english, arabic)).toEqual(['Duplicate']);
     expect(translatedTwice(english, new Map([...arabic, ['b', ['إنشاء نسخة']]]))).toEqual([]);
+});
+
+/** The texts of the server that the panel has too, and that are not in the file that both read. */
+const writtenTwice = (server: object, shared: object, panel: Texts) => {
+    const inPanel = new Set(
+        [...panel].filter(([key]) => !key.startsWith('S.')).flatMap(([, forms]) => forms),
+    );
+    return Object.entries(server)
+        .filter(([name, text]) => !Object.hasOwn(shared, name) && inPanel.has(text as string))
+        .map(([name]) => name);
+};
+
+it('are written once for the panel and the server, unless a language has two sentences', async () => {
+    const twice = await Promise.all(
+        LANGUAGES.map(async language => {
+            const { sentences } = (await import(`../../i18n/${language}/sentences.ts`)) as {
+                sentences: object;
+            };
+            const texts = await textsOf(language);
+            expect(writtenTwice(SENTENCES[language], {}, texts)).toEqual(
+                expect.arrayContaining(Object.keys(sentences)),
+            );
+            return writtenTwice(SENTENCES[language], sentences, texts);
+        }),
+    );
+    expect(twice[0]!.filter(name => twice.every(names => names.includes(name)))).toEqual([]);
 });

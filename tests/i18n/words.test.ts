@@ -1,10 +1,11 @@
+import { RULES } from './support/glossaries';
+import { scriptOf } from './support/scripts';
+import { LANGUAGES } from '../../contract/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { type Language } from '../../contract/constants';
-import { en } from '../../i18n/en';
-import { languageTag, WRITTEN } from '../../i18n/languages';
-import { LOADERS } from '../../i18n/loaders';
+import { messages as en } from '../../i18n/en/messages';
+import { loadMessages, loadPublic } from '../../i18n/loaders';
 import type { Forms } from '../../i18n/messages';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 
@@ -15,134 +16,6 @@ const isLeaf = (value: unknown): value is Leaf =>
 /** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
     /^(|—|[.。,،，、:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
-
-/** Words that a language shares with English ("Photo" in French), each checked. */
-const SAME: Partial<Record<Language, readonly string[]>> = {
-    fr: [
-        '%{smart_count} option',
-        '%{smart_count} options',
-        '%{smart_count} photo',
-        '%{smart_count} photos',
-        'Action',
-        'Actions',
-        'Administration',
-        'Arches',
-        'Audience',
-        'Blog',
-        'Catalogue',
-        'Date',
-        'Dates',
-        'Description',
-        'Destination',
-        'Document',
-        'Dunes',
-        'E-commerce',
-        'Logo',
-        'Marsa',
-        'Message',
-        'Messages',
-        'Mini',
-        'Minutes',
-        'Mode',
-        'Note',
-        'Notes',
-        'Notification',
-        'Notifications',
-        'Option',
-        'Options',
-        'Page',
-        'Page %{page}',
-        'Pages',
-        'Photo',
-        'Photos',
-        'Rose',
-        'Sessions',
-        'Stock',
-        'Total',
-        'Total, %{currency}',
-        'Version',
-        'Version %{version}',
-        'Versions',
-        'Violet',
-        'Visible',
-        'Web',
-        'Zoom',
-    ],
-    sp: [
-        '%{smart_count} banner',
-        '%{smart_count} banners',
-        '%{smart_count} roles',
-        'Banner',
-        'Banners',
-        'Blog',
-        'Color',
-        'Horizontal',
-        'Marsa',
-        'Mini',
-        'No',
-        'Roles',
-        'Stock',
-        'Subtotal',
-        'Total',
-        'Total, %{currency}',
-        'Visible',
-        'Web',
-        'Zoom',
-    ],
-    hu: ['%{smart_count} banner', 'Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
-    it: [
-        '%{smart_count} banner',
-        'Account',
-        'Account: %{name}',
-        'Banner',
-        'Blog',
-        'Dashboard',
-        'In %{name}',
-        'Link',
-        'Logo',
-        'Marsa',
-        'Mini',
-        'No',
-        'Passkey',
-        'Password',
-        'Web',
-        'Zoom',
-    ],
-    ge: [
-        'Admin',
-        'Admins',
-        'Banner',
-        'Blog',
-        'Details',
-        'Horizontal',
-        'In %{name}',
-        'Layout',
-        'Layout: %{name}',
-        'Link',
-        'Logo',
-        'Marsa',
-        'Mini',
-        'Name',
-        'Option',
-        'Optional',
-        'Passkey',
-        'Shop',
-        'Status',
-        'Version',
-        'Version %{version}',
-        'Web',
-        'Zoom',
-    ],
-};
-
-const SCRIPTS: Partial<Record<Language, RegExp>> = {
-    he: /[\u05d0-\u05ea]/,
-    ar: /[\u0621-\u064a]/,
-    ru: /[\u0400-\u04ff]/,
-    cn: /\p{Script=Han}/u,
-    ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-    ko: /\p{Script=Hangul}/u,
-};
 
 /** `a.b.c` → message, of a whole tree. */
 const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
@@ -162,8 +35,8 @@ const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim(
 /** A name has a singular and a plural, and no count. */
 const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
-describe.each(WRITTEN)('the messages of %s', language => {
-    const load = async () => leaves((await LOADERS[language].panel()).default);
+describe.each(LANGUAGES)('the messages of %s', language => {
+    const load = async () => leaves((await loadMessages(language)).default);
 
     const noted = Object.entries<readonly string[]>(untranslated).flatMap(([beginning, languages]) =>
         languages.includes(language) ? [beginning] : [],
@@ -191,7 +64,7 @@ describe.each(WRITTEN)('the messages of %s', language => {
     });
 
     it('have the plural forms of the language, where English has plural forms', async () => {
-        const { pluralCategories } = new Intl.PluralRules(languageTag(language)).resolvedOptions();
+        const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
         for (const [key, leaf] of await load()) {
             const counts = typeof english.get(key) !== 'string';
             expect(typeof leaf !== 'string', key).toBe(counts);
@@ -204,8 +77,8 @@ describe.each(WRITTEN)('the messages of %s', language => {
 
     it('contain those of the public pages', async () => {
         const [{ default: small }, { default: panel }] = await Promise.all([
-            LOADERS[language].small(),
-            LOADERS[language].panel(),
+            loadPublic(language),
+            loadMessages(language),
         ]);
         const whole = leaves(panel);
         for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
@@ -215,12 +88,17 @@ describe.each(WRITTEN)('the messages of %s', language => {
         if (language === 'en') return expect(english.size).toBeGreaterThan(500);
         for (const [key, leaf] of await load())
             for (const text of texts(leaf))
-                if (!isAlike(text) && !SAME[language as Language]?.includes(text))
+                if (!isAlike(text) && !RULES[language].same?.includes(text))
                     expect(texts(english.get(key)!), key).not.toContain(text);
     });
 
+    it('are the same as in English only where the glossary says so, and there', async () => {
+        const own = new Set([...(await load()).values()].flatMap(texts));
+        expect((RULES[language].same ?? []).filter(text => !own.has(text))).toEqual([]);
+    });
+
     it('are in their own script', async () => {
-        const script = SCRIPTS[language as Language] ?? /./;
+        const script = scriptOf(language);
         for (const [key, leaf] of await load())
             for (const text of texts(leaf)) if (!isAlike(text)) expect(text, key).toMatch(script);
     });
@@ -230,10 +108,6 @@ describe.each(WRITTEN)('the messages of %s', language => {
             for (const text of texts(leaf))
                 if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(?!.*\|\|)(.*\S)?$/s);
     });
-});
-
-it('are loaded for the available languages only', () => {
-    expect(Object.keys(LOADERS)).toEqual([...WRITTEN]);
 });
 
 it('cover every key of react-admin, apart from unused features', () => {

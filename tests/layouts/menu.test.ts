@@ -1,7 +1,7 @@
+import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { SIDEBAR_LABEL_LENGTH } from '../../contract/constants';
-import { WRITTEN } from '../../i18n/languages';
-import { LOADERS } from '../../i18n/loaders';
+import { loadMessages } from '../../i18n/loaders';
 import { truncate, visibleMenu, type MenuItem } from '../../src/layouts/menu';
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider';
 import { menuOf } from '../../src/routing/menu';
@@ -80,8 +80,8 @@ describe('truncate', () => {
     });
 });
 
-it.each(WRITTEN)('shows every title of the menu whole in %s', async language => {
-    const { default: messages } = await LOADERS[language].panel();
+it.each(LANGUAGES)('shows every title of the menu whole in %s', async language => {
+    const { default: messages } = await loadMessages(language);
     const { translate } = createI18nProvider(language, messages);
     const titles = (items: readonly MenuItem[]): string[] =>
         items.flatMap(({ title, path, children = [] }) => [

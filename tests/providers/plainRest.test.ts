@@ -76,6 +76,30 @@ test('sends the version that was read, or that of the form, and rejects with the
     expect(versions()).toEqual([`"${previousData.updated_at}"`, `"${current.updated_at}"`, null]);
 });
 
+test('sends the change of which a write is part, and the key of a create, so that an import is undone and repeated as one', async () => {
+    const provider = await plainRest(couriers.calls);
+    const meta = { change: 'c-1', idempotencyKey: 'k-1' };
+    answer({ id: 5, name: 'Aya' });
+    await provider.create('couriers', { data: { name: 'Aya' }, meta });
+    answer({ id: 5, name: 'Aya S.' });
+    await provider.update('couriers', {
+        id: 5,
+        data: { name: 'Aya S.' },
+        previousData: { id: 5 },
+        meta: { change: 'c-1' },
+    });
+    answer({ id: 5 });
+    await provider.delete('couriers', { id: 5 });
+    const headersSent = fetched.mock.calls.map(([, { headers } = {}]) =>
+        ['change-id', 'idempotency-key'].map(name => new Headers(headers).get(name)),
+    );
+    expect(headersSent).toEqual([
+        ['c-1', 'k-1'],
+        ['c-1', null],
+        [expect.stringMatching(/^[\da-f-]{36}$/), null],
+    ]);
+});
+
 test.each([
     ['of the host’s own size', 0, '[0,14]'],
     ['of everything', Number.POSITIVE_INFINITY, '[0,999]'],

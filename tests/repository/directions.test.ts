@@ -12,7 +12,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['contract/nouns/b.ts', `import '../../server/app';`, 'no-restricted-imports'],
     ['contract/nouns/c.ts', `import '../../src/App';`, 'no-restricted-imports'],
     ['contract/schemas/a.ts', `import 'react';`, 'no-restricted-imports'],
-    ['contract/schemas/b.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    ['contract/schemas/b.ts', `import '../../i18n/en/server';`, 'no-restricted-imports'],
     ['i18n/a.ts', `import '../src/App';`, 'no-restricted-imports'],
     ['src/App.tsx', `import '../server/app';`, 'no-restricted-imports'],
     ['src/routing/a.ts', `import '../App';`, 'no-restricted-imports'],
@@ -49,11 +49,13 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/providers/d.ts', `export const stored = localStorage.getItem('a');`, 'no-restricted-globals'],
     ['src/layouts/b.ts', `export const stored = sessionStorage.length;`, 'no-restricted-globals'],
     ['src/components/e.ts', `export const stored = window.localStorage;`, 'no-restricted-properties'],
+    ['examples/shop/a.ts', `import shop from '#shop'; export const a = shop;`, 'no-restricted-imports'],
+    ['examples/shop/b.ts', `import '../../server/config';`, 'no-restricted-imports'],
     ['server/a.ts', `import '../src/App';`, 'no-restricted-imports'],
     ['server/routes/a.ts', `import { sql } from 'drizzle-orm'; sql();`, 'no-restricted-imports'],
     ['server/http/a.ts', `import pg from 'pg'; pg();`, 'no-restricted-imports'],
     ['server/services/a.ts', `import '../../src/App';`, 'no-restricted-imports'],
-    ['server/db/a.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    ['server/db/a.ts', `import '../../i18n/en/messages';`, 'no-restricted-imports'],
     [
         'src/components/Hooked.tsx',
         `import { useState } from 'react'; export const X = (p: { a: 1 }) => { if (p.a) useState(1); return null; };`,
@@ -93,6 +95,10 @@ const RIGHT: [file: string, content: string][] = [
     [
         'server/services/right.ts',
         `import { sql } from 'drizzle-orm'; import { a } from '../../contract/nouns/a'; export const b = sql(a);`,
+    ],
+    [
+        'examples/shop/right.ts',
+        `import { defineNoun } from '#core'; import { widget } from '#panel'; export const a = [defineNoun, widget];`,
     ],
     ['server/db/right.ts', `import pg from 'pg'; export const a = pg;`],
 ];

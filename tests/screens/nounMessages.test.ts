@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nouns } from '../../contract/nouns';
-import { resourcesEn } from '../../i18n/resources/en';
+import { resources as resourcesEn } from '../../i18n/en/resources';
 import { resources } from '../../src/resources';
 import { hasForm } from '../../src/resources/parts';
 

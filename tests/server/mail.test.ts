@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localStorage } from '../../server/storage/local';
 import { readConfig } from '../../server/config';
 import { loggerOptions } from '../../server/http/logging';
-import { en } from '../../server/sentences/en';
-import { LANGUAGES } from '../../server/sentences/language';
+import { server as en } from '../../i18n/en/server';
+import { LANGUAGES } from '../../contract/languages';
 import { writeLetter } from '../../server/mail/letters';
 import { smtpDelivery } from '../../server/mail/smtp';
 import { sendNextLetter, startMailer, sweepLetters, type Mailer } from '../../server/services/auth/mailer';
@@ -115,7 +115,7 @@ describe('a letter', () => {
         await shop.rows('insert into shop_settings default values');
     });
 
-    it.each(Object.keys(LANGUAGES))('is whole in %s', language => {
+    it.each(LANGUAGES)('is whole in %s', language => {
         for (const kind of ['invitation', 'reset'] as const) {
             const link = 'https://panel.example.com/session/password#token';
             const shown = { name: 'Nasim', hasLogo: false };

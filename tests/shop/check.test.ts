@@ -6,6 +6,12 @@ import { checkShop } from '../../scripts/shop/check';
 import { importFaults } from '../../scripts/shop/imports';
 import { lineOf } from '../../scripts/shop/lines';
 import example from '../../examples/shop';
+import { panelFaults } from '../../scripts/shop/checkPanel';
+import type { Panel } from '../../src/components/own/panel';
+import examplePanel from '../../examples/shop/panel';
+import fixturePanel from '../support/shop/panel';
+import earlierPanel from '../support/earlierShop/panel';
+import earlier from '../support/earlierShop';
 import fixture from '../support/shop';
 import statusShop from '../support/statusShop';
 
@@ -16,6 +22,7 @@ describe('the check of a shop', () => {
         expect(checkShop({})).toEqual([]);
         expect(checkShop(fixture)).toEqual([]);
         expect(checkShop(example)).toEqual([]);
+        expect(checkShop(earlier)).toEqual([]);
     });
 
     it.each([
@@ -103,6 +110,19 @@ describe('the check of a shop', () => {
             'was',
             'the name that it had before',
         ],
+        [
+            'a permission that is nearly one of the core',
+            { type: 'date', see: 'show product' },
+            'see',
+            'There is no permission "show product". Write "show products", or',
+        ],
+        ['a permission in other letters', { type: 'date', edit: 'Costs' }, 'edit', 'such as "edit costs".'],
+        [
+            'a required field that some may not change',
+            { type: 'date', required: true, edit: 'edit costs' },
+            'edit',
+            'could create no record',
+        ],
     ])('names %s', (_title, field, option, message) => {
         const [fault, ...others] = ofField('weight', field);
         expect(others).toEqual([]);
@@ -141,6 +161,30 @@ describe('the check of a shop', () => {
         expect(others).toEqual([]);
         expect(fault!.path.join('.')).toBe(place);
         expect(fault!.message).toContain(message);
+    });
+
+    it('names permissions that differ by a letter, and a name of records that some would not see', () => {
+        const fields = {
+            products: { cost: { type: 'money', see: 'show costs' } },
+            orders: { fee: { type: 'money', edit: 'edit fees', see: 'show cost' } },
+        };
+        expect(checkShop({ fields })).toEqual([
+            {
+                path: ['fields', 'orders', 'fee', 'see'],
+                message:
+                    'There is no permission "show cost". Write "show costs", or a name that differs more.',
+            },
+        ]);
+        const code = { type: 'text', see: 'show codes' };
+        expect(checkShop({ nouns: { coupons: { ...noun, fields: { code } } } })[0]).toMatchObject({
+            path: ['nouns', 'coupons', 'fields', 'code', 'see'],
+        });
+        expect(
+            checkShop({
+                nouns: { coupons: noun },
+                fields: { orders: { fee: { type: 'money', see: 'edit coupons' } } },
+            }),
+        ).toEqual([]);
     });
 
     it('names the nouns that have fields', () => {
@@ -243,6 +287,49 @@ describe('the check of statuses', () => {
         const faults = checkShop({ statuses });
         expect(faults[0]?.path.join('.')).toBe(at);
         expect(faults[0]?.message).toContain(message);
+    });
+});
+
+describe('the check of a panel', () => {
+    const show = async () => ({ default: () => null });
+    const faultsOf = (panel: Panel, own: string[] = ['gift_cards']) =>
+        panelFaults(panel, own).map(({ path: keys, message }) => `${keys.join('.')}: ${message}`);
+
+    it('finds nothing in those of the tests and of the documentation', () => {
+        expect(faultsOf(fixturePanel, ['coupons', 'partners'])).toEqual([]);
+        expect(faultsOf(earlierPanel, ['coupons', 'suppliers'])).toEqual([]);
+        expect(faultsOf(examplePanel, ['coupons'])).toEqual([]);
+    });
+
+    it.each([
+        ['products', 'A page has the path "products" already. Choose another one, such as "own-products".'],
+        ['products/report', 'A page has the path "products/report" already.'],
+        ['administration/terms', 'such as "own-administration-terms".'],
+        ['gift-cards', 'A page has the path "gift-cards" already.'],
+        ['gift-cards/import', 'A page has the path "gift-cards/import" already.'],
+        ['Loyalty', 'no path of a page'],
+        ['/loyalty', 'no path of a page'],
+    ])('refuses a page at %s', (at, message) => {
+        const [fault, ...others] = faultsOf({ pages: [{ path: at, title: 'A', show }] });
+        expect(others).toEqual([]);
+        expect(fault).toContain('pages.0.path: ');
+        expect(fault).toContain(message);
+    });
+
+    it('refuses two pages at one path, and parts of nouns that there are not', () => {
+        const page = { path: 'administration/loyalty', title: 'A', show };
+        expect(faultsOf({ pages: [page, page] })).toEqual([
+            'pages.1.path: Another page of this file has the path "administration/loyalty". Choose another one.',
+        ]);
+        expect(
+            faultsOf({
+                inputs: { 'product.weight': show, 'admins.name': show },
+                columns: { 'gift_card.code': show },
+            }),
+        ).toEqual([
+            'inputs.product.weight: There is no noun "product". Write "products".',
+            'columns.gift_card.code: There is no noun "gift_card". Write "gift_cards".',
+        ]);
     });
 });
 

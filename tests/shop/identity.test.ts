@@ -36,7 +36,7 @@ describe('the check of an identity', () => {
         [{ figures: 'show figures' }, 'figures', 'There is no permission "show figures".'],
         [{ currency: 'riyal' }, 'currency', 'such as "SAR"'],
         [{ timeZone: 'Riyadh' }, 'timeZone', 'such as "Asia/Riyadh"'],
-        [{ languages: ['en', 'de'] }, 'languages', 'There is no language "de".'],
+        [{ languages: ['en', 'ge'] }, 'languages', 'There is no language "ge". Write "de".'],
         [{ languages: [] }, 'languages', 'at least one language'],
         [{ name: { xx: 'a' } }, 'name.xx', 'There is no language "xx".'],
         [{ pageSize: 1000 }, 'pageSize', 'at most 100'],
@@ -123,8 +123,8 @@ describe('the pages of a built panel', () => {
     it('change with it, are untouched without a change, and are as they were without it', () => {
         pointPages(dist, IDENTITY, folder);
         expect(pointPages(dist, IDENTITY, folder)).toBe(0);
-        pointPages(dist, { name: 'Harbour', languages: ['ge'] }, folder);
-        expect(contents()).toEqual({ name: 'Harbour', languages: 'ge' });
+        pointPages(dist, { name: 'Harbour', languages: ['de'] }, folder);
+        expect(contents()).toEqual({ name: 'Harbour', languages: 'de' });
         expect(signIn()).toMatchObject({ shop: 'Harbour', mark: SIGN_IN.mark });
         expect(signIn().page.match(/ lang="\w+"/g)).toEqual([' lang="de"']);
         pointPages(dist, {}, folder);

@@ -69,3 +69,4 @@ same<ValueOf<{ type: 'choice'; choices: { cotton: 'Cotton'; wool: 'Wool' } }>, '
 same<ValueOf<{ type: 'text' }>, string | null>();
 same<ValueOf<{ type: 'reference'; to: 'products' }>, number | null>();
 same<ValueOf<{ type: 'choices'; choices: { app: 'App' } }>, 'app'[]>();
+same<ValueOf<{ type: 'number'; see: 'show costs' }>, number | null | undefined>();

@@ -1,6 +1,5 @@
-import type { Language } from '../../contract/constants';
-import { languageTag } from '../../i18n/languages';
-import { loaderOf } from '../../i18n/loaders';
+import type { Language } from '../../contract/languages';
+import { loadMessages } from '../../i18n/loaders';
 import type { MessageKey, Params } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 
@@ -9,4 +8,4 @@ export type Say = (key: MessageKey, params?: Params) => string;
 
 /** The messages of a language, for tests that find controls by their names. */
 export const wordsIn = async (language: Language): Promise<Say> =>
-    createTranslate((await loaderOf(language).panel()).default, languageTag(language));
+    createTranslate((await loadMessages(language)).default, language);

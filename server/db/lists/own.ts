@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWords } from '../../../contract/fields/limits';
 import { ownField, ownFilters } from '../../../contract/fields/ownFields';
 import { dayEnd, dayStart } from '../days';
+import { noListFor } from '../../http/notForRole';
+import { readerSees } from './reader';
 import { asName } from '../schema/columns';
 import { ownColumn } from '../schema/ownColumns';
 import { wayOf, type Sort } from './list';
@@ -10,12 +12,16 @@ import { wayOf, type Sort } from './list';
 /** A text that `like` finds anywhere in another, in any case. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The conditions of a list by the shop's fields (contract/schemas/fields.ts); undefined without any. */
+/**
+ * The conditions of a list by the shop's fields (contract/schemas/fields.ts); undefined without any.
+ * @throws Refusal 422 for a field that the reader may not see
+ */
 export const ownConditions = (noun: string, table: PgTable, asked: object, zone: string): SQL | undefined =>
     and(
         ...ownFilters(noun).map(({ name, field, end }) => {
             const value = (asked as Record<string, unknown>)[name];
             if (value === undefined || value === '') return undefined;
+            if (!readerSees(field)) throw noListFor(field, name);
             const column = ownColumn(table, field.name);
             if (field.type === 'moment') {
                 const day = String(value);
@@ -31,10 +37,14 @@ export const ownConditions = (noun: string, table: PgTable, asked: object, zone:
         }),
     );
 
-/** What a list is sorted by if `name` is one of the shop's fields. Records without a value come last in both directions. */
+/**
+ * What a list is sorted by if `name` is one of the shop's fields. Records without a value come last in both directions.
+ * @throws Refusal 422 for a field that the reader may not see
+ */
 export function ownSort(noun: string, table: PgTable, name: string, down: boolean): Sort | undefined {
     const field = ownField(noun, name);
     if (!field?.sorted) return undefined;
+    if (!readerSees(field)) throw noListFor(field, 'col');
     const column = ownColumn(table, name);
     const by = isWords(field) ? asName(column) : column;
     // An index ends with the empty values.

@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ownFields, ownNouns, type OwnField } from '../../../contract/fields/ownFields';
+import { readerSees } from './reader';
 import { ownColumn, ownTableName } from '../schema/ownColumns';
 
 /** The resource of a table, where it has another name. */
@@ -18,11 +19,11 @@ export const searchVector = (field: OwnField, column: string): string => {
     return isCode ? `search_vector(${none}, ${given}, ${none})` : `search_vector(${given}, ${none}, ${none})`;
 };
 
-/** Whether one of the shop's fields that a list is searched in has all words; undefined without such fields. */
+/** Whether one of the shop's fields that a list is searched in, and its reader may see, has all words; undefined without such fields. */
 export function ownFound(table: PgTable, words: string): SQL | undefined {
     const name = getTableName(table);
     const found = ownFields(RESOURCES[name] ?? name)
-        .filter(({ searched }) => searched)
+        .filter(field => field.searched && readerSees(field))
         .map(field => {
             const column = ownColumn(table, field.name);
             return sql`${sql.raw(searchVector(field, `"${name}"."${column.name}"`))} @@ ${words}::tsquery`;

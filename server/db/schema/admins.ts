@@ -19,7 +19,7 @@ export const admins = pgTable(
         last_login_at: instant('last_login_at'),
         /** Set while the admin has not accepted the invitation. The password is then one that nobody knows. */
         invited_at: instant('invited_at'),
-        /** The language of letters, a primary subtag such as `ar`. */
+        /** The language of letters, a tag such as `ar` or `zh-CN`. */
         language: text('language'),
         created_at: createdAt(),
         updated_at: updatedAt(),

@@ -33,7 +33,7 @@ export const letters = pgTable(
         address: text('address').notNull(),
         /** Who invites. */
         by_name: text('by_name'),
-        /** The reader's language, a primary subtag such as `ar`. */
+        /** The reader's language, a tag such as `ar` or `zh-CN`. */
         language: text('language').notNull(),
         admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
         link_id: integer('link_id').references(() => passwordLinks.id, { onDelete: 'set null' }),

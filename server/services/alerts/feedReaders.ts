@@ -1,5 +1,7 @@
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
+import { maySee } from '../../../contract/fields/access';
+import { allOwnFields } from '../../../contract/fields/ownFields';
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { can, type Requirement } from '../../../contract/permissions';
 import { SECURITY_ACTIONS } from '../../../contract/schemas/activity';
@@ -23,6 +25,26 @@ export const readableBy = (permissions: readonly string[]): string[] =>
 export const mayReadSecurity = (permissions: readonly string[]): boolean =>
     can(permissions, nouns.admins.permissions.show);
 
+/** The entries of a table that changed something besides fields that a role does not see. */
+export const entriesWithSeen = (permissions: readonly string[], entry: SQL = sql`${activity}`): SQL =>
+    sql.join(
+        [
+            sql`true`,
+            ...Object.entries(allOwnFields).flatMap(([resource, fields]) => {
+                const hidden = fields.filter(field => !maySee(permissions, field));
+                const names = sql.join(
+                    hidden.map(({ name }) => sql`${name}`),
+                    sql`, `,
+                );
+                return hidden.length === 0
+                    ? []
+                    : sql`not (${entry}.resource = ${resource} and ${entry}.action = 'update'
+                        and ${entry}.changes <> '{}' and ${entry}.changes - array[${names}] = '{}')`;
+            }),
+        ],
+        sql` and `,
+    );
+
 /** The entries of the activity log that a role may read: those of its nouns, or of some of them. */
 export const readableEntries = (
     permissions: readonly string[],
@@ -32,5 +54,6 @@ export const readableEntries = (
         ? sql`false`
         : (and(
               inArray(activity.resource, [...resources]),
+              entriesWithSeen(permissions),
               mayReadSecurity(permissions) ? undefined : notInArray(activity.action, [...SECURITY_ACTIONS]),
           ) ?? sql`false`);

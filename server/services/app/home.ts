@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { banners, categories, homeEntries, products } from '../../db/schema';
 import { invalid } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { bannerAnswers } from './banners';

@@ -6,7 +6,7 @@ import { only } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { termsVersions } from '../../db/schema';
 import { invalid, Refusal } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';

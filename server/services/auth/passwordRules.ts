@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, isPersonal, normalPassword, type Owner } from '../../../
 import { newPassword } from '../../../contract/schemas/admins';
 import { PASSWORD_LENGTH } from '../../../contract/shop';
 import { invalid } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 
 /** The most common passwords of published leaks, some 49,000 of them. */
 const COMMON = new Set(dictionary['passwords-common']);

@@ -8,7 +8,7 @@ import { only } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, options, optionValues, variantValues } from '../../db/schema';
 import { invalid, missing, refuse } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';

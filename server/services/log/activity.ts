@@ -5,6 +5,7 @@ import { only } from '../../db/expectOne';
 import { activity } from '../../db/schema';
 import type { Change } from './actor';
 import { namesRoles, type Changes } from './changes';
+import { refuseUneditable } from './fieldAccess';
 import { originChanges, type Origin } from '../auth/device';
 import { entryId } from './journal';
 import { namesOf } from './recordNames';
@@ -16,6 +17,8 @@ import { publish } from '../alerts/publish';
 export type Author = {
     id: number | null;
     name: string;
+    /** Without them it may make every change. */
+    permissions?: string[];
     /** Where the call comes from. */
     origin?: Origin;
     /** The change that the entry is part of. */
@@ -29,6 +32,7 @@ export type Author = {
 /**
  * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
  * commit.
+ * @throws Refusal 403 for one of the shop's fields that the author may not change
  */
 export async function record(
     tx: Db,
@@ -38,6 +42,7 @@ export async function record(
     resourceId: number,
     changes: Changes,
 ): Promise<void> {
+    refuseUneditable(actor, action, resource, changes);
     const origin = actor.origin && namesRoles(resource, changes) ? originChanges(actor.origin) : {};
     const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
     if (actor.undoes !== undefined)

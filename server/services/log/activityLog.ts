@@ -9,8 +9,9 @@ import { activity } from '../../db/schema';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
 import { changeSummaries } from './changeSummaries';
-import { readableBy, readableEntries } from '../alerts/feedReaders';
+import { entriesWithSeen, readableBy, readableEntries } from '../alerts/feedReaders';
 import type { Locate } from '../auth/locations';
+import { hiddenFrom, seenChanges } from './fieldAccess';
 import { undoableIds } from './undo';
 
 type Row = typeof activity.$inferSelect;
@@ -51,7 +52,7 @@ export function listActivity(
         table: activity,
         typed: q,
         sorted: true,
-        where: isGrouped ? and(all, isNewestOfChange(readable, query, zone)) : all,
+        where: isGrouped ? and(all, isNewestOfChange(actor, readable, query, zone)) : all,
         order: [
             [activity.at, 'desc'],
             [activity.id, 'desc'],
@@ -68,11 +69,17 @@ export function listActivity(
 }
 
 /** Whether an entry is the newest of its change among those that the query finds. */
-const isNewestOfChange = (readable: string[], query: ActivityQuery, zone: string): SQL => {
+const isNewestOfChange = (
+    { permissions }: Actor,
+    readable: string[],
+    query: ActivityQuery,
+    zone: string,
+): SQL => {
     const later = and(
         sql`o.change_id = ${activity.change_id} and o.id > ${activity.id} and o.resource in ${readable}`,
         query.record_id === undefined ? undefined : sql`o.resource_id = ${query.record_id}`,
         betweenDays(sql`o.at`, query, zone),
+        entriesWithSeen(permissions, sql`o`),
     );
     return sql`(${activity.change_id} is null or not exists (select 1 from ${activity} o where ${later}))`;
 };
@@ -87,7 +94,12 @@ async function entries(
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
     const visible = readableEntries(actor.permissions);
-    const changes = await changeSummaries(db, changeIds, visible, isGrouped);
+    const changes = await changeSummaries(
+        db,
+        changeIds,
+        visible,
+        isGrouped ? { hidden: hiddenFrom(actor) } : undefined,
+    );
     return Promise.all(
         rows.map(async row => ({
             id: row.id,
@@ -98,7 +110,7 @@ async function entries(
             record_id: row.resource_id,
             record_name: row.record_name || null,
             record_name_ar: row.record_name_ar || null,
-            changes: row.changes,
+            changes: seenChanges(actor, row.resource, row.changes),
             ...(await locationsIn(row.changes, locate)),
             change:
                 row.change_id === null

@@ -13,14 +13,14 @@ type Fields = { change_id: string; name: string; same: boolean; to: unknown; per
 type Sized = { size: number; summary?: ChangeSummary };
 
 /**
- * The numbers of entries of changes, by their ids, and with `isSummed` what those of several did. `where` are the entries that
- * the reader may see.
+ * The numbers of entries of changes, by their ids, and with `summed` what those of several did. `where` are the entries that
+ * the reader may see, and `hidden` the fields that the reader may not, such as `products.cost`.
  */
 export async function changeSummaries(
     db: Db,
     ids: string[],
     where: SQL,
-    isSummed: boolean,
+    summed?: { hidden: readonly string[] },
 ): Promise<Map<string, Sized>> {
     if (ids.length === 0) return new Map();
     const entries = sql`
@@ -31,8 +31,8 @@ export async function changeSummaries(
         with ${entries}
         select change_id, resource, action, count(*) as count from entries
         group by change_id, resource, action order by count desc, resource, action`);
-    const several = isSummed ? ids.filter(id => sizeOf(records, id) > 1) : [];
-    const fields = several.length > 0 ? await fieldsOf(db, entries, several) : [];
+    const several = summed ? ids.filter(id => sizeOf(records, id) > 1) : [];
+    const fields = several.length > 0 ? await fieldsOf(db, entries, several, summed?.hidden ?? []) : [];
     const summaryOf = (id: string): ChangeSummary => ({
         records: records
             .filter(({ change_id }) => change_id === id)
@@ -60,7 +60,8 @@ const sizeOf = (records: Records[], id: string): number =>
  * The fields that changes updated. The percentage is that of the highest amount, if all others are the same but for
  * rounding.
  */
-async function fieldsOf(db: Db, entries: SQL, ids: string[]): Promise<Fields[]> {
+async function fieldsOf(db: Db, entries: SQL, ids: string[], hidden: readonly string[]): Promise<Fields[]> {
+    const isSeen = hidden.length > 0 ? sql`e.resource || '.' || f.key not in ${hidden}` : sql`true`;
     const { rows } = await db.execute<Fields>(sql`
         with ${entries}, fields as (
             select e.change_id, f.key as name, f.value->'to' as "to",
@@ -68,7 +69,7 @@ async function fieldsOf(db: Db, entries: SQL, ids: string[]): Promise<Fields[]> 
                     then (f.value->>'from')::numeric end as before,
                 case when f.key in ${AMOUNTS} and jsonb_typeof(f.value->'to') = 'number' then (f.value->>'to')::numeric end as after
             from entries e, jsonb_each(e.changes) f
-            where e.change_id in ${ids} and e.action = 'update' and f.key not in ('address', 'device')
+            where e.change_id in ${ids} and e.action = 'update' and f.key not in ('address', 'device') and ${isSeen}
         ), guessed as (
             select change_id, name,
                 (array_agg(round((after / nullif(before, 0) - 1) * 100, 1) order by before desc nulls last))[1] as percent

@@ -3,6 +3,7 @@ import { nouns } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
 import { canBeUndone } from '../../../contract/undoable';
 import type { Actor } from './actor';
+import { mayChangeFields } from './fieldAccess';
 import { withoutOrigin, type Changes } from './changes';
 
 const byName: Record<string, Noun> = nouns;
@@ -19,4 +20,5 @@ export const mayChange = ({ permissions }: Pick<Actor, 'permissions'>, resource:
 export const mayUndo = (actor: Pick<Actor, 'id' | 'permissions'>, entry: Changed): boolean =>
     canBeUndone({ ...entry, changes: withoutOrigin(entry) }) &&
     mayChange(actor, entry.resource) &&
+    mayChangeFields(actor, entry.action, entry.resource, entry.changes) &&
     !(entry.resource === 'admins' && entry.resource_id === actor.id && 'email' in entry.changes);

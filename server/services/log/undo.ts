@@ -8,9 +8,10 @@ import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { activity, journalRows } from '../../db/schema';
 import { Refusal, refuse, sentenceOf } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
+import { seenChanges } from './fieldAccess';
 import { readableEntries } from '../alerts/feedReaders';
 import { mayChange, mayUndo } from './mayUndo';
 import { unsentIds } from '../campaigns/campaigns';
@@ -88,14 +89,14 @@ const undoOne = (db: Db, actor: Actor, id: number): Promise<void> =>
     });
 
 /** What became of an entry; one that the role may not change has no name and no values. */
-const resultOf = (entry: Entry, allowed: boolean, skipped: string | undefined): UndoResult => ({
+const resultOf = (actor: Actor, entry: Entry, allowed: boolean, skipped: string | undefined): UndoResult => ({
     id: entry.id,
     action: entry.action,
     resource: entry.resource,
     record_id: entry.resource_id,
     record_name: (allowed && entry.record_name) || null,
     record_name_ar: (allowed && entry.record_name_ar) || null,
-    changes: allowed ? inverse(withoutOrigin(entry)) : {},
+    changes: allowed ? inverse(seenChanges(actor, entry.resource, withoutOrigin(entry))) : {},
     skipped: skipped ?? null,
 });
 
@@ -138,7 +139,7 @@ export async function undo(
                     skipped = reasonOf(error, entry);
                     if (!skipped) throw error;
                 });
-            results.push(resultOf(entry, allowed, skipped && translate(skipped)));
+            results.push(resultOf(actor, entry, allowed, skipped && translate(skipped)));
         }
     };
     const madeBefore = actor.made?.length ?? 0;

@@ -10,7 +10,7 @@ import { databaseError } from '../../db/failure';
 import { lockInTransaction } from '../../db/locks';
 import { only } from '../../db/expectOne';
 import { admins, roles, throttles } from '../../db/schema';
-import { en } from '../../sentences/en';
+import { server as en } from '../../../i18n/en/server';
 import { record, type Author } from '../log/activity';
 import { difference } from '../log/changes';
 import type { Owner } from '../../../contract/passwordRules';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { admins, letters } from '../../db/schema';
 import { refuse } from '../../http/refusal';
-import { LANGUAGES } from '../../sentences/language';
+import { languageFor } from '../../sentences/language';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { adminAnswer, emailTaken, readAdmin, roleToGive } from './admins';
@@ -26,10 +26,6 @@ const shown = ({ secret }: Links, { seed, expires_at }: StoredLink): LinkMade =>
     expires_at,
 });
 
-/** The language of a letter: one that the server has. */
-const languageOf = (wanted: string | null | undefined) =>
-    wanted && Object.hasOwn(LANGUAGES, wanted) ? wanted : 'en';
-
 /** Makes an invitation link and queues its letter, or answers the link's seed if none is sent. */
 async function makeInvitation(
     tx: Db,
@@ -43,7 +39,7 @@ async function makeInvitation(
             key: letterKey(),
             kind: 'invitation',
             address: admin.email,
-            language: languageOf(admin.language),
+            language: languageFor(admin.language ?? undefined),
             by_name: actor.name,
             admin_id: admin.id,
             link_id: id,
@@ -83,7 +79,7 @@ export async function invite(
                 .values({
                     ...fields,
                     phone: fields.phone || null,
-                    language: languageOf(language),
+                    language: languageFor(language),
                     password_hash,
                     invited_at: sql`now()`,
                 })

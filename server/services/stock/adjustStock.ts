@@ -4,7 +4,7 @@ import type { Adjustment, AdjustmentResult } from '../../../contract/schemas/sto
 import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
 import { missing, Refusal, refuse, sentenceOf } from '../../http/refusal';
-import type { Say } from '../../sentences/en';
+import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { openEntry } from '../log/journal';

@@ -1,11 +1,10 @@
+import type { Language } from '../../../contract/languages';
 import { useI18nProvider, useRecordContext } from 'react-admin';
-import { languageTag } from '../../../i18n/languages';
-import type { Language } from '../../../contract/constants';
 import { formatCount, formatMoney } from './money';
 import { useText } from '../hooks/useText';
 
 /** The tag of the panel's language, for Intl. */
-export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);
+export const useTag = () => useI18nProvider().getLocale() as Language;
 
 /** An amount in SAR; left-to-right in every language. One that the host does not have is not shown at all. */
 export const Money = ({ value }: { value: number | null | undefined }) => {

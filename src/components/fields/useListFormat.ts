@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { listIn } from '../../../i18n/grammar';
 import { useTag } from './MoneyField';
 
 /** Joins texts in the panel's language by "and", or by "or" with `disjunction`. */
@@ -6,7 +7,7 @@ export const useListFormat = () => {
     const tag = useTag();
     return useCallback(
         (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-            new Intl.ListFormat(tag, { type }).format(words),
+            listIn(tag, words, type),
         [tag],
     );
 };

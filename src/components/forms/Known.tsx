@@ -1,5 +1,14 @@
+import { useReplacedInput } from '#own-inputs';
 import type { RaRecord, Validator } from 'react-admin';
-import { cloneElement, createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import {
+    cloneElement,
+    createContext,
+    isValidElement,
+    useContext,
+    useMemo,
+    type ReactElement,
+    type ReactNode,
+} from 'react';
 
 /** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
 export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
@@ -14,8 +23,11 @@ export const useIsKnown = (source: string): boolean => {
  * An input of a field that a host may lack (docs/contract.md#other-hosts). A record that exists without the field has no
  * input for it, so that nothing is shown or sent which the host never had.
  */
-export const Known = ({ source, children }: { source: string; children: ReactNode }) =>
-    useIsKnown(source) ? children : null;
+export const Known = ({ source, children }: { source: string; children: ReactNode }) => {
+    const replaced = useReplacedInput();
+    if (!useIsKnown(source)) return null;
+    return isValidElement(children) ? replaced(source, children) : children;
+};
 
 type Checked = { source: string; validate?: Validator | Validator[] };
 
@@ -29,8 +41,12 @@ export const HostInput = ({ input }: { input: ReactElement<Checked> }) => {
         () => [validate ?? []].flat().map(validator => unlessGiven(validator, given)),
         [validate, given],
     );
+    const replaced = useReplacedInput();
     if (!isKnown) return null;
-    return given === undefined || !validators.length ? input : cloneElement(input, { validate: validators });
+    return replaced(
+        source,
+        given === undefined || !validators.length ? input : cloneElement(input, { validate: validators }),
+    );
 };
 
 const unlessGiven = (validator: Validator, given: unknown): Validator =>

@@ -78,7 +78,7 @@ export const usePermissionText = () => {
             const own = ownPermissions[permission];
             const words = own
                 ? text('screen.pair', {
-                      label: translate(`resources.${own.noun}.name`, { smart_count: 2 }),
+                      label: translate(own.label, { smart_count: 2 }),
                       value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
                   })
                 : permission;

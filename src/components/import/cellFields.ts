@@ -42,7 +42,8 @@ export const ownCellFields = (resource: string): CellField[] =>
         column: ownColumnOf(field),
         name: field.name,
         read: cell => readOwn(field, cell),
-        required: field.required,
+        // A new record takes its default.
+        required: field.required && !('default' in field),
     }));
 
 /** The cells of the shop's fields of a record. A host that lacks one has no cell for it. */

@@ -30,6 +30,7 @@ export type Problem =
     | 'no_product'
     | 'no_customer'
     | 'missing'
+    | 'record'
     | 'twice'
     | 'twice_record'
     | 'in_variants'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
-import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import { ownField, ownFields, type OwnField } from '../../../contract/fields/ownFields';
 
 /** A column of a file, by its name in code. */
 export type Column = string;
@@ -55,3 +55,15 @@ export const ownSheetColumns = (resource: string): Record<Column, SheetColumn> =
 /** Whether a spreadsheet may calculate with a column. */
 export const isNumeric = ({ columns }: HasColumns, column: Column): boolean =>
     columns[column]?.content === 'number';
+
+/** The columns of a noun's files without those of the shop's fields that are not allowed. */
+export const allowedColumns = (
+    columns: HasColumns['columns'],
+    isAllowed: (field: OwnField) => boolean,
+): HasColumns['columns'] =>
+    Object.fromEntries(
+        Object.entries(columns).filter(([, { field: [resource, name] = ['', ''] }]) => {
+            const own = ownField(resource, name);
+            return !own || isAllowed(own);
+        }),
+    );

@@ -16,7 +16,7 @@ export type Mender = ComponentType<{
 /** What an import of one noun is: its columns, what a row of them would do, and how that is sent. */
 export type SheetKind = HasColumns & {
     /** The resource, which also names its template and what the browser keeps of its imports. */
-    noun: 'products' | 'users' | 'categories';
+    noun: string;
     title: MessageKey;
     hint: MessageKey;
     /** Reads the sheet of another program in these columns; undefined for other sheets. */

@@ -1,3 +1,4 @@
+import { ownNouns } from '../../../contract/fields/ownFields';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { SheetKind } from './sheetKind';
 import { draftKey, dropDraft, writeDraft } from '../forms/drafts';
@@ -42,7 +43,7 @@ let last: Promise<void> = Promise.resolve();
 const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work));
 
 export type SheetNoun = SheetKind['noun'];
-const NOUNS: readonly SheetNoun[] = ['products', 'users', 'categories'];
+const NOUNS: readonly SheetNoun[] = ['products', 'users', 'categories', ...Object.keys(ownNouns)];
 
 /** What is kept of imports of products has no prefix, as before other nouns had imports. */
 const keyOf = (noun: SheetNoun, what: 'job' | Slices | 'reports' | `bad-${string}`, slice?: number) =>

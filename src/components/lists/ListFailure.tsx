@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../providers/failure';
 import { FailureState } from '../feedback/FailureState';
 import { filterErrors } from './filters/filterErrors';
 import { hasUnreadableFilter } from './listParams';
@@ -26,6 +27,11 @@ export const useListFailed = (): boolean => {
     return useUnreadableFilter() || (!!error && !data);
 };
 
+/** Whether the host has no such list, whose 404 would be of no use to a reader. */
+const isLacking = (error: unknown): boolean =>
+    error instanceof ApiError && [404, 405, 501].includes(error.status);
+const LACKING = new Error('screen.list.lacking');
+
 /**
  * Shown when a list fails to load: why, and what to do. A refused filter offers no retry; its error appears at the
  * filter.
@@ -38,7 +44,8 @@ export const ListFailure = () => {
     const [, setSearch] = useSearchParams();
     // Without an order in the address the list has its own again.
     const isSortRefused = refusals && ('col' in refusals || 'desc' in refusals);
-    if (!refusals && !unreadable) return <FailureState error={error} retry={refetch} />;
+    if (!refusals && !unreadable)
+        return <FailureState error={isLacking(error) ? LACKING : error} retry={refetch} />;
     return (
         <Box
             role="alert"

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import {
     AutocompleteArrayInput,
     BooleanInput,
@@ -9,7 +10,7 @@ import {
 } from 'react-admin';
 import { rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
-import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import type { OwnField } from '../../../contract/fields/ownFields';
 import panel from '#shop/panel';
 import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';
@@ -19,11 +20,14 @@ import { Inputs } from '../forms/Inputs';
 import { Known } from '../forms/Known';
 import { AmountInput } from '../inputs/AmountInput';
 import { DayFieldInput } from '../inputs/DayInput';
+import { useResourceText } from '../hooks/useText';
 import { MomentInput } from '../inputs/MomentInput';
 import { RecordPicker } from '../inputs/RecordPicker';
 import { TitledSection } from '../page/Section';
 import { ColourInput, OwnTextInput } from './OwnTextInput';
+import { OwnValue } from './OwnValue';
 import { PanelPart } from './PanelPart';
+import { useOwnAccess } from './useOwnAccess';
 import { useOwnWords } from './useOwnText';
 
 type Props = {
@@ -133,17 +137,40 @@ export const OwnInput = (props: Props) => {
     );
 };
 
-/** The inputs of all fields that the shop adds to a noun; a host that lacks one has no input for it. */
-export const OwnInputs = ({ noun }: { noun: string }) =>
-    ownFields(noun).map(field => (
+/** The value of a field that the role may not change, below its label. A new record has none. */
+const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
+    const { field } = useResourceText();
+    if (useRecordContext()?.id === undefined) return null;
+    return (
+        <div>
+            <Typography variant="caption" component="div" color="textSecondary">
+                {field(noun, source)}
+            </Typography>
+            <OwnValue noun={noun} source={source} />
+        </div>
+    );
+};
+
+/**
+ * The inputs of all fields that the shop adds to a noun and the role may see; those that it may not change are shown. A host that
+ * lacks one has no input for it.
+ */
+export const OwnInputs = ({ noun }: { noun: string }) => {
+    const { seenFields, mayEdit } = useOwnAccess();
+    return seenFields(noun).map(field => (
         <Known key={field.name} source={field.name}>
-            <OwnInput noun={noun} field={field} />
+            {mayEdit(field) ? (
+                <OwnInput noun={noun} field={field} />
+            ) : (
+                <FixedValue noun={noun} source={field.name} />
+            )}
         </Known>
     ));
+};
 
-/** The same as a section of their own; nothing if the shop adds none. */
+/** The same as a section of their own; nothing without any. */
 export const OwnSection = ({ noun }: { noun: string }) =>
-    ownFields(noun).length > 0 && (
+    useOwnAccess().seenFields(noun).length > 0 && (
         <TitledSection title="screen.own.title">
             <Inputs>
                 <OwnInputs noun={noun} />

@@ -1,10 +1,18 @@
 import { DataTable } from 'react-admin';
+import { Children, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
-import { ownFilters, ownNouns, rowFields, type OwnFilter } from '../../../contract/fields/ownFields';
+import {
+    ownField,
+    ownFilters,
+    ownNouns,
+    rowFields,
+    type OwnFilter,
+} from '../../../contract/fields/ownFields';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { MessageKey } from '../../../i18n/messages';
 import { ownKey } from '../../../i18n/shop';
+import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/ListFilters';
 import { OwnValue } from './OwnValue';
@@ -42,6 +50,7 @@ const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => 
         source: name,
         label: `resources.${noun}.fields.${field.name}` as MessageKey,
         ...(end && { end }),
+        ...(field.see && { requires: field.see }),
     };
     if (field.type === 'reference')
         return {
@@ -70,3 +79,26 @@ const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => 
 /** The filters by the shop's fields, after the core's. */
 export const ownListFilters = (noun: string): ListFilter[] =>
     ownFilters(noun).map(filter => filterOf(noun, filter));
+
+type Columns = { name: string; columns?: ReactNode; filters?: readonly ListFilter[] };
+
+/** A list without the columns and filters of fields that the role may not see. */
+export const useSeenColumns = <List extends Columns>(list: List): List => {
+    const { meets } = useAccess();
+    return useMemo(() => {
+        const isSeen = (column: ReactNode) =>
+            !isValidElement<{ source?: string }>(column) ||
+            meets(ownField(list.name, column.props.source ?? '')?.see);
+        return {
+            ...list,
+            ...(list.columns !== undefined && { columns: Children.toArray(list.columns).filter(isSeen) }),
+            ...(list.filters && { filters: list.filters.filter(({ requires }) => meets(requires)) }),
+        };
+    }, [list, meets]);
+};
+
+/** The filters by the shop's fields that the role may see. */
+export const useOwnListFilters = (noun: string): ListFilter[] => {
+    const { meets } = useAccess();
+    return ownListFilters(noun).filter(({ requires }) => meets(requires));
+};

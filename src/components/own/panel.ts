@@ -2,9 +2,9 @@
  * `#panel`: what `shop/panel.tsx` imports (docs/configuring.md). Names here change in major versions only. It has no component,
  * because the public pages know the paths of a shop's pages.
  */
+import type { Language } from '../../../contract/languages';
 import type { ComponentType } from 'react';
 import type { RaRecord, Validator } from 'react-admin';
-import type { Language } from '../../../contract/constants';
 import { labelIn } from '../../../contract/fields/describe';
 import type { Label } from '../../../contract/fields/field';
 import { EXTENDED_NOUNS } from '../../../contract/fields/nouns';
@@ -48,7 +48,7 @@ export type PanelPage = {
 
 /** What a shop replaces and adds in the panel; names are `products.weight`. */
 export type Panel = {
-    /** Inputs of its own fields. */
+    /** Inputs of its own fields, and of the core's. */
     inputs?: Readonly<Record<`${string}.${string}`, Part<PanelInputProps>>>;
     columns?: Readonly<Record<`${string}.${string}`, PanelColumn>>;
     widgets?: readonly PanelWidget[];

@@ -1,11 +1,15 @@
+import type { Language } from '../../../contract/languages';
 import Box from '@mui/material/Box';
-import type { Language } from '../../../contract/constants';
 
-/** A language's flag (public/flags). Decorative: the name is beside it. */
+/** The address of a language's flag, which is in its folder of i18n. */
+const flagOf = (language: Language): string =>
+    new URL(`../../../i18n/${language}/flag.svg`, import.meta.url).href;
+
+/** A language's flag. Decorative: the name is beside it. */
 export const Flag = ({ language }: { language: Language }) => (
     <Box
         component="img"
-        src={`/flags/${language}.svg`}
+        src={flagOf(language)}
         alt=""
         width={21}
         height={14}

@@ -1,11 +1,10 @@
+import { type Language, languageName } from '../../../contract/languages';
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
-import type { Language } from '../../../contract/constants';
-import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useText } from '../../components/hooks/useText';
 import { availableLanguages } from '../../providers/i18n/language';
 import { Flag } from './Flag';
@@ -51,8 +50,8 @@ export const LanguageList = ({
                         sx={{ gap: 3 }}
                     >
                         <Flag language={language} />
-                        <Box component="span" lang={LANGUAGE_TAGS[language].tag} sx={{ flex: 1 }}>
-                            {LANGUAGE_TAGS[language].name}
+                        <Box component="span" lang={language} sx={{ flex: 1 }}>
+                            {languageName(language)}
                         </Box>
                         {language === current && <CheckIcon fontSize="small" />}
                     </MenuItem>

@@ -1,7 +1,6 @@
+import { type Language, languageName } from '../../../contract/languages';
 import { useI18nProvider, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Language } from '../../../contract/constants';
-import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { useDismissError } from '../../components/feedback/useDismissError';
 import Popover from '@mui/material/Popover';
 import { useSides } from '../parts/useSides';
@@ -38,7 +37,7 @@ export const LanguagePicker = () => {
         close();
         change(language);
     };
-    const label = text('topbar.language', { name: LANGUAGE_TAGS[current].name });
+    const label = text('topbar.language', { name: languageName(current) });
     return (
         <>
             <BarButton

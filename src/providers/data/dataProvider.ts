@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Calls } from '../../../contract/call';
+import { editable } from './editable';
 import type { ExportRows } from './exporting';
 import type { Send, SendForLines, SendOptions } from '../http';
 import { exportRowsOf, findCall, named, readList, readMany, readOne, unwrapped, type Host } from './reads';
@@ -130,9 +131,10 @@ const refusingByPromise = <Provider extends DataProvider>(
         Object.entries(provider).map(([name, method]) => [
             name,
             typeof method === 'function'
-                ? async (resource: string, params: unknown) => {
+                ? async (resource: string, params: { data?: Values }) => {
                       const other = await elsewhere(resource);
-                      return (other?.[name] ?? method)(resource, params);
+                      const given = params.data && { ...params, data: editable(resource, params.data) };
+                      return (other?.[name] ?? method)(resource, given ?? params);
                   }
                 : method,
         ]),

@@ -2,7 +2,6 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import { PAGE_SIZE } from '../host';
 import type { Meta } from '../../../contract/schemas/wire';
 import { matchesSearch } from '../../../contract/search';
-import { languageTag } from '../../../i18n/languages';
 import { getLanguage } from '../i18n/language';
 import { newIn } from './newRows';
 
@@ -84,7 +83,7 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     );
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
-        const { compare } = new Intl.Collator(languageTag(getLanguage()), { numeric: true });
+        const { compare } = new Intl.Collator(getLanguage(), { numeric: true });
         found.sort((a, b) => sign * compared(a[sort.field], b[sort.field], compare));
     }
     const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};

@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetManyParams, GetOneParams, PaginationPayload, RaRecord } from 'react-admin';
 import type { Calls } from '../../../contract/call';
+import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '../../../contract/constants';
 import { eachPage, type ExportRows } from './exporting';
 import { unreadable } from '../failure';
 import { baseOf, extended, fetchPlain } from '../http';
@@ -18,12 +19,17 @@ const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
     perPage: perPage === HOST_PAGE_SIZE ? PAGE_SIZE : Math.min(perPage, MOST_ROWS),
 });
 
-/** The fetch of ra-data-simple-rest, with the version that a change is based on, for a host with the extensions. */
+/** What a host with the extensions is told of a write: the version that it is based on, the change of which it is part, and its key. */
+type WriteMeta = { version?: string | undefined; change?: string; idempotencyKey?: string };
+
+/** The fetch of ra-data-simple-rest, with what a host with the extensions is meta. */
 const client =
-    (calls: Calls, version?: string) =>
+    (calls: Calls, { version, change, idempotencyKey }: WriteMeta = {}) =>
     (url: string, options: RequestInit = {}) => {
         const headers = new Headers(options.headers);
         if (extended && version) headers.set('If-Match', `"${version}"`);
+        if (extended && change) headers.set(CHANGE_HEADER, change);
+        if (extended && idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
         return fetchPlain(calls, url, { ...options, headers });
     };
 
@@ -54,9 +60,12 @@ export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: 
     const getMany = async <Row extends RaRecord>(resource: string, params: GetManyParams<Row>) =>
         withRows(await provider.getMany<Row>(resource, params as never));
     const update: DataProvider['update'] = (resource, params) => {
-        const version = (params.meta?.version as string | undefined) ?? versionOf(params.previousData);
-        return simpleRest(base, client(calls, version)).update(resource, params);
+        const meta = (params.meta ?? {}) as WriteMeta;
+        const version = meta.version ?? versionOf(params.previousData);
+        return simpleRest(base, client(calls, { ...meta, version })).update(resource, params);
     };
+    const create: DataProvider['create'] = (resource, params) =>
+        simpleRest(base, client(calls, (params.meta ?? {}) as WriteMeta)).create(resource, params as never);
     const exportRows: ExportRows = async (resource, { onRows, ...params }) => {
         await eachPage(async page => {
             const { data, total = data.length } = await getList(resource, {
@@ -66,5 +75,5 @@ export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: 
             return { data, meta: { total, last_page: Math.ceil(total / PER_PAGE) } };
         }, onRows);
     };
-    return { ...provider, getList, getOne, getMany, update, exportRows };
+    return { ...provider, getList, getOne, getMany, create, update, exportRows };
 };

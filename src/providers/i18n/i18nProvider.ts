@@ -1,10 +1,9 @@
+import { type Language, languageName } from '../../../contract/languages';
 import panel from '#shop/panel';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../../contract/constants';
-import { languageTag, LANGUAGE_TAGS } from '../../../i18n/languages';
-import { loaderOf, standInFor } from '../../../i18n/loaders';
+import { loadMessages, standInFor } from '../../../i18n/loaders';
 import type { Translated } from '../../../i18n/messages';
 import { counting, polyglotOptions } from '../../../i18n/translate';
 import { changeSettings } from '../../theme/settings';
@@ -21,7 +20,7 @@ export const createI18nProvider = (
     messages: Translated,
     standIn?: object,
 ): I18nProvider => {
-    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn, {
+    const { phrases, ...options } = polyglotOptions(messages, language, standIn, {
         ...ownMessages(language),
         ...panel.messages?.(language),
     });
@@ -30,7 +29,7 @@ export const createI18nProvider = (
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
         () => unread as TranslationMessages,
         language,
-        availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
+        availableLanguages.map(locale => ({ locale, name: languageName(locale) })),
         options,
     );
     // Polyglot has its own copy.
@@ -47,7 +46,7 @@ let current: I18nProvider | undefined;
 const load = async (language: Language) => {
     // The panel also shows public pages, such as the home at an unknown address.
     const [{ default: messages }, standIn] = await Promise.all([
-        loaderOf(language).panel(),
+        loadMessages(language),
         standInFor(language),
         loadText(language),
     ]);

@@ -1,38 +1,36 @@
+import {
+    codeOf,
+    isRightToLeft,
+    languageOf,
+    LANGUAGES,
+    preferredAmong,
+    type Language,
+} from '../../../contract/languages';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../../contract/constants';
 import { LANGUAGE_COOKIE, SIGN_IN_PATHS } from '../../../contract/signInPage';
 import { hostSetting } from '../host';
-import { isRightToLeft, languageTag, WRITTEN } from '../../../i18n/languages';
 import { onStorageOfOtherTab, storage } from '../storage/storage';
 
-/** Not in react-admin's store, which a logout clears. The script of the first paint reads it too. */
+/**
+ * Not in react-admin's store, which a logout clears. The script of the first paint reads it too. The value is the code of
+ * the specification.
+ */
 const KEY = 'language';
 
 const offered = hostSetting('languages')?.split(' ');
 
 /** The available languages, in the picker's order: those that the page offers, else all. */
 export const availableLanguages: readonly Language[] =
-    offered?.filter((name): name is Language => (WRITTEN as readonly string[]).includes(name)) ?? WRITTEN;
+    offered?.map(languageOf).filter(language => language !== undefined) ?? LANGUAGES;
 
-const isAvailable = (language: unknown): language is Language =>
-    availableLanguages.includes(language as Language);
+/** A stored language, if it is available. */
+const available = (stored: string | null): Language | undefined =>
+    availableLanguages.find(language => language === languageOf(stored));
 
 /** The first available language of the browser's preferences, else English, else the first. */
-export const languageOf = (preferred: readonly string[]): Language => {
-    for (const tag of preferred) {
-        const [wanted] = tag.toLowerCase().split('-');
-        // `iw` is the old code of Hebrew, which some systems still use.
-        const code = wanted === 'iw' ? 'he' : wanted;
-        const found = availableLanguages.find(language => languageTag(language).split('-')[0] === code);
-        if (found) return found;
-    }
-    return availableLanguages.includes('en') ? 'en' : (availableLanguages[0] ?? 'en');
-};
+const preferred = (): Language => preferredAmong(globalThis.navigator?.languages ?? [], availableLanguages);
 
-const read = (): Language => {
-    const stored = storage.get(KEY);
-    return isAvailable(stored) ? stored : languageOf(globalThis.navigator?.languages ?? []);
-};
+const read = (): Language => available(storage.get(KEY)) ?? preferred();
 
 let current: Language | undefined;
 const listeners = new Set<() => void>();
@@ -47,7 +45,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (isRightToLeft
 
 /** Sets the page's `lang`, for the browser, screen readers and `Accept-Language`. */
 export const nameOnPage = (): void => {
-    document.documentElement.lang = languageTag(getLanguage());
+    document.documentElement.lang = getLanguage();
 };
 
 /**
@@ -56,14 +54,14 @@ export const nameOnPage = (): void => {
  */
 export const rememberLanguage = (): void => {
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    const value = `${LANGUAGE_COOKIE}=${languageTag(getLanguage())}`;
+    const value = `${LANGUAGE_COOKIE}=${getLanguage()}`;
     for (const path of SIGN_IN_PATHS)
         document.cookie = `${value}; path=${path}; max-age=31536000; samesite=lax${secure}`;
 };
 
 /** Stores a chosen language and notifies listeners. Its messages must be loaded. */
 export const keepLanguage = (language: Language): void => {
-    storage.set(KEY, language);
+    storage.set(KEY, codeOf(language));
     current = language;
     nameOnPage();
     rememberLanguage();
@@ -82,6 +80,8 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange
 /** Calls `listener` with the language chosen in another tab, until the returned function is called. */
 export const onLanguageOfOtherTab = (listener: (language: Language) => void): (() => void) => {
     return onStorageOfOtherTab(({ key, newValue }) => {
-        if (key === KEY && isAvailable(newValue) && newValue !== getLanguage()) listener(newValue);
+        if (key !== KEY) return;
+        const language = available(newValue);
+        if (language && language !== getLanguage()) listener(language);
     });
 };

@@ -1,6 +1,5 @@
-import type { Language } from '../../../contract/constants';
-import { languageTag } from '../../../i18n/languages';
-import { loaderOf } from '../../../i18n/loaders';
+import type { Language } from '../../../contract/languages';
+import { loadMessages, loadPublic } from '../../../i18n/loaders';
 import type { MessageKey, PublicKey, Translate } from '../../../i18n/messages';
 import { createTranslate } from '../../../i18n/translate';
 import { changeSettings } from '../../theme/settings';
@@ -16,17 +15,17 @@ export const text = (key: PublicKey, params?: Record<string, string | number>): 
 /** The same for any message, once `loadExtendedText` has loaded all of them. */
 export const extendedText = text as (key: MessageKey, params?: Record<string, string | number>) => string;
 
-let size: 'small' | 'panel' = 'small';
+let load: (language: Language) => Promise<{ default: object }> = loadPublic;
 
 /** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
-    const { default: messages } = await loaderOf(language)[size]();
-    translate = withShopName(createTranslate(messages, languageTag(language)), language);
+    const { default: messages } = await load(language);
+    translate = withShopName(createTranslate(messages, language), language);
 };
 
 /** Loads all messages, now and after each change of the language: for a public page with texts of its own. */
 export const loadExtendedText = (): Promise<void> => {
-    size = 'panel';
+    load = loadMessages;
     return loadText();
 };
 

@@ -5,5 +5,6 @@ export const ownDeclarations: typeof Own.ownDeclarations = () => [];
 export const withPanelColumns: typeof Own.withPanelColumns = declaration => declaration;
 export const panelPages: typeof Own.panelPages = () => [];
 export const PanelWidgets: typeof Own.PanelWidgets = () => null;
-// No page has it.
+// No page has them.
 export const loadPanelPage = undefined as unknown as typeof Own.loadPanelPage;
+export const loadImportOwn = undefined as unknown as typeof Own.loadImportOwn;

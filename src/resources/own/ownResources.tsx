@@ -13,9 +13,13 @@ import { shopName } from '../../../contract/fields/nouns';
 import type { MessageKey } from '../../../i18n/messages';
 import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
+import { LAYOUTS } from '../../../contract/constants';
+import { lazyPart } from '../../components/lazyPart';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
+
+const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;
@@ -53,6 +57,7 @@ export const ownDeclarations = (): Declaration[] =>
             hiddenColumns: [...hiddenOwnColumns(noun.name), 'created_at', 'updated_at'],
             filters: ownListFilters(noun.name),
             sort: { field: 'id', order: 'DESC' },
+            listAside: <ImportLink title="screen.import.own.title" call={noun.calls.create!} />,
             parts: () => import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),
         }),
     );
@@ -97,20 +102,39 @@ export const withPanelColumns = (declaration: Declaration): Declaration => {
     };
 };
 
-/** The pages that the shop's folder adds, for the route table. */
-export const panelPages = (): (Page & { screen: 'panelPage' })[] =>
-    (panel.pages ?? []).map(({ path, requires, menu: group = 'shop' }) => ({
-        path,
-        screen: 'panelPage',
+/** The pages on which records of the shop's nouns are imported. */
+const importPages = (): (Page & { screen: 'importOwn' })[] =>
+    Object.values(ownNouns).map(({ name, page, permissions, calls }) => ({
+        path: `${page}/import`,
+        screen: 'importOwn',
         kind: 'custom',
+        title: 'screen.import.own.title',
+        // Without a place in the menu.
+        noun: { name, calls },
+        layouts: LAYOUTS,
+        requires: permissions?.edit ?? permissions?.show,
+        elsewhere: undefined,
+        needs: calls.create!.access,
+        under: page!,
+    }));
+
+/** The pages of the shop's folder, for the route table. */
+export const panelPages = (): (Page & { screen: 'panelPage' | 'importOwn' })[] => [
+    ...importPages(),
+    ...(panel.pages ?? []).map(({ path, requires, menu: group = 'shop' }) => ({
+        path,
+        screen: 'panelPage' as const,
+        kind: 'custom' as const,
         title: titleKey('page', path) as MessageKey,
         icon: LabelIcon,
         noun: { name: path, calls: {}, menu: { group } },
-        layouts: ['default'],
+        layouts: ['default' as const],
         requires,
         elsewhere: undefined,
-        needs: requires === undefined ? 'session' : [requires],
-    }));
+        needs: requires === undefined ? ('session' as const) : [requires],
+    })),
+];
 
-/** The screen of those pages. */
+/** The screens of those pages. */
 export const loadPanelPage = () => import('./PanelPage');
+export const loadImportOwn = () => import('./import/ImportOwn');

@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/constants';
-import { isRightToLeft } from '../../../i18n/languages';
+import { type Language, isRightToLeft } from '../../../contract/languages';
 import { formatDate } from '../../components/fields/dates';
 
 /** Numbers give a text no direction: without the mark, two dates would follow one another from left to right. */

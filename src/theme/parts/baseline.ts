@@ -1,6 +1,5 @@
+import { isRightToLeft, LANGUAGES } from '../../../contract/languages';
 import type { Components } from './components';
-import { languageTag } from '../../../i18n/languages';
-import { RTL_LANGUAGES } from '../../../contract/constants';
 import type { Tokens } from '../tokens';
 import { forcedColours } from './forcedColours';
 
@@ -20,7 +19,9 @@ export const currentEntry = (t: Tokens) => ({
     },
 });
 
-const RIGHT_TO_LEFT = RTL_LANGUAGES.map(language => `:lang(${languageTag(language)})`).join(', ');
+const RIGHT_TO_LEFT = LANGUAGES.filter(isRightToLeft)
+    .map(language => `:lang(${language})`)
+    .join(', ');
 /** A page whose direction was set against that of its language. */
 const TURNED = `:is([dir=rtl]:not(${RIGHT_TO_LEFT}), [dir=ltr]:is(${RIGHT_TO_LEFT})) > body`;
 

@@ -1,9 +1,9 @@
+import { LANGUAGES } from '../../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { isDeletion, yesOrNo } from '../../../src/components/import/reading/cellWords';
-import { WRITTEN } from '../../../i18n/languages';
 import { textsOf } from '../../i18n/support/texts';
 
-describe.each(WRITTEN)('the words of %s', language => {
+describe.each(LANGUAGES)('the words of %s', language => {
     it('for yes and no, visible and hidden, active and inactive are read as flags', async () => {
         const texts = await textsOf(language);
         const read = (key: string) =>

@@ -1,7 +1,7 @@
+import { languageName, LANGUAGES } from '../../../contract/languages';
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LANGUAGE_TAGS } from '../../../i18n/languages';
 import { COUNTRIES } from '../../../contract/shop';
 import { settled } from '../../support/signIn';
 import { go, openSharedStage, type Stage } from '../support/visit';
@@ -53,7 +53,7 @@ const NO_MESSAGE = new Set(
     wordsOf(
         [
             'SAR Ctrl Esc bdi aria WhatsApp',
-            ...Object.values(LANGUAGE_TAGS).map(({ name }) => name),
+            ...LANGUAGES.map(languageName),
             // Relative times from Intl.
             'sec min hr ago now this minute hour',
             ...COUNTRIES.map(code => names.of(code)),

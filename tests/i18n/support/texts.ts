@@ -1,8 +1,7 @@
-import { type Language, LANGUAGES } from '../../../contract/constants';
-import { languageTag } from '../../../i18n/languages';
-import { LOADERS } from '../../../i18n/loaders';
+import { type Language, LANGUAGES } from '../../../contract/languages';
+import { loadMessages } from '../../../i18n/loaders';
 import type { Forms } from '../../../i18n/messages';
-import { LANGUAGES as SENTENCES } from '../../../server/sentences/language';
+import { SENTENCES } from '../../../server/sentences/language';
 
 type Leaf = string | Forms;
 
@@ -36,9 +35,8 @@ const sentencesOf = (sentence: Sentence): string[] => {
 
 /** All texts of the panel and the server in one language. */
 export const textsOf = async (language: Language): Promise<Texts> => {
-    const texts = new Map(leaves((await LOADERS[language].panel()).default));
-    const [primary] = languageTag(language).split('-');
-    for (const [name, sentence] of Object.entries(SENTENCES[primary!]!))
+    const texts = new Map(leaves((await loadMessages(language)).default));
+    for (const [name, sentence] of Object.entries(SENTENCES[language]))
         texts.set(`S.${name}`, sentencesOf(sentence as Sentence));
     return texts;
 };

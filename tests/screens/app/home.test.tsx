@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import Home from '../../../src/resources/home/Home';
 import { PageContext } from '../../../src/resources/page';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from '../../../contract/call';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import { ApiError } from '../../../src/providers/failure';
 import type * as Http from '../../../src/providers/http';

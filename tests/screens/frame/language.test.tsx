@@ -73,6 +73,8 @@ it("changes the direction and the page's lang, and is stored", async () => {
         'he',
         'he',
     ]);
+    await act(() => chooseLanguage('de'));
+    expect(localStorage.getItem('language')).toBe('ge');
     await act(() => chooseLanguage('en'));
     expect(getSettings().direction).toBe('ltr');
     expect(document.documentElement.lang).toBe('en');
@@ -172,6 +174,6 @@ it('shows the age of a campaign in its own words, other than those for sending n
     expect(screen.getByText('Marsa · now')).toBeTruthy();
     await act(() => chooseLanguage('ja'));
     expect(screen.getByText('マルサ · 今')).toBeTruthy();
-    await act(() => chooseLanguage('cn'));
+    await act(() => chooseLanguage('zh-CN'));
     expect(screen.getByText('玛尔萨 · 现在')).toBeTruthy();
 });

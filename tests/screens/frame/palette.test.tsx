@@ -5,7 +5,7 @@ import { I18nContextProvider } from 'react-admin';
 import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import Palette from '../../../src/layouts/palette/Palette';
 import { scoreOf } from '../../../src/layouts/palette/rank';
 import { remember } from '../../../src/layouts/palette/recent';

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { calendarOf } from '../../../src/components/inputs/day/calendar';
 import MomentPicker from '../../../src/components/inputs/day/MomentPicker';
 import { DayInput } from '../../../src/components/inputs/DayInput';

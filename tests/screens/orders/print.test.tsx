@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Item, Order } from '../../../contract/schemas/purchases';
 import type { PrintKind } from '../../../contract/shop';
 import type { SellerRecord } from '../../../contract/schemas/settings';
-import { ge } from '../../../i18n/ge';
+import { messages as german } from '../../../i18n/de/messages';
 import { InvoiceBody } from '../../../src/resources/orders/print/InvoiceBody';
 import Preview from '../../../src/resources/orders/print/Preview';
 import { pickLines } from '../../../src/resources/orders/print/pickLines';
@@ -167,7 +167,7 @@ describe('the print preview', () => {
 
     it('writes amounts and quantities as the language of the sheet does', () => {
         const { container } = show(
-            <I18nContextProvider value={createI18nProvider('ge', ge)}>
+            <I18nContextProvider value={createI18nProvider('de', german)}>
                 <InvoiceBody
                     bought={{ order: one, items: [{ ...item, quantity: 1200, unit_price: 1299.5 }] }}
                     seller={{}}

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { en } from '../../../i18n/en';
+import { messages as en } from '../../../i18n/en/messages';
 import { loadLazyParts } from '../../../src/components/lazyPart';
 import { RouterContext } from '../../../src/components/page/PlainLink';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../server/sentences/en';
+import { server as en } from '../../../i18n/en/server';
 import type { Owner } from '../../../contract/passwordRules';
 import { passwordFault } from '../../../server/services/auth/passwordRules';
 import { openShop, PASSWORD } from '../support/shop';

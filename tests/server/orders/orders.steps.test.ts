@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CANCELLED, DELIVERED, FIRST, SECOND, THIRD } from '../../support/statuses';
 import { labelIn } from '../../../contract/fields/describe';
 import { ORDER_STATUSES } from '../../../contract/statuses';
-import { en } from '../../../i18n/en';
+import { messages as en } from '../../../i18n/en/messages';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 

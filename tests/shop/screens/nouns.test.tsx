@@ -112,7 +112,7 @@ it('a variant has its own fields in its row, which are not those of the product 
 
 describe('customers and categories', () => {
     it('have columns, and customers filters, of which listed ones are shown from the start', () => {
-        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'referrer_id', 'met_at', 'born']);
+        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'referrer_id', 'met_at', 'rating', 'born']);
         expect(users.filters?.map(({ source }) => source)).toEqual([
             'loyalty_number',
             'min_credit',
@@ -121,6 +121,8 @@ describe('customers and categories', () => {
             'referrer_id',
             'min_met_at',
             'max_met_at',
+            'min_rating',
+            'max_rating',
             'min_born',
             'max_born',
         ]);

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { usePermissionText } from '../../../src/components/hooks/useText';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import { isPanelPath } from '../../../src/routing/paths';
@@ -16,7 +16,13 @@ import { PanelWidgets } from '../../../src/resources/own/PanelWidgets';
 import PanelPage from '../../../src/resources/own/PanelPage';
 import ListScreen from '../../../src/screens/ListScreen';
 import { createTheme } from '../../../src/theme/createTheme';
-import { show, signInAs } from '../../screens/support/stage';
+import { FormBody } from '../../../src/components/forms/FormBody';
+import { Inputs } from '../../../src/components/forms/Inputs';
+import { Known } from '../../../src/components/forms/Known';
+import { SaveBar } from '../../../src/components/forms/SaveBar';
+import { AmountInput } from '../../../src/components/inputs/AmountInput';
+import { InRecord, show, signInAs } from '../../screens/support/stage';
+import { TextInput } from 'react-admin';
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 
@@ -194,4 +200,37 @@ describe('shop/panel.tsx', () => {
         screen.getByRole('heading', { name: 'Broken page' });
         error.mockRestore();
     });
+});
+
+it('an input of the core is replaced by the shop’s, and stays where that fails', async () => {
+    const save = vi.fn();
+    const error = quietly();
+    show(
+        <InRecord record={{ id: 7, brand: 'Wadi', price: 10, name: 'Scarf' }} save={save}>
+            <FormBody draft="7">
+                <Inputs>
+                    <TextInput source="brand" label="Brand" />
+                    <Known source="price">
+                        <AmountInput source="price" />
+                    </Known>
+                    <TextInput source="name" />
+                    <Known source="sku">
+                        <TextInput source="sku" />
+                    </Known>
+                </Inputs>
+                <SaveBar error={null} saving={false} always />
+            </FormBody>
+        </InRecord>,
+    );
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Wadi' })).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Nasim' }));
+    await screen.findByText(/products.price/);
+    expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('10.00');
+    screen.getByLabelText('Name (English)');
+    // The host has no such field.
+    expect(screen.queryByLabelText('SKU')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]![0]).toMatchObject({ brand: 'Nasim', price: 10 });
+    error.mockRestore();
 });

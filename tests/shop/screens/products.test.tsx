@@ -179,6 +179,9 @@ describe('the list', () => {
             'slogan',
             'slogan_ar',
             'warranty',
+            'margin',
+            'origin',
+            'grade',
             'maker_phone',
         ]);
     });
@@ -275,7 +278,7 @@ describe('files', () => {
         });
 
     it('have a column of each field before the last, known by its name and its label in any language', () => {
-        expect(COLUMNS.slice(-19)).toEqual([
+        expect(COLUMNS.slice(-23)).toEqual([
             'x_weight',
             'x_material',
             'x_fragile',
@@ -291,8 +294,12 @@ describe('files', () => {
             'x_slogan',
             'x_slogan_ar',
             'x_warranty',
+            'x_margin',
+            'x_origin',
+            'x_grade',
             'x_maker_phone',
             'x_poster',
+            'x_bought_for',
             'x_shelf',
             'delete',
         ]);
@@ -389,8 +396,8 @@ describe('files', () => {
 
 it('a copy has the fields but unique ones', () => {
     const { barcode: _, ...copied } = OWN;
-    expect(copyOf(product(7) as never)).toMatchObject({ ...copied, care: 'By hand', price: 10 });
-    expect(copyOf(product(7) as never)).not.toHaveProperty('barcode');
+    expect(copyOf(product(7) as never, [])).toMatchObject({ ...copied, care: 'By hand', price: 10 });
+    expect(copyOf(product(7) as never, [])).not.toHaveProperty('barcode');
 });
 
 it('the activity log says changes in words', async () => {

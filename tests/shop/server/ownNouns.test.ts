@@ -147,6 +147,7 @@ describe('a noun of the shop', () => {
         expect(await list({ q: 'EID' }, ['id', 'ASC'], reader)).toEqual(['EID']);
         expect((await reader.post('/coupons', { code: 'X' })).statusCode).toBe(403);
         expect((await (await shop.somebody(['show products'])).get('/coupons')).statusCode).toBe(403);
+        await giveNewPermissions(shop.database.db);
         await shop.rows(`delete from known_permissions where name in ('show coupons', 'edit coupons')`);
         const { added } = await giveNewPermissions(shop.database.db);
         expect(added).toEqual(['show coupons', 'edit coupons']);

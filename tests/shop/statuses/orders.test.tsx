@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
-import { ar } from '../../../i18n/ar';
+import { messages as ar } from '../../../i18n/ar/messages';
 import { StatusChip } from '../../../src/components/fields/StatusChip';
 import type * as Http from '../../../src/providers/http';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';

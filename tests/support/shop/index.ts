@@ -13,11 +13,13 @@ export default defineShop({
             vip: { type: 'yesno', label: { en: 'VIP', ar: 'عميل مميز' } },
             referrer_id: { type: 'reference', to: 'customers' },
             met_at: { type: 'moment', label: { en: 'Met', ar: 'اللقاء' } },
+            rating: { type: 'number', decimals: 0, see: 'show risk' },
             born: { type: 'date', label: { en: 'Born', ar: 'تاريخ الميلاد' } },
         },
         variants: {
             weight: { type: 'number', unit: 'g', min: 0, label: { en: 'Weight', ar: 'الوزن' } },
             poster: { type: 'photo' },
+            bought_for: { type: 'money', see: 'show costs' },
             shelf: { type: 'text', unique: true, label: { en: 'Shelf', ar: 'الرف' } },
         },
         orders: {
@@ -25,6 +27,7 @@ export default defineShop({
             slip: { type: 'text', searched: true },
             packed_at: { type: 'moment' },
             packers: { type: 'choices', choices: { ann: 'Ann', ben: 'Ben' } },
+            risk: { type: 'number', see: 'show risk' },
             parcels: { type: 'number', decimals: 0, min: 1, label: { en: 'Parcels', ar: 'الطرود' } },
             packing: { type: 'money', label: { en: 'Packing', ar: 'التغليف' } },
         },

@@ -11,6 +11,8 @@ export default definePanel({
     inputs: {
         'coupons.kind': () => import('./parts/KindInput'),
         'coupons.phone': fails,
+        'products.brand': () => import('./parts/BrandInput'),
+        'products.price': fails,
     },
     columns: {
         'coupons.percent': () => import('./parts/PercentCell'),

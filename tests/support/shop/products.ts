@@ -38,5 +38,13 @@ export const products = {
     badge: { type: 'photo' },
     slogan: { type: 'text', localised: true, label: { en: 'Slogan', ar: 'الشعار' } },
     warranty: { type: 'number', decimals: 0, default: 12 },
+    margin: {
+        type: 'money',
+        see: 'show costs',
+        edit: 'edit costs',
+        label: { en: 'Margin', ar: 'هامش الربح' },
+    },
+    origin: { type: 'text', see: 'show costs', searched: true, unique: true },
+    grade: { type: 'choice', choices: { a: 'A', b: 'B' }, edit: 'edit costs' },
     maker_phone: { type: 'phone', searched: true },
 } as const satisfies Fields;

@@ -24,18 +24,25 @@ const SAME: Readonly<Record<string, Encoding>> = {
     'iso-8859-6': 'windows-1256',
     'iso-8859-8': 'windows-1255',
 };
-/** What Excel writes in the panel's language; a shop with an English panel has texts in Arabic. */
-const USUAL: Readonly<Record<string, Encoding>> = {
-    fr: 'windows-1252',
-    sp: 'windows-1252',
-    it: 'windows-1252',
-    ge: 'windows-1252',
-    ru: 'windows-1251',
-    hu: 'windows-1250',
-    he: 'windows-1255',
-    ja: 'shift_jis',
-    cn: 'gb18030',
-    ko: 'euc-kr',
+/** What Excel writes, by the script of the panel's language. */
+const BY_SCRIPT: Readonly<Record<string, Encoding>> = {
+    Arab: 'windows-1256',
+    Cyrl: 'windows-1251',
+    Hebr: 'windows-1255',
+    Hans: 'gb18030',
+    Hant: 'big5',
+    Jpan: 'shift_jis',
+    Kore: 'euc-kr',
+    Latn: 'windows-1252',
+};
+/** The languages with Latin letters of Central Europe. */
+const CENTRAL_EUROPEAN = ['cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl'];
+
+/** What Excel writes in a language; a shop with an English panel has texts in Arabic. */
+const usualIn = (tag: string): Encoding => {
+    const { language, script = '' } = new Intl.Locale(tag).maximize();
+    if (language === 'en') return 'windows-1256';
+    return CENTRAL_EUROPEAN.includes(language) ? 'windows-1250' : (BY_SCRIPT[script] ?? 'windows-1252');
 };
 /** How much the usual encoding counts beside chardet's confidence, which is up to 100 and below 20 for a single word. */
 const USUAL_COUNTS = 30;
@@ -92,7 +99,7 @@ export const encodingOf = (bytes: Uint8Array, language = 'en'): Encoding => {
     const wide = asUtf16(bytes);
     if (wide) return wide;
     if (isUtf8(bytes)) return 'utf-8';
-    const usual = USUAL[language] ?? 'windows-1256';
+    const usual = usualIn(language);
     const scores = new Map([[usual, USUAL_COUNTS]]);
     const seen = new Set<Encoding>();
     for (const { name, confidence } of analyse(telling(bytes))) {

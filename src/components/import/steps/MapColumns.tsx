@@ -60,6 +60,10 @@ const useFocus = () => {
     return button;
 };
 
+/** What is remembered, without columns that the role may not fill any more. */
+const stillKnown = ({ columns }: SheetKind, remembered: Record<string, Column | ''>) =>
+    Object.fromEntries(Object.entries(remembered).filter(([, column]) => !column || column in columns));
+
 /** Which column of the file is which field, with its first values. */
 export const MapColumns = ({
     kind,
@@ -83,7 +87,7 @@ export const MapColumns = ({
         {},
     );
     const [columns, setColumns] = useState(() =>
-        mapHeadings(headings, knownHeadings(kind, labelOf), remembered),
+        mapHeadings(headings, knownHeadings(kind, labelOf), stillKnown(kind, remembered)),
     );
     const choose = (at: number, chosen: Column | undefined) =>
         // A field has one column.

@@ -1,10 +1,9 @@
+import { type Language, isRightToLeft } from '../../../../contract/languages';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useResourceContext } from 'react-admin';
-import type { Language } from '../../../../contract/constants';
-import { isRightToLeft } from '../../../../i18n/languages';
 import { useResourceText, useText } from '../../hooks/useText';
 import { RECORDS, type ExportForm } from './forms';
 import { useExportWords } from './useExportWords';

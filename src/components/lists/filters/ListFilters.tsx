@@ -27,6 +27,8 @@ export type ListFilter = {
     label: MessageKey;
     /** The end of a range that it sets, which its label says. */
     end?: 'min' | 'max';
+    /** The permission without which a role does not have it. */
+    requires?: string;
 } & (
     | { choices: readonly { id: string; label: MessageKey }[] }
     | { reference: { resource: string; calls: Calls } }

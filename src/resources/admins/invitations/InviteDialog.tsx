@@ -1,8 +1,8 @@
+import { languageName } from '../../../../contract/languages';
 import { required, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Invited } from '../../../../contract/schemas/passwords';
-import { LANGUAGE_TAGS, languageTag } from '../../../../i18n/languages';
 import { Inputs } from '../../../components/forms/Inputs';
 import { RecordFormDialog } from '../../../components/forms/RecordFormDialog';
 import { EmailInput, isEmail } from '../../../components/inputs/ContactInputs';
@@ -13,12 +13,7 @@ import { useShop } from '../../../providers/shop';
 import { RoleInput } from '../RoleInput';
 import { LinkDialog } from './LinkDialog';
 
-/** A primary subtag, as the server names the languages of its letters. */
-const subtagOf = (tag: string) => tag.split('-')[0] ?? tag;
-const LANGUAGES = availableLanguages.map(language => ({
-    id: subtagOf(languageTag(language)),
-    name: LANGUAGE_TAGS[language].name,
-}));
+const CHOICES = availableLanguages.map(language => ({ id: language, name: languageName(language) }));
 
 const invite = async (data: Partial<Invited>, meta: object = {}) =>
     (await send<{ data: Invited }>(extensions['admin-links'].invite, data, meta)).data;
@@ -48,7 +43,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <RecordFormDialog<Invited>
             resource="admins"
             draft={DRAFT}
-            defaults={{ language: subtagOf(languageTag(getLanguage())) }}
+            defaults={{ language: getLanguage() }}
             title={text('screen.invite.button')}
             hint={text(mail ? 'screen.invite.hint' : 'screen.invite.hint_link')}
             submit={text(mail ? 'screen.invite.send' : 'screen.invite.make')}
@@ -64,7 +59,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
                     <SelectInput
                         source="language"
                         label={text('screen.invite.language')}
-                        choices={LANGUAGES}
+                        choices={CHOICES}
                         translateChoice={false}
                         validate={required()}
                         required

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '../../../../contract/languages';
 import { plainPhone } from '../../../../contract/digits';
 import type { User } from '../../../../contract/schemas/users';
 import { COUNTRIES } from '../../../../contract/shop';
-import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import {
     flag,
     ownCellFields,
@@ -18,11 +18,10 @@ import { writeOwn } from '../../../components/own/readOwn';
 /** A customer as lists answer it; another host may have only some of its fields. */
 export type Customer = Pick<User, 'id'> & Partial<User>;
 
-const TAGS = Object.values(LANGUAGE_TAGS).map(({ tag }) => tag);
 /** The codes of countries or languages by their names in the panel's languages, which exports for readers have. */
 const codesByName = (type: 'region' | 'language', codes: readonly string[]): ReadonlyMap<string, string> =>
     new Map(
-        TAGS.flatMap(tag => {
+        LANGUAGES.flatMap(tag => {
             const names = new Intl.DisplayNames([tag], { type });
             return codes.map(code => [keyForm(names.of(code) ?? code), code] as const);
         }),
@@ -40,7 +39,7 @@ const readCountry = (cell: string): Read => {
 };
 
 const readLanguage = (cell: string): Read => {
-    languages ??= codesByName('language', TAGS);
+    languages ??= codesByName('language', LANGUAGES);
     const value = languages.get(keyForm(cell)) ?? cell;
     const isTag = value.length <= 10 && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value);
     return isTag ? { value } : { problem: cell ? 'choice' : 'required' };

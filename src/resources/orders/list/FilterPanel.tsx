@@ -14,7 +14,7 @@ import {
 import { PopoverButton } from '../../../components/lists/PopoverButton';
 import { useText } from '../../../components/hooks/useText';
 import { useShopWords } from '../fields';
-import { ownListFilters } from '#own-columns';
+import { useOwnListFilters } from '#own-columns';
 import { FilterInput } from '../../../components/lists/filters/FilterChoices';
 import { extended } from '../../../providers/http';
 
@@ -23,6 +23,7 @@ export const FilterPanel = () => {
     const text = useText();
     const words = useShopWords();
     const countries = useCountryChoices();
+    const own = useOwnListFilters('purchase-operations');
     const { filterValues } = useListContext();
     const used = Object.keys(filterValues).filter(name => name !== 'status' && name !== 'q').length;
     return (
@@ -70,10 +71,7 @@ export const FilterPanel = () => {
                     <DayFilter name="to" label={text('screen.purchases.to')} />
                     <AmountFilter name="min_total" label={text('screen.purchases.min_total')} />
                     <AmountFilter name="max_total" label={text('screen.purchases.max_total')} />
-                    {extended &&
-                        ownListFilters('purchase-operations').map(filter => (
-                            <FilterInput key={filter.source} filter={filter} />
-                        ))}
+                    {extended && own.map(filter => <FilterInput key={filter.source} filter={filter} />)}
                 </Box>
             )}
         </PopoverButton>

@@ -1,3 +1,4 @@
+import { languageName } from '../../../../contract/languages';
 import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -16,7 +17,6 @@ import { useEffect, useId, useState, type CSSProperties, type ReactNode } from '
 import type { Order } from '../../../../contract/schemas/purchases';
 import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
-import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/hooks/useText';
 import { mainStep } from '../steps/useMainStep';
@@ -205,8 +205,8 @@ const print = async () => {
 
 const LANGUAGE_OPTIONS = SHEET_LANGUAGES.map(value => ({
     value,
-    name: LANGUAGE_TAGS[value].name,
-    lang: LANGUAGE_TAGS[value].tag,
+    name: languageName(value),
+    lang: value,
 }));
 
 const KindChoice = ({ value, onChoose }: { value: PrintKind; onChoose: (value: PrintKind) => void }) => {

@@ -1,9 +1,9 @@
+import { isRightToLeft } from '../../../../contract/languages';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { MessageKey } from '../../../../i18n/messages';
 import type { PrintKind } from '../../../../contract/shop';
 import { isReversed } from '../../../../contract/statuses';
-import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
 import { formatDateTime } from '../../../components/fields/dates';
 import { useStatusText } from '../../../components/fields/StatusChip';
@@ -52,7 +52,7 @@ export const Sheets = ({
 }) => (
     <div
         className="sheets"
-        lang={languageTag(language)}
+        lang={language}
         dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
         data-document={kind}
     >

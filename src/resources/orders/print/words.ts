@@ -1,7 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { languageTag } from '../../../../i18n/languages';
-import { loaderOf } from '../../../../i18n/loaders';
+import { loadMessages } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
 import { withShopName } from '../../../providers/shop';
 
@@ -10,9 +9,9 @@ export const SHEET_LANGUAGES = ['en', 'ar'] as const;
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
 const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
-    const { default: messages } = await loaderOf(language).panel();
+    const { default: messages } = await loadMessages(language);
     return {
-        translate: withShopName(createTranslate(messages, languageTag(language)), language),
+        translate: withShopName(createTranslate(messages, language), language),
         getLocale: () => language,
         // A sheet keeps its language when the panel's changes.
         changeLocale: () => Promise.resolve(),

@@ -19,6 +19,7 @@ import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
 import { ownNames } from '../../../../contract/fields/ownFields';
 import { Inputs } from '../../../components/forms/Inputs';
+import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInputs } from '../../../components/own/OwnInputs';
 
 /**
@@ -110,7 +111,7 @@ export const UpdateForm = ({
 const OWN = ownNames('purchase-operations');
 
 const OwnOrderInputs = () =>
-    OWN.length > 0 && (
+    useOwnAccess().seenFields('purchase-operations').length > 0 && (
         <Box sx={{ marginBlock: 4 }}>
             <Inputs columns={2}>
                 <OwnInputs noun="purchase-operations" />

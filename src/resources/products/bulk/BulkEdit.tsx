@@ -31,6 +31,7 @@ import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
 import { ownFields } from '../../../../contract/fields/ownFields';
+import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInput } from '../../../components/own/OwnInputs';
 
 const FORM = 'bulk-edit';
@@ -238,9 +239,10 @@ const SELECT = {
 
 const ChangeInputs = () => {
     const text = useText();
-    const { field } = useResourceText();
+    const { field: labelOf } = useResourceText();
     const kind = useWatch({ name: 'kind' }) as string;
-    const own = ownKinds();
+    const { mayEdit } = useOwnAccess();
+    const own = ownKinds().filter(({ field }) => mayEdit(field));
     const chosen = own.find(({ id }) => id === kind);
     return (
         <Inputs columns={2}>
@@ -250,7 +252,7 @@ const ChangeInputs = () => {
                 label="screen.bulk.what"
                 choices={[
                     ...choicesOf(KINDS, id => text(`screen.bulk.kinds.${id}`)),
-                    ...own.map(({ id, field: { name } }) => ({ id, name: field('products', name) })),
+                    ...own.map(({ id, field: { name } }) => ({ id, name: labelOf('products', name) })),
                 ]}
             />
             {chosen && <OwnInput key={kind} noun="products" {...chosen} />}

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { maySee } from '../../../../contract/fields/access';
 import { extensions } from '../../../../contract/nouns';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import type { ExportRows } from '../../../providers/data/exporting';
@@ -6,6 +7,7 @@ import { shopToday } from '../../../components/fields/dates';
 import { extended, sendForLines } from '../../../providers/http';
 import { rowsOf } from '../import/cells';
 import { columnLabel, type LabelWords } from '../../../components/import/useColumnLabel';
+import { allowedColumns } from '../../../components/import/sheetColumns';
 import type { Cells } from '../import/columns';
 import type { FileType } from '../../../components/import/reading/files';
 import { PRODUCT_SHEET } from '../import/productSheet';
@@ -50,15 +52,26 @@ export const exportSheet = async ({
     dataProvider,
     filter,
     words,
+    held,
     onRows,
 }: {
     type: FileType;
     dataProvider: Provider;
     filter: Record<string, unknown>;
     words: LabelWords;
+    /** The permissions of the role. */
+    held: readonly string[];
     onRows: (done: number) => void;
 }): Promise<number> => {
     const rows = await sheetRows(dataProvider, filter, onRows);
-    await saveSheet(PRODUCT_SHEET, type, `products-${shopToday()}`, rows, columnLabel(PRODUCT_SHEET, words));
+    const seen = allowedColumns(PRODUCT_SHEET.columns, field => maySee(held, field));
+    await saveSheet(
+        PRODUCT_SHEET,
+        type,
+        `products-${shopToday()}`,
+        rows,
+        columnLabel(PRODUCT_SHEET, words),
+        Object.keys(seen),
+    );
     return rows.length;
 };

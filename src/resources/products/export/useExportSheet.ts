@@ -2,6 +2,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useAccess } from '../../../providers/auth/access';
 import type { Provider } from './exportSheet';
 import type { FileType } from '../../../components/import/reading/files';
 
@@ -13,6 +14,7 @@ export const useExportSheet = () => {
     const showFailure = useFailureToast();
     const text = useText();
     const { field } = useResourceText();
+    const { permissions } = useAccess();
     const [done, setDone] = useState<number>();
     const save = async (type: FileType) => {
         setDone(0);
@@ -24,6 +26,7 @@ export const useExportSheet = () => {
                 dataProvider,
                 filter: filterValues as Record<string, unknown>,
                 words: { text, field },
+                held: permissions,
                 onRows: setDone,
             });
             notify(text('screen.export.done', { smart_count: count }), { type: 'success' });

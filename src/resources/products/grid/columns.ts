@@ -20,6 +20,8 @@ export type GridColumn = {
     lang?: string;
     /** A value that is switched instead of typed. */
     toggled?: boolean;
+    /** Set if its values are shown only. */
+    fixed?: boolean;
     /** Reads typed or pasted text. */
     read: (text: string, row: GridRow) => CellRead;
     /** The text of a value, for typing and copying. */
@@ -49,7 +51,7 @@ export type RowCheck = (
 ) => Readonly<Record<string, string>>;
 
 export const isEditable = (row: GridRow, column: GridColumn): boolean =>
-    row.values[column.name] !== undefined && !row.fixed?.includes(column.name);
+    row.values[column.name] !== undefined && !column.fixed && !row.fixed?.includes(column.name);
 
 /** The present content of a cell: its edit, or its saved value. */
 export const entryOf = (edits: Edits, row: GridRow, column: string): Entry | undefined => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { isNumeric } from '../../../../contract/fields/limits';
+import { mayEdit, maySee } from '../../../../contract/fields/access';
 import { ownField, ownFields, type OwnField } from '../../../../contract/fields/ownFields';
+import { useAccess } from '../../../providers/auth/access';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
 import type { CellValue } from '../grid/cells';
@@ -16,32 +18,36 @@ const gridFields = (): [noun: string, OwnField][] =>
             .map((field): [string, OwnField] => ['variants', field]),
     ].filter(([, { grid }]) => grid);
 
-/** The columns of the shop's fields in the grid of products, after the core's. */
+/** The columns of the shop's fields that the role may see in the grid of products, after the core's. */
 export const useOwnGridColumns = (): GridColumn[] => {
     const text = useText();
+    const { permissions } = useAccess();
     const say = useOwnText();
     const { field: labelOf } = useResourceText();
     return useMemo(
         () =>
-            gridFields().map(([noun, field]): GridColumn => {
-                const isNumber = isNumeric(field);
-                return {
-                    name: field.name,
-                    label: labelOf(noun, field.name),
-                    ...(field.sorted && noun === 'products' && { sort: field.name }),
-                    width: isNumber ? 115 : 140,
-                    ...(isNumber && { numeric: true }),
-                    ...(field.type === 'yesno' && { toggled: true }),
-                    read: (typed): CellRead => {
-                        const read = readOwn(field, typed);
-                        return 'problem' in read
-                            ? { problem: ownProblemText(text, read.problem) }
-                            : { value: read.value as CellValue };
-                    },
-                    write: value => (field.type === 'yesno' ? say(noun, field, value) : writeOwn(value)),
-                    show: value => say(noun, field, value),
-                };
-            }),
-        [text, say, labelOf],
+            gridFields()
+                .filter(([, field]) => maySee(permissions, field))
+                .map(([noun, field]): GridColumn => {
+                    const isNumber = isNumeric(field);
+                    return {
+                        name: field.name,
+                        label: labelOf(noun, field.name),
+                        ...(field.sorted && noun === 'products' && { sort: field.name }),
+                        width: isNumber ? 115 : 140,
+                        ...(isNumber && { numeric: true }),
+                        ...(!mayEdit(permissions, field) && { fixed: true }),
+                        ...(field.type === 'yesno' && { toggled: true }),
+                        read: (typed): CellRead => {
+                            const read = readOwn(field, typed);
+                            return 'problem' in read
+                                ? { problem: ownProblemText(text, read.problem) }
+                                : { value: read.value as CellValue };
+                        },
+                        write: value => (field.type === 'yesno' ? say(noun, field, value) : writeOwn(value)),
+                        show: value => say(noun, field, value),
+                    };
+                }),
+        [text, say, labelOf, permissions],
     );
 };

@@ -93,7 +93,7 @@ const NewForm = ({
     /** The number of photos that could not be read. */
     uncopied?: number;
 }) => {
-    const { mayCall } = useAccess();
+    const { mayCall, permissions } = useAccess();
     const { layout } = usePage();
     const { name, calls, pages, defaults } = useDeclaration();
     const dataProvider = useDataProvider();
@@ -104,7 +104,7 @@ const NewForm = ({
     const [initial] = useState({
         [NEW_PHOTOS]: photos.length ? photos : null,
         [NEW_VARIANTS]: copy ? planOf(copy) : null,
-        ...(copy && copyOf(copy)),
+        ...(copy && copyOf(copy, permissions)),
         ...defaults,
         ...(given && { category_id: Number(given) || given }),
     });

@@ -3,6 +3,8 @@ import { amountText } from '../../../components/inputs/amounts';
 import { combinationKeyOf } from '../variants/combinations';
 import type { Cells, VariantPlan } from '../variants/variantPlan';
 import { DEFAULT_PATTERN } from '../variants/skus';
+import { mayEdit } from '../../../../contract/fields/access';
+import { ownField } from '../../../../contract/fields/ownFields';
 import { copiedFields } from '../../../../contract/fields/productFields';
 
 /** The parameter of the form for a new product with the id of the product to copy. */
@@ -39,10 +41,15 @@ export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | n
     return { chosen, pattern: DEFAULT_PATTERN, all: {}, byValue: {}, byRow, without };
 };
 
-/** The values of a copy: everything but what must be its own, which is its SKU, its stock and its sales. */
-export const copyOf = (product: Product): Record<string, unknown> => {
+/**
+ * The values of a copy: everything but what must be its own, which is its SKU, its stock and its sales, and what the role may not
+ * set.
+ */
+export const copyOf = (product: Product, held: readonly string[]): Record<string, unknown> => {
     const values: Readonly<Record<string, unknown>> = { ...product };
     return Object.fromEntries(
-        ['category_id', ...copiedFields()].flatMap(name => (name in values ? [[name, values[name]]] : [])),
+        ['category_id', ...copiedFields()]
+            .filter(name => name in values && mayEdit(held, ownField('products', name) ?? {}))
+            .map(name => [name, values[name]]),
     );
 };

@@ -22,6 +22,8 @@ export default defineNoun({
         colour: { type: 'colour', default: '#0b6b80' },
         picture: { type: 'photo' },
         phone: { type: 'phone' },
+        budget: { type: 'money', see: 'show costs', edit: 'edit costs' },
+        sponsor_id: { type: 'reference', to: 'partners', see: 'show costs' },
         notes: { type: 'text', long: true },
         terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
     },

@@ -1,0 +1,14 @@
+import { can } from '../permissions';
+import { allOwnFields, type OwnField } from './ownFields';
+
+type Guards = Pick<OwnField, 'see' | 'edit'>;
+
+/** Whether permissions let one of the shop's fields be read. */
+export const maySee = (held: readonly string[], { see }: Guards): boolean => can(held, see);
+
+/** Whether permissions let one of the shop's fields be changed, for which it must be seen. */
+export const mayEdit = (held: readonly string[], field: Guards): boolean =>
+    maySee(held, field) && can(held, field.edit);
+
+/** Whether the shop keeps some of its fields from some roles. */
+export const hidesFields: boolean = Object.values(allOwnFields).some(fields => fields.some(({ see }) => see));

@@ -1,0 +1,219 @@
+import { grammarOf } from '../grammar';
+import { sentences } from './sentences';
+import * as names from './names';
+import type { Sentences } from '../en/server';
+import { statusNames } from '../statusNames';
+
+const { list, named, plural: n } = grammarOf('de');
+
+const variants = (count: number) =>
+    n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
+
+const statusName = statusNames('de', names.status);
+const status = (name: string) => `„${statusName(name)}“`;
+
+const permissionNames = named(names.permission, '„', '“');
+
+/** The server's messages in German. Terms and tone: glossary.ts. */
+export const server: Sentences = {
+    ...sentences,
+    signInFirst: 'Melden Sie sich zuerst an.',
+    sessionOver: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
+    fieldNotAllowed: field => `Sie haben keine Berechtigung für das Feld „${field}“.`,
+    notFound: 'Unter dieser Adresse ist nichts.',
+    missing: 'Diesen Eintrag gibt es nicht.',
+    wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',
+    overrideMissing: method => `Senden Sie _method=${method} im Inhalt dieses Aufrufs.`,
+    overrideWrong: method => `Dieser Aufruf nimmt _method=${method} nicht an.`,
+    brokenJson: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+    forbiddenKey: 'Der Inhalt enthält einen unzulässigen Schlüssel.',
+    tooDeep: 'Der Inhalt ist zu tief verschachtelt.',
+    unreadableText: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
+    brokenForm: 'Die Formulardaten sind unvollständig.',
+    badRequest: 'Die Anfrage konnte nicht gelesen werden.',
+    tooLarge: 'Die Anfrage ist zu groß.',
+    fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
+    oneFile: 'Senden Sie immer nur eine Datei.',
+    wrongType: 'Diesen Inhaltstyp nimmt der Aufruf nicht an.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
+            other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
+        }),
+    savedAlready: 'Das wurde bereits gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
+    badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
+    failed: 'Bei uns ist etwas schiefgegangen.',
+    unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich noch einmal.',
+    bucketFails:
+        'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
+    diskFull: 'Auf dem Server ist kein Speicherplatz mehr frei. Wenden Sie sich an Ihre Administration.',
+
+    required: 'Füllen Sie dieses Feld aus.',
+    notText: 'Geben Sie einen Text ein.',
+    notYesNo: 'Wählen Sie Ja oder Nein.',
+    notList: 'Geben Sie eine Liste an.',
+    notRecord: 'Ungültiger Wert. Senden Sie ein Objekt.',
+    notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
+    notOneLine: 'Geben Sie nur eine Zeile ein.',
+    hasMarks: 'Der Text enthält unsichtbare Zeichen. Geben Sie ihn neu ein.',
+    notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
+    notChoice: 'Wählen Sie eine der angebotenen Optionen.',
+    notValid: 'Dieser Wert ist ungültig.',
+    tooShort: count => n(count, { one: 'Mindestens ein Zeichen.', other: `Mindestens ${count} Zeichen.` }),
+    tooLong: count => n(count, { one: 'Höchstens ein Zeichen.', other: `Höchstens ${count} Zeichen.` }),
+    tooFew: count =>
+        n(count, {
+            one: 'Geben Sie mindestens einen Wert an.',
+            other: `Geben Sie mindestens ${count} Werte an.`,
+        }),
+    tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
+    tooSmall: least => `Mindestens ${least}.`,
+    tooBig: most => `Höchstens ${most}.`,
+    variantsCompareAt: (skus: string) =>
+        `Geben Sie einen Preis unter dem Streichpreis von ${skus} ein, oder erhöhen Sie zuerst diesen Streichpreis.`,
+    noFileHere: 'Hier wird keine Datei angenommen.',
+
+    taken: 'Dieser Wert wird bereits verwendet.',
+    inUse: 'Andere Einträge verwenden diesen. Ändern oder löschen Sie zuerst diese Einträge.',
+    inUseBy: names =>
+        `Andere Einträge verwenden diesen (${names}). Ändern oder löschen Sie zuerst diese Einträge.`,
+    accountOff: 'Dieses Konto ist deaktiviert.',
+    passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie eines, das schwerer zu erraten ist.',
+    passwordPersonal: 'Verwenden Sie weder den Namen noch die E-Mail-Adresse als Passwort.',
+    passwordOfDemo: 'Das ist das Passwort des Demo-Shops. Wählen Sie ein anderes.',
+    currentPasswordNeeded: 'Geben Sie Ihr aktuelles Passwort ein, um das zu ändern.',
+    currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
+    emailTaken: 'Diese E-Mail-Adresse nutzt bereits jemand anders.',
+    ownSignIn: 'Ändern Sie Ihre eigene E-Mail-Adresse und Ihr Passwort in Ihrem Profil.',
+
+    // Links for a password, and their letters
+    linkGone: 'Dieser Link funktioniert nicht mehr. Fordern Sie einen neuen an.',
+    mailOff: 'Dieser Server kann keine E-Mails senden. Bitten Sie einen Admin um einen Link.',
+    notInvited: 'Dieser Admin hat bereits ein Passwort festgelegt.',
+    stillInvited: 'Dieser Admin hat die Einladung noch nicht angenommen. Senden Sie sie stattdessen erneut.',
+    letterGreeting: name => `Hallo ${name},`,
+    invitationSubject: shop => `Einladung in die Verwaltung von ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} lädt Sie in die Verwaltung von ${shop} ein. Legen Sie ein Passwort fest, um zu beginnen.`,
+    invitationAction: 'Passwort festlegen',
+    invitationIgnore: 'Wenn Sie diesen Shop nicht kennen, ignorieren Sie diese E-Mail.',
+    resetSubject: shop => `Passwort für ${shop} zurücksetzen`,
+    resetIntro: shop => `Sie haben ein neues Passwort für die Verwaltung von ${shop} angefordert.`,
+    resetAction: 'Neues Passwort wählen',
+    resetIgnore: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+    linkExpires: hours =>
+        `Der Link funktioniert einmal, innerhalb von ${n(hours, { one: 'einer Stunde', other: `${hours} Stunden` })}.`,
+    linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    // Two-factor authentication
+    secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit der Zwei-Faktor-Authentifizierung.',
+    codeWrong: 'Der Code ist falsch oder wurde bereits verwendet.',
+    challengeOver: 'Dieser Schritt hat zu lange gedauert. Beginnen Sie von vorn.',
+    passkeyRefused: 'Dieser Passkey wurde nicht akzeptiert.',
+    factorFirst: 'Ihre Rolle verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie zuerst ein.',
+    factorRequired:
+        'Ihre Rolle verlangt die Zwei-Faktor-Authentifizierung. Fügen Sie ein anderes Verfahren hinzu, bevor Sie dieses entfernen.',
+    keyUnreadable:
+        'Dieser Server kann den Schlüssel Ihrer Authenticator-App nicht lesen. Verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder lassen Sie Ihre Zwei-Faktor-Authentifizierung von einem Admin zurücksetzen.',
+    ownSecondFactor: 'Verwalten Sie Ihre eigene Zwei-Faktor-Authentifizierung im Profil.',
+
+    roleNameTaken: 'Eine Rolle mit diesem Namen gibt es bereits.',
+    noSuchRole: 'Diese Rolle gibt es nicht.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Ein Admin hat diese Rolle. Geben Sie ihm zuerst eine andere.',
+            other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
+    adminBeyondOwn: permissions =>
+        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
+    notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
+    lastAdmin:
+        'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',
+
+    categoryInUse: (children, products) =>
+        `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${list(
+            children > 0 && n(children, { one: 'eine Kategorie', other: `${children} Kategorien` }),
+            products > 0 && n(products, { one: 'ein Produkt', other: `${products} Produkte` }),
+        )}.`,
+    optionInUse: count => `${variants(count)} diese Option, daher kann sie nicht gelöscht werden.`,
+    valueInUse: count => `${variants(count)} diesen Wert, daher kann er nicht gelöscht werden.`,
+    categoryOptionsInUse: count =>
+        `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
+    categoryInItself:
+        'Eine Kategorie kann nicht in sich selbst oder eine ihrer Unterkategorien verschoben werden.',
+    categoryOptionsLost: count =>
+        `${variants(count)} Optionen, die dort nicht mehr geerbt würden, daher kann diese Kategorie nicht dorthin verschoben werden.`,
+    noSuchValue: 'Dieser Wert gehört nicht zur Option.',
+    valueTwice: 'Doppelter Wert.',
+    valueNameTaken: 'Diese Option hat bereits einen Wert mit diesem Namen.',
+    optionNameTaken: category => `„${category}“ hat bereits eine Option mit diesem Namen.`,
+    optionInBoth: name => `Beide Kategorien haben die Option „${name}“. Benennen Sie zuerst eine davon um.`,
+
+    skuTaken: 'Diese SKU ist bereits vergeben.',
+    notDecimals: 'Höchstens zwei Nachkommastellen.',
+    photosOfOthers: 'Eines dieser Fotos gehört nicht zu diesem Produkt.',
+    notItsPhoto: 'Dieses Foto gehört nicht zum Produkt.',
+    notItsValues: 'Einer dieser Werte gehört nicht zu den Optionen der Kategorie des Produkts.',
+    valuesOfOneOption: 'Wählen Sie von jeder Option höchstens einen Wert.',
+    noValues: 'Wählen Sie mindestens einen Wert.',
+    combinationTaken: 'Eine Variante mit dieser Kombination gibt es bereits.',
+    stockAdjusted: (now: number) => `Jemand anders hat diesen Bestand angepasst. Er beträgt jetzt ${now}.`,
+
+    photoNeeded: 'Wählen Sie ein Foto.',
+    noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',
+    unknownIds: ids => `Keine Einträge mit diesen IDs gefunden: ${ids}.`,
+
+    notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
+
+    brokenFilters: 'Die Filter sind kein gültiges JSON.',
+    stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
+
+    noSuchCustomer: 'Diesen Kunden gibt es nicht.',
+    notForSale: 'Dieses Produkt wird nicht verkauft.',
+    chooseVariant: 'Wählen Sie eine der Varianten.',
+    notEnough: left =>
+        left === 0
+            ? 'Ausverkauft.'
+            : n(left, { one: 'Nur noch ein Stück verfügbar.', other: `Nur noch ${left} Stück verfügbar.` }),
+    tooMuch: 'Die Menge überschreitet das Limit einer Bestellung.',
+
+    chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
+    nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
+    rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+    scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
+    rangeLength: days =>
+        n(days, {
+            one: 'Wählen Sie höchstens einen Tag.',
+            other: `Wählen Sie höchstens ${days} Tage.`,
+        }),
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Wählen Sie einen Zeitpunkt in den nächsten 24 Stunden.',
+            other: `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
+        }),
+    sentAlready: 'Diese Nachricht wurde bereits gesendet und kann nicht mehr gelöscht werden.',
+
+    notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
+    brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
+    hugePhoto: megapixels => `Dieses Bild hat mehr als ${megapixels} Megapixel.`,
+    narrowPhoto: 'Dieses Bild ist mehr als 100-mal so lang wie breit.',
+
+    // Undo
+    undoChanged: 'Der Eintrag wurde seitdem geändert.',
+    undoGone: 'Der Eintrag wurde seitdem gelöscht.',
+    undoTaken: 'Ein anderer Eintrag verwendet inzwischen die SKU, den Namen oder die Optionen.',
+    undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',
+    undoInUse: 'Der Eintrag wird inzwischen verwendet.',
+    undoStock: (available: number) => `Nur noch ${available} auf Lager.`,
+    undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
+    undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Änderungen lassen sich einen Tag lang rückgängig machen.',
+            other: `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
+        }),
+    reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
+};

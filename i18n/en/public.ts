@@ -1,0 +1,70 @@
+import { sentences } from './sentences';
+
+/** The texts of the public pages: home and sign-in. The panel's messages include them (see ../en.ts). */
+export const publicPages = {
+    shop: {
+        name: 'Marsa',
+    },
+    public: {
+        home: {
+            title: '%{shop} back office',
+            sentence: 'Manage %{shop}’s products, orders and app.',
+            sign_in: 'Sign in',
+            open: 'Open the back office',
+            signed_in_as: 'Signed in as %{name}',
+        },
+        sign_in: {
+            title: 'Sign in',
+            sentence: 'Use the account your administrator created for you.',
+            /** A field: the address with which one signs in. */
+            email: 'Email',
+            password: 'Password',
+            show_password: 'Show password',
+            hide_password: 'Hide password',
+            submit: 'Sign in',
+            busy: 'Signing in…',
+            session_ended: 'Your session has ended. Sign in to pick up where you left off.',
+            missing_email: 'Enter your email address.',
+            missing_password: 'Enter your password.',
+            invalid: sentences.wrongCredentials,
+            throttled: 'Too many attempts. Try again in %{time}.',
+            forgot: 'Forgot your password?',
+            unreachable: 'Can’t reach the server. Check your connection and try again.',
+            failed: 'Couldn’t sign you in. Try again in a moment.',
+            incomplete: 'The server’s answer lacks %{parts}. Contact the person who runs it.',
+            storage_blocked:
+                'This browser blocks site data for this address. You can sign in, but only until you reload the page. Allow cookies and site data to stay signed in.',
+            passkey: 'Sign in with a passkey',
+            opening: 'Opening…',
+        },
+        second_step: {
+            title: 'Confirm it’s you',
+            app: 'Enter the code from your authenticator app.',
+            recovery: 'Enter one of your recovery codes. Each works once.',
+            passkey: 'Confirm the sign-in with your passkey.',
+            code: 'Six-digit code',
+            recovery_code: 'Recovery code',
+            submit: 'Continue',
+            use_recovery: 'Use a recovery code',
+            use_app: 'Use the authenticator app',
+            use_passkey: 'Use a passkey',
+            back: 'Start again',
+            missing: 'Enter the code.',
+            passkey_failed: 'The passkey wasn’t used. Try again.',
+        },
+        panel_failed: {
+            title: 'Couldn’t load the page',
+            sentence: 'Your data is safe. Check your connection and reload the page.',
+            retry: 'Reload page',
+        },
+        copyright: '© %{year} %{shop}. All rights reserved.',
+        close_toast: 'Close message',
+        languages: 'Languages',
+        language_failed: 'Couldn’t load this language. Check your connection and try again.',
+    },
+    toast: {
+        invalid: sentences.invalid,
+    },
+};
+
+export default publicPages;

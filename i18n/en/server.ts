@@ -1,0 +1,252 @@
+import { grammarOf } from '../grammar';
+import { sentences } from './sentences';
+import * as names from './names';
+import { statusNames } from '../statusNames';
+
+const { list, named, plural: n } = grammarOf('en');
+
+const statusName = statusNames('en', names.status);
+const status = (name: string) => statusName(name);
+
+const permissionNames = named(names.permission, '“', '”');
+
+/**
+ * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
+ */
+export const server = {
+    ...sentences,
+    // The call as a whole
+    signInFirst: 'Sign in first.',
+    sessionOver: 'Your session has ended. Sign in again.',
+    fieldNotAllowed: (field: string) => `You don’t have permission for the field “${field}”.`,
+    notFound: 'Nothing found at this address.',
+    missing: 'This item doesn’t exist.',
+    wrongMethod: 'Method not allowed.',
+    overrideMissing: (method: string) => `Include _method=${method} in the request body.`,
+    overrideWrong: (method: string) => `This call doesn’t accept _method=${method}.`,
+    brokenJson: 'The request body isn’t valid JSON.',
+    forbiddenKey: 'The request body contains a key that isn’t allowed.',
+    tooDeep: 'The request body is nested too deeply.',
+    unreadableText: 'The text contains a character that can’t be stored.',
+    brokenForm: 'The form data is incomplete.',
+    badRequest: 'The request couldn’t be read.',
+    tooLarge: 'The request is too large.',
+    fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    oneFile: 'Send one file at a time.',
+    wrongType: 'This call doesn’t accept this content type.',
+    tooManyGuesses: (minutes: number) =>
+        n(minutes, {
+            one: 'Too many attempts. Try again in a minute.',
+            other: `Too many attempts. Try again in ${minutes} minutes.`,
+        }),
+    savedAlready: 'Already saved with different values. Open the saved item to change it.',
+    badKey: 'An Idempotency-Key must be 1 to 200 characters long.',
+    failed: 'Something went wrong on our side.',
+    unavailable: 'The server can’t reach its database. Try again in a moment.',
+    busy: 'The server is busy. Try again in a moment.',
+    exportsRunning: 'Other exports are still running. Try again in a moment.',
+    bucketFails: 'Photos can’t be stored or shown right now. Try again in a moment.',
+    diskFull: 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.',
+
+    // Fields
+    required: 'This field is required.',
+    notText: 'Enter text.',
+    notYesNo: 'Choose yes or no.',
+    notList: 'Enter a list.',
+    notRecord: 'Invalid value. Send an object.',
+    notDate: 'Enter a date, for example 2026-11-21.',
+    notOneLine: 'Use a single line.',
+    hasMarks: 'This contains invisible characters. Type it again.',
+    notColor: 'Enter a colour as # and six digits, for example #5D92F4.',
+    notChoice: 'Choose one of the available options.',
+    notValid: 'Invalid value.',
+    tooShort: (count: number) =>
+        n(count, { one: 'Use at least one character.', other: `Use at least ${count} characters.` }),
+    tooLong: (count: number) =>
+        n(count, { one: 'Use at most one character.', other: `Use at most ${count} characters.` }),
+    tooFew: (count: number) => n(count, { one: 'Add at least one.', other: `Add at least ${count}.` }),
+    tooMany: (count: number) => n(count, { one: 'Add at most one.', other: `Add at most ${count}.` }),
+    tooSmall: (least: number) => `Enter ${least} or more.`,
+    tooBig: (most: number) => `Enter ${most} or less.`,
+    variantsCompareAt: (skus: string) =>
+        `Enter a price below the compare-at price of ${skus}, or raise that compare-at price first.`,
+    noFileHere: 'File uploads aren’t allowed here.',
+
+    // Session and profile
+    taken: 'This value is already in use.',
+    /** A deletion that a foreign key of another table refuses. */
+    inUse: 'Other records use it. Change or delete them first.',
+    /** `names` are the lists whose records refer to it. */
+    inUseBy: (names: string) => `Other records use it (${names}). Change or delete them first.`,
+    accountOff: 'This account is deactivated.',
+    passwordCommon: 'This password is too common. Choose one that is harder to guess.',
+    passwordPersonal: 'Don’t use the name or the email address as the password.',
+    passwordOfDemo: 'This is the demo shop’s password. Choose another one.',
+    currentPasswordNeeded: 'Enter your current password to change this.',
+    currentPasswordWrong: 'Incorrect current password.',
+    emailTaken: 'This email address is already in use.',
+    ownSignIn: 'Change your own email address and password in your profile.',
+
+    // Links for a password, and their letters
+    linkGone: 'This link no longer works. Ask for a new one.',
+    mailOff: 'This server can’t send email. Ask an administrator for a link.',
+    notInvited: 'This admin has already set a password.',
+    stillInvited: 'This admin hasn’t accepted the invitation yet. Send it again instead.',
+    letterGreeting: (name: string) => `Hello ${name},`,
+    invitationSubject: (shop: string) => `You’re invited to the ${shop} back office`,
+    invitationBy: (by: string, shop: string) =>
+        `${by} invited you to the ${shop} back office. Set a password to get started.`,
+    invitationAction: 'Set your password',
+    invitationIgnore: 'If you don’t know this shop, ignore this email.',
+    resetSubject: (shop: string) => `Reset your ${shop} password`,
+    resetIntro: (shop: string) => `We received a request to reset your password for the ${shop} back office.`,
+    resetAction: 'Choose a new password',
+    resetIgnore: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
+    linkExpires: (hours: number) =>
+        n(hours, {
+            one: 'This link expires in one hour and can be used once.',
+            other: `This link expires in ${hours} hours and can be used once.`,
+        }),
+    linkFallback: 'If the button doesn’t work, copy this address into your browser:',
+    // Two-factor authentication
+    secondFactorNeeded: 'Confirm the sign-in with two-factor authentication.',
+    codeWrong: 'Incorrect or already used code.',
+    challengeOver: 'This step took too long. Start again.',
+    passkeyRefused: 'This passkey wasn’t accepted.',
+    factorFirst: 'Your role requires two-factor authentication. Set it up first.',
+    factorRequired:
+        'Your role requires two-factor authentication. Add another method before you remove this one.',
+    keyUnreadable:
+        'This server can’t read the key of your authenticator app. Use a recovery code or a passkey, or ask an administrator to reset your two-factor authentication.',
+    ownSecondFactor: 'Manage your own two-factor authentication in your profile.',
+
+    // Roles and admins
+    roleNameTaken: 'A role with this name already exists.',
+    noSuchRole: 'This role doesn’t exist.',
+    roleInUse: (admins: number) =>
+        n(admins, {
+            one: 'One admin has this role. Assign another role to that admin first.',
+            other: `${admins} admins have this role. Assign another role to them first.`,
+        }),
+    roleBeyondOwn: (permissions: readonly string[]) =>
+        `This role includes permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
+    adminBeyondOwn: (permissions: readonly string[]) =>
+        `This admin has permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
+    notOneself: 'You can’t delete or deactivate your own account.',
+    lastAdmin:
+        'At least one active admin must be able to manage both admins and roles. Give another admin that role first.',
+
+    // Categories and options
+    categoryInUse: (children: number, products: number) =>
+        `This category can’t be deleted: it contains ${list(
+            children > 0 && n(children, { one: 'one category', other: `${children} categories` }),
+            products > 0 && n(products, { one: 'one product', other: `${products} products` }),
+        )}.`,
+    optionInUse: (variants: number) =>
+        n(variants, {
+            one: 'This option can’t be deleted: one variant uses it.',
+            other: `This option can’t be deleted: ${variants} variants use it.`,
+        }),
+    valueInUse: (variants: number) =>
+        n(variants, {
+            one: 'This value can’t be deleted: one variant uses it.',
+            other: `This value can’t be deleted: ${variants} variants use it.`,
+        }),
+    categoryOptionsInUse: (variants: number) =>
+        n(variants, {
+            one: 'This category can’t be deleted: one variant uses its options.',
+            other: `This category can’t be deleted: ${variants} variants use its options.`,
+        }),
+    categoryInItself: 'A category can’t be moved into itself or one of its child categories.',
+    categoryOptionsLost: (variants: number) =>
+        n(variants, {
+            one: 'This category can’t be moved there: one variant uses options that it would no longer inherit.',
+            other: `This category can’t be moved there: ${variants} variants use options that they would no longer inherit.`,
+        }),
+    noSuchValue: 'This value doesn’t belong to the option.',
+    valueTwice: 'Duplicate value.',
+    valueNameTaken: 'This option already has a value with this name.',
+    optionNameTaken: (category: string) => `${category} already has an option with this name.`,
+    optionInBoth: (name: string) => `Both categories have the option ${name}. Rename one of them first.`,
+
+    // Products
+    skuTaken: 'This SKU is already in use.',
+    notDecimals: 'Enter at most two decimals.',
+    photosOfOthers: 'One of these photos doesn’t belong to this product.',
+    notItsPhoto: 'This photo doesn’t belong to the product.',
+    notItsValues: 'One of these values doesn’t belong to the options of the product’s category.',
+    valuesOfOneOption: 'Choose at most one value for each option.',
+    noValues: 'Choose at least one value.',
+    combinationTaken: 'A variant with this combination already exists.',
+    stockAdjusted: (now: number) => `Someone else adjusted this stock. It’s now ${now}.`,
+
+    // Banners and the app's home
+    photoNeeded: 'Choose a photo.',
+    noSuchTarget: 'No item found with this ID.',
+    unknownIds: (ids: string) => `No items found with these IDs: ${ids}.`,
+
+    // Customers
+    notPhone: 'Include the country code, for example +966501234567.',
+
+    // Settings
+
+    // Orders
+    brokenFilters: 'The filters aren’t valid JSON.',
+    stepNotAllowed: (from: string, to: string) =>
+        `Can’t change the status from ${status(from)} to ${status(to)}.`,
+
+    noSuchCustomer: 'This customer doesn’t exist.',
+    notForSale: 'This product isn’t for sale.',
+    chooseVariant: 'Choose a variant.',
+    notEnough: (left: number) =>
+        left === 0 ? 'Sold out.' : n(left, { one: 'Only one left.', other: `Only ${left} left.` }),
+    tooMuch: 'The quantity exceeds the limit for one order.',
+
+    // Campaigns
+    chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
+    nobodyThere: 'No customers match this audience.',
+    rangeOrder: 'The end date can’t be before the start date.',
+    scheduleOrder: 'The end time must be after the start time.',
+    rangeLength: (days: number) =>
+        n(days, { one: 'Choose at most one day.', other: `Choose at most ${days} days.` }),
+    tooFarAhead: (days: number) =>
+        n(days, {
+            one: 'Choose a time within the next day.',
+            other: `Choose a time within the next ${days} days.`,
+        }),
+    sentAlready: 'This notification has already been sent and can’t be deleted.',
+
+    // Photos
+    notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
+    brokenPhoto: 'This photo is damaged or incomplete.',
+    hugePhoto: (megapixels: number) =>
+        n(megapixels, {
+            one: 'This photo has more than one megapixel.',
+            other: `This photo has more than ${megapixels} megapixels.`,
+        }),
+    narrowPhoto: 'This photo is more than 100 times as long as it is wide.',
+
+    // Undo
+    undoChanged: 'It has changed since.',
+    undoGone: 'It has been deleted since.',
+    undoTaken: 'Another record now uses its SKU, name or options.',
+    undoParentGone: 'Something it belongs to has been deleted.',
+    undoInUse: 'It’s in use now.',
+    undoStock: (available: number) =>
+        n(available, {
+            one: `Only ${available} is left in stock.`,
+            other: `Only ${available} are left in stock.`,
+        }),
+    undoDone: 'It has already been undone.',
+    undoNever: 'This change can’t be undone.',
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Changes can be undone for one day.',
+            other: `Changes can be undone for ${days} days.`,
+        }),
+    reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
+};
+
+export type Sentences = typeof server;
+/** A message before translation. Services refuse with it; the answer says it in the reader's language. */
+export type Say = (sentences: Sentences) => string;

@@ -1,0 +1,223 @@
+import { grammarOf } from '../grammar';
+import { sentences } from './sentences';
+import * as names from './names';
+import type { Sentences } from '../en/server';
+import { statusNames } from '../statusNames';
+
+const { list, named, plural: n } = grammarOf('fr');
+
+const variants = (count: number) =>
+    n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
+
+const statusName = statusNames('fr', names.status);
+const status = (name: string) => `« ${statusName(name)} »`;
+
+const permissionNames = named(names.permission, '« ', ' »');
+
+/** The server's messages in French. Terms, tone and spaces: glossary.ts. */
+export const server: Sentences = {
+    ...sentences,
+    signInFirst: 'Connectez-vous d’abord.',
+    sessionOver: 'Votre session a expiré. Reconnectez-vous.',
+    fieldNotAllowed: field => `Vous n’avez pas accès au champ « ${field} ».`,
+    notFound: 'Il n’y a rien à cette adresse.',
+    missing: 'Cet élément n’existe pas.',
+    wrongMethod: 'Cette adresse n’accepte pas cette méthode.',
+    overrideMissing: method => `Envoyez _method=${method} dans le corps de cet appel.`,
+    overrideWrong: method => `Cet appel n’accepte pas _method=${method}.`,
+    brokenJson: 'Le corps de la requête n’est pas un JSON valide.',
+    forbiddenKey: 'Le corps contient une clé non autorisée.',
+    tooDeep: 'Le corps est imbriqué trop profondément.',
+    unreadableText: 'Le texte contient un caractère qui ne peut pas être enregistré.',
+    brokenForm: 'Les données du formulaire sont incomplètes.',
+    badRequest: 'La requête n’a pas pu être lue.',
+    tooLarge: 'La requête est trop volumineuse.',
+    fileTooLarge: megabytes => `Le fichier dépasse ${megabytes} Mo.`,
+    oneFile: 'Envoyez un fichier à la fois.',
+    wrongType: 'Cet appel n’accepte pas ce type de corps.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Trop de tentatives. Réessayez dans une minute.',
+            other: `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
+        }),
+    savedAlready: 'Cet élément a déjà été enregistré, avec d’autres valeurs. Ouvrez-le pour le modifier.',
+    badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
+    failed: 'Un problème est survenu de notre côté.',
+    unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
+    busy: 'Le serveur est occupé. Réessayez dans un instant.',
+    exportsRunning: 'D’autres exports sont encore en cours. Réessayez dans un instant.',
+    bucketFails:
+        'Les photos ne peuvent être ni enregistrées ni affichées pour le moment. Réessayez dans un instant.',
+    diskFull:
+        'Le serveur n’a plus d’espace disque : rien ne peut être enregistré. Prévenez la personne qui l’administre.',
+
+    required: 'Ce champ est obligatoire.',
+    notText: 'Saisissez du texte.',
+    notYesNo: 'Choisissez oui ou non.',
+    notList: 'Indiquez une liste.',
+    notRecord: 'Valeur non valide. Envoyez un objet.',
+    notDate: 'Saisissez une date, par exemple 2026-11-21.',
+    notOneLine: 'Saisissez une seule ligne.',
+    hasMarks: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau.',
+    notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
+    notChoice: 'Choisissez une des options proposées.',
+    notValid: 'Cette valeur est incorrecte.',
+    tooShort: count => n(count, { one: 'Au moins un caractère.', other: `Au moins ${count} caractères.` }),
+    tooLong: count => n(count, { one: 'Un caractère au plus.', other: `${count} caractères au plus.` }),
+    tooFew: count => n(count, { one: 'Indiquez-en au moins un.', other: `Indiquez-en au moins ${count}.` }),
+    tooMany: count => n(count, { one: 'Indiquez-en un au plus.', other: `Indiquez-en ${count} au plus.` }),
+    tooSmall: least => `Saisissez ${least} au minimum.`,
+    tooBig: most => `Saisissez ${most} au maximum.`,
+    variantsCompareAt: (skus: string) =>
+        `Saisissez un prix inférieur au prix barré de ${skus}, ou augmentez d’abord ce prix barré.`,
+    noFileHere: 'Aucun fichier n’est accepté ici.',
+
+    taken: 'Cette valeur est déjà utilisée.',
+    inUse: 'D’autres éléments l’utilisent. Modifiez-les ou supprimez-les d’abord.',
+    inUseBy: names => `D’autres éléments l’utilisent (${names}). Modifiez-les ou supprimez-les d’abord.`,
+    accountOff: 'Ce compte est désactivé.',
+    passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
+    passwordPersonal: 'N’utilisez ni le nom ni l’adresse e-mail comme mot de passe.',
+    passwordOfDemo: 'C’est le mot de passe de la boutique de démonstration. Choisissez-en un autre.',
+    currentPasswordNeeded: 'Saisissez votre mot de passe actuel pour modifier ceci.',
+    currentPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',
+    emailTaken: 'Quelqu’un d’autre utilise cette adresse e-mail.',
+    ownSignIn: 'Modifiez votre adresse e-mail et votre mot de passe dans votre profil.',
+
+    // Links for a password, and their letters
+    linkGone: 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+    mailOff: 'Ce serveur ne peut pas envoyer d’e-mails. Demandez un lien à un administrateur.',
+    notInvited: 'Cet administrateur a déjà défini son mot de passe.',
+    stillInvited: 'Cet administrateur n’a pas encore accepté l’invitation. Renvoyez-la-lui.',
+    letterGreeting: name => `Bonjour ${name},`,
+    invitationSubject: shop => `Invitation au back-office de ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} vous invite dans le back-office de ${shop}. Définissez un mot de passe pour commencer.`,
+    invitationAction: 'Définir le mot de passe',
+    invitationIgnore: 'Si vous ne connaissez pas cette boutique, ignorez cet e-mail.',
+    resetSubject: shop => `Réinitialisez votre mot de passe ${shop}`,
+    resetIntro: shop => `Vous avez demandé un nouveau mot de passe pour le back-office de ${shop}.`,
+    resetAction: 'Choisir un nouveau mot de passe',
+    resetIgnore: 'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe ne change pas.',
+    linkExpires: hours =>
+        `Le lien fonctionne une seule fois, pendant ${n(hours, { one: `${hours} heure`, other: `${hours} heures` })}.`,
+    linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    // Two-factor authentication
+    secondFactorNeeded: 'Confirmez la connexion avec l’authentification à deux facteurs.',
+    codeWrong: 'Code incorrect ou déjà utilisé.',
+    challengeOver: 'Cette étape a pris trop de temps. Recommencez.',
+    passkeyRefused: 'Cette clé d’accès n’a pas été acceptée.',
+    factorFirst: 'Votre rôle exige l’authentification à deux facteurs. Configurez-la d’abord.',
+    factorRequired:
+        'Votre rôle exige l’authentification à deux facteurs. Ajoutez une autre méthode avant de retirer celle-ci.',
+    keyUnreadable:
+        'Ce serveur ne peut pas lire la clé de votre application d’authentification. Utilisez un code de secours ou une clé d’accès, ou demandez à un administrateur de réinitialiser votre authentification à deux facteurs.',
+    ownSecondFactor: 'Gérez votre propre authentification à deux facteurs dans votre profil.',
+
+    roleNameTaken: 'Un rôle porte déjà ce nom.',
+    noSuchRole: 'Ce rôle n’existe pas.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Un administrateur a ce rôle. Donnez-lui d’abord un autre rôle.',
+            other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Ce rôle comprend des autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
+    adminBeyondOwn: permissions =>
+        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
+    notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
+    lastAdmin:
+        'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
+
+    categoryInUse: (children, products) =>
+        `Cette catégorie ne peut pas être supprimée : elle contient ${list(
+            children > 0 && n(children, { one: 'une catégorie', other: `${children} catégories` }),
+            products > 0 && n(products, { one: 'un produit', other: `${products} produits` }),
+        )}.`,
+    optionInUse: count => `Cette option ne peut pas être supprimée : ${variants(count)}.`,
+    valueInUse: count => `Cette valeur ne peut pas être supprimée : ${variants(count)}.`,
+    categoryOptionsInUse: count =>
+        `Cette catégorie ne peut pas être supprimée : ${n(count, {
+            one: 'une variante utilise ses options',
+            other: `${count} variantes utilisent ses options`,
+        })}.`,
+    categoryInItself:
+        'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
+    categoryOptionsLost: count =>
+        `Cette catégorie ne peut pas être déplacée ici : ${n(count, {
+            one: 'une variante utilise des options dont elle n’hériterait plus',
+            other: `${count} variantes utilisent des options dont elles n’hériteraient plus`,
+        })}.`,
+    noSuchValue: 'Cette valeur n’appartient pas à cette option.',
+    valueTwice: 'Cette valeur figure deux fois.',
+    valueNameTaken: 'Cette option a déjà une valeur de ce nom.',
+    optionNameTaken: category => `La catégorie « ${category} » a déjà une option de ce nom.`,
+    optionInBoth: name => `Les deux catégories ont l’option « ${name} ». Renommez d’abord l’une des deux.`,
+
+    skuTaken: 'Ce SKU est déjà utilisé.',
+    notDecimals: 'Deux décimales au plus.',
+    photosOfOthers: 'Une de ces photos n’appartient pas à ce produit.',
+    notItsPhoto: 'Cette photo n’appartient pas au produit.',
+    notItsValues: 'Une de ces valeurs n’appartient pas aux options de la catégorie du produit.',
+    valuesOfOneOption: 'Choisissez une valeur au plus par option.',
+    noValues: 'Choisissez au moins une valeur.',
+    combinationTaken: 'Une variante a déjà cette combinaison.',
+    stockAdjusted: (now: number) => `Quelqu’un d’autre a ajusté ce stock. Il est maintenant de ${now}.`,
+
+    photoNeeded: 'Choisissez une photo.',
+    noSuchTarget: 'Aucun élément ne porte cet ID.',
+    unknownIds: ids => `Aucun élément ne porte ces ID : ${ids}.`,
+
+    notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
+
+    brokenFilters: 'Les filtres ne sont pas un JSON valide.',
+    stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
+
+    noSuchCustomer: 'Ce client n’existe pas.',
+    notForSale: 'Ce produit n’est pas en vente.',
+    chooseVariant: 'Choisissez une des variantes.',
+    notEnough: left =>
+        left === 0
+            ? 'Épuisé.'
+            : n(left, { one: 'Il n’en reste qu’un.', other: `Il n’en reste que ${left}.` }),
+    tooMuch: 'La quantité dépasse la limite d’une commande.',
+
+    chooseAudience:
+        'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
+    nobodyThere: 'Aucun client ne correspond.',
+    rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
+    scheduleOrder: 'Choisissez une fin postérieure au début.',
+    rangeLength: days =>
+        n(days, { one: 'Choisissez au plus un jour.', other: `Choisissez au plus ${days} jours.` }),
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Choisissez un moment dans les 24 heures à venir.',
+            other: `Choisissez un moment dans les ${days} jours à venir.`,
+        }),
+    sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
+
+    notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
+    brokenPhoto: 'Cette image est endommagée ou incomplète.',
+    hugePhoto: megapixels =>
+        n(megapixels, {
+            one: 'Cette image dépasse un mégapixel.',
+            other: `Cette image dépasse ${megapixels} mégapixels.`,
+        }),
+    narrowPhoto: 'Cette image est plus de 100 fois plus longue que large.',
+
+    // Undo
+    undoChanged: 'L’élément a été modifié depuis.',
+    undoGone: 'L’élément a été supprimé depuis.',
+    undoTaken: 'Un autre élément utilise désormais son SKU, son nom ou ses options.',
+    undoParentGone: 'Un élément dont il dépend a été supprimé.',
+    undoInUse: 'L’élément est maintenant utilisé.',
+    undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoDone: 'Cette modification est déjà annulée.',
+    undoNever: 'Cette modification ne peut pas être annulée.',
+    undoTooOld: (days: number) =>
+        n(days, {
+            one: 'Une modification peut être annulée pendant un jour.',
+            other: `Une modification peut être annulée pendant ${days} jours.`,
+        }),
+    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
+};

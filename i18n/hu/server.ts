@@ -1,0 +1,185 @@
+import { grammarOf } from '../grammar';
+import { sentences } from './sentences';
+import * as names from './names';
+import type { Sentences } from '../en/server';
+import { statusNames } from '../statusNames';
+
+const { list, named } = grammarOf('hu');
+
+const statusName = statusNames('hu', names.status);
+const status = (name: string) => `„${statusName(name)}”`;
+
+const permissionNames = named(names.permission, '„', '”');
+
+/** The server's messages in Hungarian, which has no plural after a number. */
+export const server: Sentences = {
+    ...sentences,
+    signInFirst: 'Előbb jelentkezzen be.',
+    sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
+    fieldNotAllowed: field => `Nincs jogosultsága ehhez a mezőhöz: „${field}”.`,
+    notFound: 'Ezen a címen nincs semmi.',
+    missing: 'Ez az elem nem létezik.',
+    wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',
+    overrideMissing: method => `A kérés törzsében küldje el ezt: _method=${method}.`,
+    overrideWrong: method => `Ez a kérés nem fogadja el ezt: _method=${method}.`,
+    brokenJson: 'A kérés törzse nem érvényes JSON.',
+    forbiddenKey: 'A kérés törzsében nem megengedett kulcs van.',
+    tooDeep: 'A kérés törzse túl mélyen van egymásba ágyazva.',
+    unreadableText: 'A szövegben olyan karakter van, amely nem tárolható.',
+    brokenForm: 'Az űrlap adatai hiányosak.',
+    badRequest: 'A kérést nem sikerült beolvasni.',
+    tooLarge: 'A kérés túl nagy.',
+    fileTooLarge: megabytes => `A fájl nagyobb ennél: ${megabytes} MB.`,
+    oneFile: 'Egyszerre egy fájlt küldjön.',
+    wrongType: 'Ez a kérés nem fogadja el ezt a tartalomtípust.',
+    tooManyGuesses: minutes => `Túl sok próbálkozás. Próbálja újra ${minutes} perc múlva.`,
+    savedAlready: 'Ezt már elmentették, más értékekkel. A módosításhoz nyissa meg.',
+    badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
+    failed: 'Nálunk történt hiba.',
+    unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
+    busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    exportsRunning: 'Még más exportálások is folyamatban vannak. Próbálja újra egy kis idő múlva.',
+    bucketFails: 'A képek most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
+    diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
+
+    required: 'Kötelező mező.',
+    notText: 'Szöveget írjon ide.',
+    notYesNo: 'Válasszon: igen vagy nem.',
+    notList: 'Listát adjon meg.',
+    notRecord: 'Érvénytelen érték. Objektumot küldjön.',
+    notDate: 'Adjon meg egy dátumot, például 2026-11-21.',
+    notOneLine: 'Egyetlen sort írjon be.',
+    hasMarks: 'A szöveg láthatatlan karaktereket tartalmaz. Írja be újra.',
+    notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
+    notChoice: 'Válasszon a megadott lehetőségek közül.',
+    notValid: 'Érvénytelen érték.',
+    tooShort: count => `Legalább ${count} karakter kell.`,
+    tooLong: count => `Legfeljebb ${count} karakter lehet.`,
+    tooFew: count => `Legalább ${count} kell.`,
+    tooMany: count => `Legfeljebb ${count} lehet.`,
+    tooSmall: least => `Legalább ${least} legyen.`,
+    tooBig: most => `Legfeljebb ${most} legyen.`,
+    variantsCompareAt: (skus: string) =>
+        `Adjon meg alacsonyabb árat ezek eredeti áránál: ${skus}, vagy előbb emelje meg az eredeti árat.`,
+    noFileHere: 'Ide nem küldhető fájl.',
+
+    taken: 'Ez az érték már használatban van.',
+    inUse: 'Más bejegyzések használják. Előbb azokat módosítsa vagy törölje.',
+    inUseBy: names => `Más bejegyzések használják (${names}). Előbb azokat módosítsa vagy törölje.`,
+    accountOff: 'Ez a fiók le van tiltva.',
+    passwordCommon: 'Ez a jelszó túl gyakori. Válasszon nehezebben kitalálhatót.',
+    passwordPersonal: 'Ne a név vagy az e-mail-cím legyen a jelszó.',
+    passwordOfDemo: 'Ez a bemutató webáruház jelszava. Válasszon másikat.',
+    currentPasswordNeeded: 'A módosításhoz adja meg a jelenlegi jelszavát.',
+    currentPasswordWrong: 'Ez nem a jelenlegi jelszava.',
+    emailTaken: 'Ezt az e-mail-címet más használja.',
+    ownSignIn: 'A saját e-mail-címét és jelszavát a profiljában módosítsa.',
+
+    // Links for a password, and their letters
+    linkGone: 'Ez a hivatkozás már nem működik. Kérjen újat.',
+    mailOff: 'Ez a kiszolgáló nem tud e-mailt küldeni. Kérjen hivatkozást egy adminisztrátortól.',
+    notInvited: 'Ez az adminisztrátor már megadta a jelszavát.',
+    stillInvited: 'Ez az adminisztrátor még nem fogadta el a meghívót. Inkább küldje el neki újra.',
+    letterGreeting: name => `Kedves ${name}!`,
+    invitationSubject: shop => `Meghívó a(z) ${shop} kezelőfelületére`,
+    invitationBy: (by, shop) =>
+        `${by} meghívta Önt a(z) ${shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.`,
+    invitationAction: 'Jelszó megadása',
+    invitationIgnore: 'Ha nem ismeri ezt a webáruházat, hagyja figyelmen kívül ezt az e-mailt.',
+    resetSubject: shop => `Új jelszó: ${shop}`,
+    resetIntro: shop => `Új jelszót kért a(z) ${shop} kezelőfelületéhez.`,
+    resetAction: 'Új jelszó megadása',
+    resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
+    linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
+    linkFallback: 'Ha a gomb nem működik, másolja ezt a címet a böngészőjébe:',
+    // Two-factor authentication
+    secondFactorNeeded: 'Erősítse meg a bejelentkezést kétlépcsős azonosítással.',
+    codeWrong: 'A kód hibás, vagy már felhasználták.',
+    challengeOver: 'Ez a lépés túl sokáig tartott. Kezdje elölről.',
+    passkeyRefused: 'Ezt az azonosítókulcsot a rendszer nem fogadta el.',
+    factorFirst: 'A szerepköre kétlépcsős azonosítást ír elő. Először állítsa be.',
+    factorRequired:
+        'A szerepköre kétlépcsős azonosítást ír elő. Mielőtt ezt eltávolítja, adjon hozzá egy másik módszert.',
+    keyUnreadable:
+        'Ez a kiszolgáló nem tudja elolvasni a hitelesítő alkalmazás kulcsát. Használjon helyreállító kódot vagy azonosítókulcsot, vagy kérje meg az adminisztrátort a kétlépcsős azonosítás visszaállítására.',
+    ownSecondFactor: 'A saját kétlépcsős azonosítását a profiljában kezelheti.',
+
+    roleNameTaken: 'Már van ilyen nevű szerepkör.',
+    noSuchRole: 'Ez a szerepkör nem létezik.',
+    roleInUse: count =>
+        `A szerepkör nem törölhető, mert ${count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.`,
+    roleBeyondOwn: permissions =>
+        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
+    adminBeyondOwn: permissions =>
+        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
+    notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
+    lastAdmin:
+        'Legalább egy aktív adminisztrátornak tudnia kell kezelni az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
+
+    categoryInUse: (children, products) =>
+        `A kategória nem törölhető, mert ezt tartalmazza: ${list(
+            children > 0 && `${children} kategória`,
+            products > 0 && `${products} termék`,
+        )}.`,
+    optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
+    valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
+    categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
+    categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
+    categoryOptionsLost: count =>
+        `A kategória nem helyezhető oda: ${count} változat olyan opciókat használ, amelyeket ott már nem örökölne.`,
+    noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
+    valueTwice: 'Ez az érték kétszer szerepel.',
+    valueNameTaken: 'Ennek az opciónak már van ilyen nevű értéke.',
+    optionNameTaken: category => `A(z) „${category}” kategóriában már van ilyen nevű opció.`,
+    optionInBoth: name => `Mindkét kategóriában van „${name}” nevű opció. Előbb nevezze át az egyiket.`,
+
+    skuTaken: 'Ez a cikkszám már foglalt.',
+    notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',
+    photosOfOthers: 'Az egyik kép nem ehhez a termékhez tartozik.',
+    notItsPhoto: 'Ez a kép nem a termékhez tartozik.',
+    notItsValues: 'Az egyik érték nem a termék kategóriájának opcióihoz tartozik.',
+    valuesOfOneOption: 'Minden opcióból legfeljebb egy értéket válasszon.',
+    noValues: 'Válasszon legalább egy értéket.',
+    combinationTaken: 'Ehhez a kombinációhoz már van változat.',
+    stockAdjusted: (now: number) => `Valaki más módosította ezt a készletet. Most ${now}.`,
+
+    photoNeeded: 'Válasszon képet.',
+    noSuchTarget: 'Nincs ilyen azonosítójú elem.',
+    unknownIds: ids => `Nincs ilyen azonosítójú elem: ${ids}.`,
+
+    notPhone: 'A számot országkóddal írja, például +966501234567.',
+
+    brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
+    stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
+
+    noSuchCustomer: 'Nincs ilyen vásárló.',
+    notForSale: 'Ez a termék nem eladó.',
+    chooseVariant: 'Válasszon egy változatot.',
+    notEnough: left => (left === 0 ? 'Elfogyott.' : `Már csak ${left} darab van.`),
+    tooMuch: 'A mennyiség meghaladja az egy rendelésre szabott korlátot.',
+
+    chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
+    nobodyThere: 'Ehhez a célközönséghez egy vásárló sem tartozik.',
+    rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
+    scheduleOrder: 'Olyan befejezést válasszon, amely a kezdet után van.',
+    rangeLength: days => `Legfeljebb ${days} napot válasszon.`,
+    tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
+    sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',
+
+    notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
+    brokenPhoto: 'Ez a kép sérült vagy csonka.',
+    hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+    narrowPhoto: 'Ez a kép több mint 100-szor olyan hosszú, mint amilyen széles.',
+
+    // Undo
+    undoChanged: 'Azóta módosult.',
+    undoGone: 'Azóta törölték.',
+    undoTaken: 'A cikkszámot, a nevet vagy az opciókat már egy másik tétel használja.',
+    undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',
+    undoInUse: 'Már használatban van.',
+    undoStock: (available: number) => `Már csak ${available} van készleten.`,
+    undoDone: 'Már visszavonták.',
+    undoNever: 'Ez a módosítás nem vonható vissza.',
+    undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
+    reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
+};

@@ -1,0 +1,210 @@
+import { grammarOf } from '../grammar';
+import { sentences } from './sentences';
+import * as names from './names';
+import type { Sentences } from '../en/server';
+import { statusNames } from '../statusNames';
+
+const { list, named, plural: n } = grammarOf('it');
+
+const variants = (count: number, what: string) =>
+    n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
+
+const statusName = statusNames('it', names.status);
+const status = (name: string) => `«${statusName(name)}»`;
+
+const permissionNames = named(names.permission, '«', '»');
+
+/** The server's messages in Italian. Terms and tone: glossary.ts. */
+export const server: Sentences = {
+    ...sentences,
+    signInFirst: 'Accedi per continuare.',
+    sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
+    fieldNotAllowed: field => `Non hai l’autorizzazione per il campo «${field}».`,
+    notFound: 'A questo indirizzo non c’è nulla.',
+    missing: 'Questo elemento non esiste.',
+    wrongMethod: 'Questo indirizzo non accetta questo metodo.',
+    overrideMissing: method => `Invia _method=${method} nel corpo di questa chiamata.`,
+    overrideWrong: method => `Questa chiamata non accetta _method=${method}.`,
+    brokenJson: 'Il corpo della richiesta non è un JSON valido.',
+    forbiddenKey: 'Il corpo contiene una chiave non consentita.',
+    tooDeep: 'Il corpo ha troppi livelli.',
+    unreadableText: 'Il testo contiene un carattere che non si può salvare.',
+    brokenForm: 'I dati del modulo sono incompleti.',
+    badRequest: 'Non è stato possibile leggere la richiesta.',
+    tooLarge: 'La richiesta è troppo grande.',
+    fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
+    oneFile: 'Invia un file alla volta.',
+    wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Troppi tentativi. Riprova tra un minuto.',
+            other: `Troppi tentativi. Riprova tra ${minutes} minuti.`,
+        }),
+    savedAlready: 'È già stato salvato, con altri valori. Aprilo per modificarlo.',
+    badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
+    failed: 'Qualcosa non ha funzionato da parte nostra.',
+    unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
+    busy: 'Il server è occupato. Riprova tra poco.',
+    exportsRunning: 'Altre esportazioni sono ancora in corso. Riprova tra poco.',
+    bucketFails: 'Al momento non è possibile salvare né mostrare le foto. Riprova tra poco.',
+    diskFull: 'Il server ha esaurito lo spazio su disco e non può salvare nulla. Avvisa chi lo gestisce.',
+
+    required: 'Questo campo è obbligatorio.',
+    notText: 'Inserisci un testo.',
+    notYesNo: 'Scegli sì o no.',
+    notList: 'Indica un elenco.',
+    notRecord: 'Valore non valido. Invia un oggetto.',
+    notDate: 'Inserisci una data, ad esempio 2026-11-21.',
+    notOneLine: 'Inserisci una sola riga.',
+    hasMarks: 'Il testo contiene caratteri invisibili. Scrivilo di nuovo.',
+    notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
+    notChoice: 'Scegli una delle opzioni disponibili.',
+    notValid: 'Questo valore non è valido.',
+    tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
+    tooLong: count => n(count, { one: 'Al massimo un carattere.', other: `Al massimo ${count} caratteri.` }),
+    tooFew: count => n(count, { one: 'Indicane almeno uno.', other: `Indicane almeno ${count}.` }),
+    tooMany: count => n(count, { one: 'Indicane al massimo uno.', other: `Indicane al massimo ${count}.` }),
+    tooSmall: least => `Il minimo è ${least}.`,
+    tooBig: most => `Il massimo è ${most}.`,
+    variantsCompareAt: (skus: string) =>
+        `Inserisci un prezzo inferiore al prezzo barrato di ${skus} o aumenta prima quel prezzo barrato.`,
+    noFileHere: 'Qui non si accettano file.',
+
+    taken: 'Questo valore è già in uso.',
+    inUse: 'Altri elementi lo usano. Prima modificali o eliminali.',
+    inUseBy: names => `Altri elementi lo usano (${names}). Prima modificali o eliminali.`,
+    accountOff: 'Questo account è disattivato.',
+    passwordCommon: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
+    passwordPersonal: 'Non usare il nome o l’indirizzo e-mail come password.',
+    passwordOfDemo: 'È la password del negozio dimostrativo. Scegline un’altra.',
+    currentPasswordNeeded: 'Inserisci la password attuale per modificarlo.',
+    currentPasswordWrong: 'Questa non è la tua password attuale.',
+    emailTaken: 'Qualcun altro usa questo indirizzo e-mail.',
+    ownSignIn: 'Modifica il tuo indirizzo e-mail e la tua password nel tuo profilo.',
+
+    // Links for a password, and their letters
+    linkGone: 'Questo link non funziona più. Chiedine uno nuovo.',
+    mailOff: 'Questo server non può inviare e-mail. Chiedi un link a un amministratore.',
+    notInvited: 'Questo amministratore ha già impostato la password.',
+    stillInvited: 'Questo amministratore non ha ancora accettato l’invito. Invialo di nuovo.',
+    letterGreeting: name => `Ciao ${name},`,
+    invitationSubject: shop => `Invito al back office di ${shop}`,
+    invitationBy: (by, shop) =>
+        `${by} ti invita nel back office di ${shop}. Imposta una password per iniziare.`,
+    invitationAction: 'Imposta la password',
+    invitationIgnore: 'Se non conosci questo negozio, ignora questa e-mail.',
+    resetSubject: shop => `Reimposta la password di ${shop}`,
+    resetIntro: shop => `Hai chiesto una nuova password per il back office di ${shop}.`,
+    resetAction: 'Scegli una nuova password',
+    resetIgnore: 'Se non l’hai chiesta tu, ignora questa e-mail. La tua password non cambia.',
+    linkExpires: hours =>
+        `Il link funziona una sola volta, entro ${n(hours, { one: 'un’ora', other: `${hours} ore` })}.`,
+    linkFallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    // Two-factor authentication
+    secondFactorNeeded: 'Conferma l’accesso con l’autenticazione a due fattori.',
+    codeWrong: 'Codice errato o già utilizzato.',
+    challengeOver: 'Questo passaggio ha richiesto troppo tempo. Ricomincia.',
+    passkeyRefused: 'Questa passkey non è stata accettata.',
+    factorFirst: 'Il tuo ruolo richiede l’autenticazione a due fattori. Prima configurala.',
+    factorRequired:
+        'Il tuo ruolo richiede l’autenticazione a due fattori. Aggiungi un altro metodo prima di rimuovere questo.',
+    keyUnreadable:
+        'Questo server non può leggere la chiave della tua app di autenticazione. Usa un codice di recupero o una passkey, oppure chiedi a un amministratore di reimpostare la tua autenticazione a due fattori.',
+    ownSecondFactor: 'Gestisci la tua autenticazione a due fattori nel profilo.',
+
+    roleNameTaken: 'Esiste già un ruolo con questo nome.',
+    noSuchRole: 'Questo ruolo non esiste.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Un amministratore ha questo ruolo. Prima assegnagliene un altro.',
+            other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
+    adminBeyondOwn: permissions =>
+        `Questo amministratore ha autorizzazioni che tu non hai: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
+    notOneself: 'Non puoi eliminare né disattivare il tuo account.',
+    lastAdmin:
+        'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
+
+    categoryInUse: (children, products) =>
+        `Questa categoria non si può eliminare: contiene ${list(
+            children > 0 && n(children, { one: 'una categoria', other: `${children} categorie` }),
+            products > 0 && n(products, { one: 'un prodotto', other: `${products} prodotti` }),
+        )}.`,
+    optionInUse: count => `Non si può eliminare: ${variants(count, 'questa opzione')}.`,
+    valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
+    categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
+    categoryInItself: 'Una categoria non può essere spostata in sé stessa o in una delle sue sottocategorie.',
+    categoryOptionsLost: count =>
+        `Non si può spostare qui: ${n(count, {
+            one: 'una variante usa opzioni che non erediterebbe più',
+            other: `${count} varianti usano opzioni che non erediterebbero più`,
+        })}.`,
+    noSuchValue: 'Questo valore non appartiene all’opzione.',
+    valueTwice: 'Questo valore è presente due volte.',
+    valueNameTaken: 'Questa opzione ha già un valore con questo nome.',
+    optionNameTaken: category => `La categoria «${category}» ha già un’opzione con questo nome.`,
+    optionInBoth: name => `Entrambe le categorie hanno l’opzione «${name}». Rinomina prima una delle due.`,
+
+    skuTaken: 'Questo SKU è già in uso.',
+    notDecimals: 'Al massimo due decimali.',
+    photosOfOthers: 'Una di queste foto non appartiene a questo prodotto.',
+    notItsPhoto: 'Questa foto non appartiene al prodotto.',
+    notItsValues: 'Uno di questi valori non appartiene alle opzioni della categoria del prodotto.',
+    valuesOfOneOption: 'Scegli al massimo un valore per opzione.',
+    noValues: 'Scegli almeno un valore.',
+    combinationTaken: 'Esiste già una variante con questa combinazione.',
+    stockAdjusted: (now: number) => `Qualcun altro ha rettificato questa giacenza. Ora è ${now}.`,
+
+    photoNeeded: 'Scegli una foto.',
+    noSuchTarget: 'Nessun elemento ha questo ID.',
+    unknownIds: ids => `Nessun elemento ha questi ID: ${ids}.`,
+
+    notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
+
+    brokenFilters: 'I filtri non sono un JSON valido.',
+    stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
+
+    noSuchCustomer: 'Questo cliente non esiste.',
+    notForSale: 'Questo prodotto non è in vendita.',
+    chooseVariant: 'Scegli una delle varianti.',
+    notEnough: left =>
+        left === 0 ? 'Esaurito.' : n(left, { one: 'Ne resta solo uno.', other: `Ne restano solo ${left}.` }),
+    tooMuch: 'La quantità supera il limite di un ordine.',
+
+    chooseAudience: 'Scegli i destinatari: tutti, un Paese, un tipo di dispositivo o alcuni clienti.',
+    nobodyThere: 'Nessun cliente corrisponde a questi destinatari.',
+    rangeOrder: 'Scegli un ultimo giorno che non preceda il primo.',
+    scheduleOrder: 'Scegli una fine successiva all’inizio.',
+    rangeLength: days =>
+        n(days, { one: 'Scegli al massimo un giorno.', other: `Scegli al massimo ${days} giorni.` }),
+    tooFarAhead: days =>
+        n(days, {
+            one: 'Scegli un momento nelle prossime 24 ore.',
+            other: `Scegli un momento nei prossimi ${days} giorni.`,
+        }),
+    sentAlready: 'Questo messaggio è già stato inviato e quindi non si può eliminare.',
+
+    notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
+    hugePhoto: megapixels =>
+        n(megapixels, {
+            one: 'Questa immagine supera un megapixel.',
+            other: `Questa immagine supera i ${megapixels} megapixel.`,
+        }),
+    narrowPhoto: 'Questa immagine è lunga più di 100 volte la sua larghezza.',
+
+    // Undo
+    undoChanged: 'Nel frattempo è stato modificato.',
+    undoGone: 'Nel frattempo è stato eliminato.',
+    undoTaken: 'Un altro elemento usa ora il suo codice SKU, il nome o le opzioni.',
+    undoParentGone: 'Un elemento da cui dipende è stato eliminato.',
+    undoInUse: 'Ora è in uso.',
+    undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
+    undoDone: 'La modifica è già stata annullata.',
+    undoNever: 'Questa modifica non si può annullare.',
+    undoTooOld: (days: number) =>
+        `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
+    reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
+};

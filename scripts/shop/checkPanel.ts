@@ -1,0 +1,61 @@
+import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
+import type { Panel } from '../../src/components/own/panel';
+import { PAGE_PATHS } from '../../src/routing/paths';
+import { type Fault, meant } from './words';
+
+const PATH = /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/;
+
+/** Whether an address is that of a page, whose path may have ids: `products/:product_id`. */
+const isPage = (page: string, address: string): boolean => {
+    const [parts, given] = [page.split('/'), address.split('/')];
+    return (
+        parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+    );
+};
+
+function pathFault(path: string, own: readonly string[], before: readonly string[]): string | undefined {
+    if (!PATH.test(path))
+        return `"${path}" is no path of a page. Use lower case, digits and "-", such as "loyalty" or "reports/loyalty".`;
+    const taken = [
+        ...Object.values(PAGE_PATHS).flat(),
+        ...own.flatMap(page => [page, `${page}/:id`, `${page}/import`]),
+    ];
+    if (taken.some(page => isPage(page, path)))
+        return `A page has the path "${path}" already. Choose another one, such as "own-${path.replaceAll('/', '-')}".`;
+    return before.includes(path)
+        ? `Another page of this file has the path "${path}". Choose another one.`
+        : undefined;
+}
+
+/** The nouns whose inputs and columns a panel names. */
+const known = (own: readonly string[]): string[] => [
+    ...Object.keys(EXTENDED_NOUNS),
+    ...own,
+    ...Object.values<Noun>(nouns).flatMap(({ name, menu }) =>
+        menu && !(Object.values(EXTENDED_NOUNS) as string[]).includes(name) ? [name] : [],
+    ),
+];
+
+/** The faults of what `shop/panel.tsx` replaces and adds. `own` are the names of the shop's nouns. */
+export function panelFaults(
+    { pages = [], inputs = {}, columns = {} }: Panel,
+    own: readonly string[],
+): Fault[] {
+    const ownPages = own.map(name => name.replaceAll('_', '-'));
+    const ofPages = pages.flatMap(({ path }, at): Fault[] => {
+        const before = pages.slice(0, at).map(one => one.path);
+        const message = pathFault(path, ownPages, before);
+        return message ? [{ path: ['pages', String(at), 'path'], message }] : [];
+    });
+    const ofParts = Object.entries({ inputs, columns }).flatMap(([part, named]) =>
+        Object.keys(named).flatMap((name): Fault[] => {
+            const [noun = ''] = name.split('.');
+            return known(own).includes(noun)
+                ? []
+                : [{ path: [part, name], message: `There is no noun "${noun}". ${meant(noun, known(own))}` }];
+        }),
+    );
+    return [...ofPages, ...ofParts];
+}

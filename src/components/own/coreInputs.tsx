@@ -1,0 +1,39 @@
+import panel from '#shop/panel';
+import { useResourceContext, type Validator } from 'react-admin';
+import type { ReactElement } from 'react';
+import { ownField } from '../../../contract/fields/ownFields';
+import { shopName } from '../../../contract/fields/nouns';
+import { PanelPart } from './PanelPart';
+
+type InputElement = ReactElement<{
+    label?: string;
+    helperText?: string | false;
+    validate?: Validator | Validator[];
+}>;
+
+/** Puts the input of the shop's folder in the place of one of a core's field, which stays if that fails. */
+export const useReplacedInput = () => {
+    const resource = useResourceContext() ?? '';
+    return (source: string, input: ReactElement): ReactElement => {
+        const name = `${shopName(resource)}.${source}` as const;
+        const load = panel.inputs?.[name];
+        // Those of the shop's own fields are replaced where they are made.
+        if (!load || ownField(resource, source)) return input;
+        const { label, helperText, validate } = (input as InputElement).props;
+        return (
+            <PanelPart
+                key={input.key}
+                name={name}
+                load={load}
+                props={{
+                    source,
+                    label: label ?? `resources.${resource}.fields.${source}`,
+                    helperText: helperText ?? false,
+                    validate: [validate ?? []].flat(),
+                }}
+                waiting={input}
+                instead={input}
+            />
+        );
+    };
+};

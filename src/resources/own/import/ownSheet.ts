@@ -1,0 +1,200 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Noun } from '../../../../contract/noun';
+import { nouns } from '../../../../contract/nouns';
+import { ownFields, ownNouns } from '../../../../contract/fields/ownFields';
+import { nameBeside } from '../../../../contract/fields/names';
+import { keyForm } from '../../../../contract/keys';
+import {
+    cleanRow,
+    findDoubts,
+    ownCellFields,
+    ownCells,
+    readFields,
+} from '../../../components/import/cellFields';
+import { eachOf } from '../../../components/import/eachOf';
+import { finished, newPlan, type Plan, type Planner } from '../../../components/import/plan';
+import { rowHash } from '../../../components/import/rowHash';
+import { ownColumnOf, ownSheetColumns, type Cells } from '../../../components/import/sheetColumns';
+import type { SheetKind } from '../../../components/import/sheetKind';
+import { updateRecord } from '../../../components/import/updateRecord';
+import { readOwn } from '../../../components/own/readOwn';
+import { ApiError } from '../../../providers/failure';
+import { EVERYTHING } from '../../../providers/data/paging';
+
+type OwnPlan = Plan & { record?: RaRecord };
+
+const ID = 'record_id';
+const isId = (cell: string): boolean => /^#?\d{1,9}$/.test(cell);
+
+/** Finds the records of a noun that have exactly a name, each name once. */
+const createFinder = (dataProvider: DataProvider, noun: string, names: readonly string[]) => {
+    const known = new Map<string, Promise<readonly RaRecord[]>>();
+    const search = async (name: string) => {
+        const { data } = await dataProvider.getList(noun, {
+            filter: { q: name },
+            pagination: EVERYTHING,
+            sort: { field: 'id', order: 'ASC' },
+        });
+        return data.filter(record =>
+            names.some(one => typeof record[one] === 'string' && keyForm(record[one]) === keyForm(name)),
+        );
+    };
+    return (name: string): Promise<readonly RaRecord[]> => {
+        const found = known.get(keyForm(name)) ?? search(name);
+        known.set(keyForm(name), found);
+        return found;
+    };
+};
+
+/** The names by which records of a noun are known, in both languages. */
+const namesOf = (noun: string): string[] => {
+    const name = (nouns as Record<string, Noun>)[noun]?.recordName ?? 'name';
+    return [name, `${name}_ar`];
+};
+
+/** The ids of the records that the cells of a noun's references name; those of other names are missing. */
+const createReferences = (dataProvider: DataProvider, noun: string) => {
+    const references = ownFields(noun).flatMap(field =>
+        field.reference
+            ? [
+                  {
+                      column: ownColumnOf(field),
+                      find: createFinder(dataProvider, field.reference, namesOf(field.reference)),
+                  },
+              ]
+            : [],
+    );
+    return async (cells: Cells): Promise<Partial<Record<string, number>>> => {
+        const ids: Partial<Record<string, number>> = {};
+        for (const { column, find } of references) {
+            const cell = cells[column]?.trim() ?? '';
+            if (cell === '' || isId(cell)) continue;
+            const [found, ...others] = await find(cell);
+            if (found && others.length === 0) ids[column] = Number(found.id);
+        }
+        return ids;
+    };
+};
+
+/** The cells of a record, with what it refers to by name if the host answers it. */
+const cellsOf = (noun: string, record: RaRecord): Cells => ({
+    [ID]: String(record.id),
+    ...ownCells(noun, record),
+});
+
+/** Decides what a row would do. `byName` are the records of the row's name, `ids` those that its references name. */
+const planRecord = (
+    { noun, columns }: SheetKind,
+    given: Cells,
+    found: { byId?: RaRecord; byName: readonly RaRecord[] },
+    ids: Partial<Record<string, number>>,
+    isTwice: boolean,
+): OwnPlan => {
+    const cells = cleanRow(given);
+    const { [ID]: id, ...others } = cells;
+    const record = id ? found.byId : found.byName[0];
+    const present = record ? cellsOf(noun, record) : {};
+    const plan: OwnPlan = { ...newPlan(record && rowHash(present)), ...(record && { record }) };
+    const at = id ? ID : nameColumn(noun);
+    findDoubts(plan, { columns }, cells, present);
+    if (isTwice) plan.problems[at] ??= 'twice_record';
+    if (id && !record) plan.problems[ID] ??= 'missing';
+    if (!id && found.byName.length > 1) plan.problems[at] ??= 'record';
+    const fields = ownCellFields(noun).map(field => ({
+        ...field,
+        read: (cell: string) => {
+            const named = ids[field.column];
+            if (named !== undefined && cell === cells[field.column]) return { value: named };
+            const own = ownFields(noun).find(({ name }) => name === field.name)!;
+            return own.reference && cell !== '' && !isId(cell)
+                ? { problem: 'record' as const }
+                : readOwn(own, cell);
+        },
+    }));
+    // What the host does not have stays absent.
+    const has = record ? fields.filter(({ name }) => record[name] !== undefined) : fields;
+    readFields(plan, has, others, present, !record);
+    return finished(plan, record ? 'update' : 'create');
+};
+
+const nameColumn = (noun: string): string => ownColumnOf({ name: ownNouns[noun]!.recordName! });
+
+const keysOf = (noun: string, row: Cells): string[] => {
+    const id = row[ID]?.trim();
+    const name = row[nameColumn(noun)]?.trim();
+    return id ? [`#${id}`] : name ? [keyForm(name)] : [];
+};
+
+const createPlanner =
+    (kind: SheetKind) =>
+    (dataProvider: DataProvider): Planner => {
+        const { noun } = kind;
+        const ofReferences = createReferences(dataProvider, noun);
+        return async (rows, at) => {
+            const first = new Map<string, number>();
+            for (const [row, cells] of rows.entries())
+                for (const key of keysOf(noun, cells)) if (!first.has(key)) first.set(key, row);
+            // Each batch reads the noun again, because the rows before it have made records.
+            const find = createFinder(dataProvider, noun, [ownNouns[noun]!.recordName!]);
+            const ids = [
+                ...new Set(
+                    at.flatMap(row => (isId(rows[row]?.[ID]?.trim() ?? '') ? [Number(rows[row]![ID])] : [])),
+                ),
+            ];
+            const { data } = ids.length > 0 ? await dataProvider.getMany(noun, { ids }) : { data: [] };
+            const byId = new Map(data.map(record => [String(record.id), record]));
+            const plans = new Map<number, OwnPlan>();
+            await eachOf(at, async row => {
+                const cells = rows[row] ?? {};
+                const name = cells[nameColumn(noun)]?.trim() ?? '';
+                const known = byId.get(cells[ID]?.trim() ?? '');
+                const byName = cells[ID]?.trim() || name === '' ? [] : await find(name);
+                const isTwice = keysOf(noun, cells).some(key => (first.get(key) ?? row) < row);
+                const found = { byName, ...(known && { byId: known }) };
+                plans.set(row, planRecord(kind, cells, found, await ofReferences(cells), isTwice));
+            });
+            return plans;
+        };
+    };
+
+/** A column is known by the name of the record that it refers to, too. */
+const columnsOf = (noun: string): SheetKind['columns'] => ({
+    [ID]: { label: 'screen.import.columns.record_id', names: ['id'], inTemplate: false },
+    ...Object.fromEntries(
+        Object.entries(ownSheetColumns(noun)).map(([column, one]) => [
+            column,
+            column.endsWith('_id')
+                ? { ...one, names: [...(one.names ?? []), nameBeside(column.slice(2))] }
+                : one,
+        ]),
+    ),
+});
+
+/** Imports of records of one of the shop's nouns, found by their id or by their name; others are created. */
+export const ownSheet = (noun: string): SheetKind => {
+    const kind: SheetKind = {
+        noun,
+        title: 'screen.import.own.title',
+        hint: 'screen.import.own.hint',
+        columns: columnsOf(noun),
+        lacks: columns =>
+            columns.includes(ID) || columns.includes(nameColumn(noun))
+                ? undefined
+                : 'screen.import.own.needs',
+        examples: [],
+        isExample: () => false,
+        createPlanner: dataProvider => createPlanner(kind)(dataProvider),
+        write: async (dataProvider, plan, meta) => {
+            const { action, record, data } = plan as OwnPlan;
+            if (action === 'create') await dataProvider.create(noun, { data, meta });
+            else if (record) await updateRecord(dataProvider, noun, record, data, { change: meta.change });
+            else throw new ApiError(404, 'error.missing');
+            return undefined;
+        },
+        namesOf: row => (row ? keysOf(noun, row) : []),
+        rowName: (row, plan) =>
+            row[nameColumn(noun)] ||
+            String((plan as OwnPlan | undefined)?.record?.[ownNouns[noun]!.recordName!] ?? row[ID] ?? ''),
+    };
+    return kind;
+};

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { type DataProvider, ListContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
+import { newJob, planRows, runJob, type Job } from '../../../src/components/import/job';
+import type { Plan } from '../../../src/components/import/plan';
+import type { Cells } from '../../../src/components/import/sheetColumns';
+import { columnLabel } from '../../../src/components/import/useColumnLabel';
+import { ApiError } from '../../../src/providers/failure';
+import { ListFailure } from '../../../src/components/lists/ListFailure';
+import { ownSheet } from '../../../src/resources/own/import/ownSheet';
+import { PageContext } from '../../../src/resources/page';
+import { pages, screens } from '../../../src/routing/pages';
+import ListScreen from '../../../src/screens/ListScreen';
+import { createTheme } from '../../../src/theme/createTheme';
+import { show, signInAs } from '../../screens/support/stage';
+
+const KIND = ownSheet('coupons');
+const eid = { id: 7, code: 'EID', percent: 12, category_id: 3, once: true, kind: 'sale', channels: ['app'] };
+const twins = [
+    { id: 8, code: 'TWIN', percent: 5, category_id: null, once: true, kind: 'sale', channels: [] },
+    { id: 9, code: 'twin', percent: 6, category_id: null, once: true, kind: 'sale', channels: [] },
+];
+const categories = [
+    { id: 3, name: 'Shoes', name_ar: 'أحذية' },
+    { id: 4, name: 'Bags', name_ar: 'حقائب' },
+];
+
+const openHost = () => {
+    const calls: unknown[] = [];
+    const records: Record<string, object[]> = { coupons: [eid, ...twins], categories };
+    const provider = {
+        getList: async (noun: string, { filter: { q } }: { filter: { q: string } }) => {
+            calls.push(`${noun} ${q}`);
+            const data = (records[noun] ?? []).filter(one =>
+                JSON.stringify(one).toLowerCase().includes(q.toLowerCase()),
+            );
+            return { data, total: data.length };
+        },
+        getMany: async (noun: string, { ids }: { ids: number[] }) => ({
+            data: records[noun]!.filter(one => ids.includes((one as { id: number }).id)),
+        }),
+        create: async (noun: string, { data, meta }: { data: object; meta: object }) => {
+            calls.push(['create', noun, data, Object.keys(meta)]);
+            return { data: { id: 10, ...data } };
+        },
+        update: async (noun: string, { id, data }: { id: number; data: object }) => {
+            calls.push(['update', noun, id, data]);
+            return { data: { ...data, id } };
+        },
+    } as unknown as DataProvider;
+    return { provider, calls };
+};
+
+const plansOf = async (rows: Cells[], { provider } = openHost()) => {
+    const plans = new Map<number, Plan>();
+    await planRows(
+        KIND.createPlanner(provider),
+        { rows },
+        rows.map((_, at) => at),
+        some => some.forEach((plan, row) => plans.set(row, plan)),
+    );
+    return rows.map((_, row) => plans.get(row)!);
+};
+
+describe('an import of a noun of the shop', () => {
+    it('knows columns by name, by label and by what they refer to', () => {
+        const headings = ['ID', 'Code', 'الفئة', 'Minimum order', 'notes', 'Partner'];
+        expect(
+            mapHeadings(
+                headings,
+                knownHeadings(
+                    KIND,
+                    columnLabel(KIND, {
+                        text: String,
+                        field: (_: string, source: string) => source,
+                    } as never),
+                ),
+            ),
+        ).toEqual(['record_id', 'x_code', 'x_category_id', 'x_least', 'x_notes', 'x_partner_id']);
+    });
+
+    it('finds records by name or ID, changes what differs, and adds those with new names', async () => {
+        const [same, changed, byId, added] = await plansOf([
+            { x_code: 'eid', x_percent: '12', x_category_id: 'Shoes', x_channels: 'App' },
+            { x_code: 'EID', x_percent: '15', x_category_id: 'حقائب' },
+            { record_id: '9', x_code: 'OTHER' },
+            { x_code: 'WINTER', x_percent: '', x_category_id: '4', x_kind: 'Gift' },
+        ]);
+        // The name is written in another case.
+        expect(same).toMatchObject({ action: 'update', data: { code: 'eid' } });
+        expect(changed).toMatchObject({
+            data: { percent: 15, category_id: 4 },
+            problems: { x_code: 'twice_record' },
+        });
+        expect(byId).toMatchObject({ action: 'update', data: { code: 'OTHER' } });
+        expect(added).toMatchObject({
+            action: 'create',
+            data: { code: 'WINTER', category_id: 4, kind: 'gift' },
+            problems: {},
+        });
+    });
+
+    it('names what it cannot tell', async () => {
+        const plans = await plansOf([
+            { x_code: 'Twin', x_percent: '7' },
+            { record_id: '99', x_code: 'EID' },
+            { x_code: 'NEW', x_category_id: 'Hats' },
+            { x_code: 'NEXT', x_percent: '95' },
+            { x_percent: '5' },
+        ]);
+        expect(plans.map(({ problems }) => problems)).toEqual([
+            { x_code: 'record' },
+            { record_id: 'missing' },
+            { x_category_id: 'record' },
+            { x_percent: 'range' },
+            { x_code: 'required' },
+        ]);
+    });
+
+    it('sends creations and changes as one change, each row with its key', async () => {
+        const host = openHost();
+        const rows: Cells[] = [{ x_code: 'EID', x_percent: '20' }, { x_code: 'NEW' }];
+        const plans = await plansOf(rows, host);
+        let job: Job = { ...newJob('a.csv', 'csv', rows), stage: 'run' };
+        job.bases = Object.fromEntries(plans.map(({ action, basis }, row) => [row, { action, basis }]));
+        await runJob(job, new Map(plans.map((plan, row) => [row, plan])), {
+            kind: KIND,
+            dataProvider: host.provider,
+            update: (change: (one: Job) => Partial<Job>) => (job = { ...job, ...change(job) }),
+            isStopped: () => false,
+            explain: String,
+            problemsOf: () => '',
+        } as never);
+        expect(job.states).toEqual(['updated', 'created']);
+        expect(host.calls.filter(Array.isArray)).toEqual([
+            ['update', 'coupons', 7, { percent: 20 }],
+            ['create', 'coupons', { code: 'NEW' }, ['change', 'idempotencyKey']],
+        ]);
+    });
+
+    it('has a page below the list, and a link beside it for those who may edit', async () => {
+        const page = pages.find(({ path }) => path === 'coupons/import')!;
+        expect(page).toMatchObject({ requires: 'edit coupons', under: 'coupons' });
+        expect(await screens[page.screen]()).toHaveProperty('default');
+        const list = pages.find(({ path }) => path === 'coupons')!;
+        const open = () =>
+            show(
+                <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
+                    <PageContext value={{ page: list, layout: 'default' }}>
+                        <Suspense fallback={null}>
+                            <ListScreen />
+                        </Suspense>
+                    </PageContext>
+                </ThemeProvider>,
+                {
+                    getList: async () => ({ data: [eid], total: 1 }),
+                    getMany: async () => ({ data: [] }),
+                } as never,
+            );
+        const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+        const { unmount } = open();
+        expect((await screen.findByRole('link', { name: 'Import records' })).getAttribute('href')).toBe(
+            '/default/coupons/import',
+        );
+        unmount();
+        signInAs(['show coupons']);
+        open();
+        await screen.findByText('EID');
+        expect(screen.queryByRole('link', { name: 'Import records' })).toBeNull();
+        error.mockRestore();
+    });
+});
+
+it.each([
+    [404, 'This server doesn’t have this list.'],
+    [500, 'Out of order.'],
+])('a list that the host answers with %i says why it has no rows', (status, sentence) => {
+    const error = new ApiError(status, 'Out of order.');
+    show(
+        <ListContextProvider value={{ error, refetch: vi.fn(), filterValues: {} } as never}>
+            <ListFailure />
+        </ListContextProvider>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+});

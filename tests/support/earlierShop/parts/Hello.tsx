@@ -1,0 +1,2 @@
+const Hello = () => <p>Hello</p>;
+export default Hello;
