@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { CheckedListBase } from '../../../components/lists/rows/CheckedListBase';
 import { ExportListButton } from '../../../components/lists/export/ExportListButton';
+import { FilterChips } from '../../../components/lists/filters/ListFilters';
 import { useListFailed } from '../../../components/lists/ListFailure';
 import { HeldPill } from '../../../components/lists/rows/HeldRows';
 import { LeftRowsContext } from '../../../components/lists/rows/leftRows';
@@ -27,8 +28,8 @@ import { orders } from '..';
 import { useCrumbs } from '../../crumbs';
 import { useOrderForms } from '../export/useOrderForms';
 import { NamedRows } from '../../NamedRows';
-import { FilterChips } from './FilterChips';
-import { StatusTabs, OrdersToolbar } from './Filters';
+import { FILTERS } from './filters';
+import { StatusTabs, OrdersToolbar } from './StatusTabs';
 import { PhoneRows } from './PhoneRows';
 import { Printing } from '../print/Print';
 import { OrderDrawer } from '../drawer/OrderDrawer';
@@ -114,7 +115,7 @@ const OrdersBody = () => {
             <Card sx={{ overflow: 'clip' }}>
                 <StatusTabs />
                 <OrdersToolbar columns={columns} sort={sort} />
-                <FilterChips />
+                <FilterChips filters={FILTERS} />
                 <HeldPill label={count => text('screen.orders.arrived', { smart_count: count })} />
                 <RowCursorContext value={cursor}>
                     <Rows departed={departed} onOpen={dialog.open} />

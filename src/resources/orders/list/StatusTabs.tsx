@@ -8,6 +8,7 @@ import { statusOf } from '../../../../contract/statuses';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { ListColumnsButton } from '../../../components/lists/columns/ListColumnsButton';
+import { filtersHere, FiltersButton } from '../../../components/lists/filters/ListFilters';
 import { ListSearch } from '../../../components/lists/filters/ListSearch';
 import { Views } from '../../../components/lists/Views';
 import { useFilter } from '../../../components/lists/filters/useFilter';
@@ -15,7 +16,7 @@ import { useStatusText } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
 import { usePhone } from '../../../components/hooks/usePhone';
 import type { Declaration } from '../../declare';
-import { FilterPanel } from './FilterPanel';
+import { FILTERS } from './filters';
 import { useOrderStatuses, useSeenStatuses } from '../steps/orderStatuses';
 
 /** Of the statuses in `status_counts_more` the host has counted only so many. */
@@ -95,7 +96,7 @@ export const OrdersToolbar = ({ columns, sort }: Pick<Declaration, 'columns' | '
         }}
     >
         <ListSearch />
-        <FilterPanel />
+        <FiltersButton filters={filtersHere(FILTERS)} />
         <Views columns={columns} sort={sort} />
         {!usePhone() && <ListColumnsButton columns={columns} />}
     </Box>
