@@ -96,16 +96,22 @@ const TAGS = [
 /** The slowest files start first within their group, so that none runs alone at the end. */
 const LONGEST = [
     'live',
-    'walk',
-    'a11y',
+    'looks',
     'foreign-host',
+    'walk',
     'orders',
+    'products',
+    'a11y',
+    'roles-admins',
+    'frame',
+    'calls',
     'faults',
     'main',
     'cluster',
-    'frame',
     'cluster.folders',
+    'postgres',
     'seed',
+    'seed.shop',
 ];
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
