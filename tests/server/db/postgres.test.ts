@@ -27,7 +27,7 @@ import { keptDifferences, ZONE } from '../support/kept';
 import type { Json } from '../support/shop';
 
 /**
- * `npm run test:postgres` (`--mode full`) tries the PostgreSQL and the PgBouncer of the system too. It installs neither, and says
+ * `npm run test:full postgres` (`--mode full`) tries the PostgreSQL and the PgBouncer of the system too. It installs neither, and says
  * which one it did not find.
  */
 const FULL = Boolean(process.env.FULL);
