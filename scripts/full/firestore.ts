@@ -7,8 +7,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../tests/support/server';
-import { ROOT } from './build/panel';
+import { freePort } from '../../tests/support/server';
+import { ROOT } from '../build/panel';
 
 const JAR = /^cloud-firestore-emulator.*\.jar$/;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readOptions } from './options';
-import { ROOT } from './build/panel';
+import { readOptions } from '../options';
+import { ROOT } from '../build/panel';
 
 const USAGE = `Runs all tests of a tag, of which npm test runs a sample. The tags are in vitest.config.ts.
 
