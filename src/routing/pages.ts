@@ -221,7 +221,7 @@ export const screens = {
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     panelPage: loadPanelPage,
-    orders: () => import('../resources/orders/list/Orders'),
+    orders: () => import('../screens/OrderList'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };
 

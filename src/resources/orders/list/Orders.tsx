@@ -1,35 +1,17 @@
-import { useKnownColumns } from '../../../components/lists/columns/knownColumns';
-import Card from '@mui/material/Card';
-import {
-    type Identifier,
-    ListContextProvider,
-    ResourceContextProvider,
-    useListContext,
-    useRefresh,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import type { ListSlots } from '../../../components/lists/listSlots';
+import { type Identifier, ListContextProvider, useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { CheckedListBase } from '../../../components/lists/rows/CheckedListBase';
-import { ExportListButton } from '../../../components/lists/export/ExportListButton';
-import { FilterChips } from '../../../components/lists/filters/ListFilters';
 import { useListFailed } from '../../../components/lists/ListFailure';
-import { HeldPill } from '../../../components/lists/rows/HeldRows';
 import { LeftRowsContext } from '../../../components/lists/rows/leftRows';
-import { ListTable } from '../../../components/lists/rows/ListRows';
 import { RowCursorContext } from '../../../components/lists/rows/rowCursor';
-import { Pager } from '../../../components/lists/Pager';
-import { TitleBar } from '../../../components/page/TitleBar';
-import { usePhone } from '../../../components/hooks/usePhone';
-import { usePolling } from '../../../components/lists/usePolling';
 import { useDialogParam } from '../../../components/forms/useDialogParam';
-import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useText } from '../../../components/hooks/useText';
 import { useOnScreen } from '../../../providers/alerts/useAlerts';
 import { orders } from '..';
-import { useCrumbs } from '../../crumbs';
 import { useOrderForms } from '../export/useOrderForms';
-import { NamedRows } from '../../NamedRows';
-import { FILTERS } from './filters';
-import { StatusTabs, OrdersToolbar } from './StatusTabs';
+import { StatusTabs } from './StatusTabs';
 import { PhoneRows } from './PhoneRows';
 import { Printing } from '../print/Print';
 import { OrderDrawer } from '../drawer/OrderDrawer';
@@ -43,49 +25,18 @@ import { useOpened } from './useOpened';
 import { useSelection } from './useSelection';
 import { useUpdates } from './useUpdates';
 import { NoOrders } from './NoOrders';
-import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
-const { name, sort, columns } = orders;
-
-/** The list of orders: by status, with filters, a drawer over the list, and steps for one or several orders. */
-const Orders = () => {
-    const { name: nameOf } = useResourceText();
-    const crumbs = useCrumbs();
-    return (
-        <ResourceContextProvider value={name}>
-            <CheckedListBase
-                disableAuthentication
-                perPage={HOST_PAGE_SIZE}
-                sort={sort}
-                columns={columns}
-                exporter={false}
-                queryOptions={{ ...usePolling(), onError: error => console.error(error) }}
-            >
-                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
-                <OrdersBody />
-            </CheckedListBase>
-        </ResourceContextProvider>
-    );
-};
-export default Orders;
-
-/** A list that failed to load offers no export. */
-const Export = () => {
-    const forms = useOrderForms();
-    return useListFailed() ? null : <ExportListButton forms={forms} />;
-};
-
-const OrdersBody = () => {
+/** What the list of orders has of its own: `children` shows it with these parts. */
+export const OrdersBody = ({ children }: { children: (slots: ListSlots) => ReactNode }) => {
     const list = useListContext<Order>();
     const text = useText();
     const failed = useListFailed();
+    const exportForms = useOrderForms();
     const dialog = useDialogParam('open');
-    const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();
     const rows = useMemo(() => list.data && rowsAfterUpdates(list.data, updates), [list.data, updates]);
     const { opened, order, other, keep } = useOpened(dialog.value ?? '', rows);
-    useOnScreen(name, order ? [order.id] : []);
-    const takenOff = updates.filter(({ before, after }) => before.status === after.status);
+    useOnScreen(orders.name, order ? [order.id] : []);
     const departed = useLeft(rows);
     const { selected, context, onSelectAll } = useSelection(rows, departed);
 
@@ -101,35 +52,33 @@ const OrdersBody = () => {
     const { cursor, isNoting, stepsOf, question } = useKeys({ rows, selected, order, context, updated });
     return (
         <ListContextProvider value={{ ...list, ...context, data: rows } as typeof list}>
-            {takenOff.length > 0 && (
-                <TakenOff
-                    numbers={takenOff.map(({ after }) => after.number)}
-                    onClose={forget}
-                    onShow={() => {
-                        forget();
-                        refresh();
-                    }}
-                />
-            )}
-            {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
-            <Card sx={{ overflow: 'clip' }}>
-                <StatusTabs />
-                <OrdersToolbar columns={columns} sort={sort} />
-                <FilterChips filters={FILTERS} />
-                <HeldPill label={count => text('screen.orders.arrived', { smart_count: count })} />
-                <RowCursorContext value={cursor}>
-                    <Rows departed={departed} onOpen={dialog.open} />
-                </RowCursorContext>
-                <Pager />
-                {selected.length > 0 && !failed && (
-                    <SelectionBar
-                        selected={selected}
-                        onUpdated={updated}
-                        onSelectAll={onSelectAll}
-                        opener={stepsOf}
-                    />
-                )}
-            </Card>
+            <TakenOff updates={updates} forget={forget} />
+            <RowCursorContext value={cursor}>
+                <LeftRowsContext value={{ ids: departed, label: text('screen.list.left') }}>
+                    {children({
+                        tabs: <StatusTabs />,
+                        arrived: count => text('screen.orders.arrived', { smart_count: count }),
+                        table: {
+                            isRowSelectable: ({ id }) => !departed.has(id),
+                            rowClick: (_id, _resource, { number }) => {
+                                dialog.open(number);
+                                return false;
+                            },
+                        },
+                        phoneRows: <PhoneRows onOpen={({ number }) => dialog.open(number)} />,
+                        empty: <NoOrders />,
+                        exportForms,
+                        selection: selected.length > 0 && !failed && (
+                            <SelectionBar
+                                selected={selected}
+                                onUpdated={updated}
+                                onSelectAll={onSelectAll}
+                                opener={stepsOf}
+                            />
+                        ),
+                    })}
+                </LeftRowsContext>
+            </RowCursorContext>
             {/* Not over a failed list, whose error and retry it would cover. */}
             {opened && !failed && (
                 <OrderDrawer
@@ -163,37 +112,4 @@ const useLeft = (rows: readonly Order[] | undefined): ReadonlySet<Identifier> =>
         const tab = [status ?? []].flat();
         return new Set(tab.length ? rows?.filter(row => !tab.includes(row.status)).map(({ id }) => id) : []);
     }, [rows, status]);
-};
-
-const Rows = ({
-    departed,
-    onOpen,
-}: {
-    departed: ReadonlySet<Identifier>;
-    onOpen: (number: string) => void;
-}) => {
-    const text = useText();
-    const phone = usePhone();
-    const shown = useKnownColumns(columns);
-    const rows = phone ? (
-        <PhoneRows onOpen={order => onOpen(order.number)} />
-    ) : (
-        <ListTable
-            body={NamedRows}
-            // Enables selection; the actions are in the bar above.
-            bulkActionButtons={<></>}
-            bulkActionsToolbar={<></>}
-            isRowSelectable={({ id }) => !departed.has(id)}
-            rowClick={(_id, _resource, record) => {
-                onOpen(record.number);
-                return false;
-            }}
-            empty={<NoOrders />}
-        >
-            {shown}
-        </ListTable>
-    );
-    return (
-        <LeftRowsContext value={{ ids: departed, label: text('screen.list.left') }}>{rows}</LeftRowsContext>
-    );
 };
