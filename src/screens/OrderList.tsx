@@ -1,5 +1,5 @@
 import { orders } from '../resources/orders';
-import { OrdersBody } from '../resources/orders/list/Orders';
+import { OrdersBody } from '../resources/orders/list/OrdersBody';
 import { ListCard } from './ListCard';
 import { ListPage } from './ListScreen';
 
