@@ -49,6 +49,7 @@ export const RELEASED = [
     'dist-server',
     'docs',
     'i18n/languages.ts',
+    'i18n/names',
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),

@@ -16,6 +16,7 @@ const SOURCES = [
     'scripts/startShop.ts',
     'scripts/shop',
     'i18n/languages.ts',
+    'i18n/names',
     'shop',
     'server',
     'contract',

@@ -1,0 +1,30 @@
+import type { Names } from './en';
+
+export const namesHe: Names = {
+    permission: {
+        'show admins': 'צפייה במנהלים וניהולם',
+        'show roles': 'צפייה בתפקידים וניהולם',
+        'show users': 'צפייה בלקוחות וניהולם',
+        'show terms': 'צפייה בתנאי השימוש ועריכתם',
+        'send notification': 'שליחת הודעות',
+        'show categories': 'צפייה בקטגוריות',
+        'edit categories': 'עריכת קטגוריות',
+        'show products': 'צפייה במוצרים',
+        'edit products': 'עריכת מוצרים',
+        'show banners': 'צפייה בבאנרים וניהולם',
+        'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
+        'show purchases': 'צפייה בהזמנות ועדכונן',
+        'show couriers': 'צפייה בשליחים',
+        'edit couriers': 'עריכת שליחים',
+        'edit settings': 'עריכת הגדרות החנות',
+    },
+    status: {
+        pending: 'בהמתנה',
+        confirmed: 'מאושרת',
+        processing: 'בטיפול',
+        shipped: 'נשלחה',
+        delivered: 'נמסרה',
+        cancelled: 'בוטלה',
+        returned: 'הוחזרה',
+    },
+};
