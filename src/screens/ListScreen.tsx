@@ -1,16 +1,9 @@
-import { NewButton } from './EmptyList';
 import { ListCard } from './ListCard';
-import { ResourceContextProvider, useListContext } from 'react-admin';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { CheckedListBase } from '../components/lists/rows/CheckedListBase';
-import { rowsMeta } from '../components/lists/rows/rowsMeta';
+import { useListContext } from 'react-admin';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useListMode } from '../components/lists/listMode';
-import { TitleBar } from '../components/page/TitleBar';
-import { useOpensRecords } from '../components/lists/openedFromList';
 import { StableListContext } from '../components/lists/rows/StableListContext';
-import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
-import { useResourceText } from '../components/hooks/useText';
 import { Waiting } from '../components/feedback/Waiting';
 import { DetailPrerender } from './DetailPrerender';
 import { runWhenIdle } from './runWhenIdle';
@@ -18,9 +11,7 @@ import { endFirstCalls } from '../providers/data/firstCalls';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
-import { useCrumbs } from '../resources/crumbs';
-import { PAGE_SIZE } from '../providers/host';
-import { HOST_PAGE_SIZE } from '../providers/data/paging';
+import { ListPage } from './ListPage';
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
@@ -36,39 +27,6 @@ const ListScreen = () => {
     );
 };
 export default ListScreen;
-
-/** The page of a list: its context, title and main action above what it shows. */
-export const ListPage = ({ declaration, children }: { declaration: Declaration; children: ReactNode }) => {
-    const { name, sort, columns, calls, plain, listAside } = declaration;
-    useOpensRecords(name);
-    const { name: nameOf } = useResourceText();
-    const crumbs = useCrumbs();
-    return (
-        <ResourceContextProvider value={name}>
-            <CheckedListBase
-                key={name}
-                disableAuthentication
-                perPage={plain ? PAGE_SIZE : HOST_PAGE_SIZE}
-                sort={sort}
-                columns={columns}
-                exporter={false}
-                queryOptions={{
-                    ...usePolling(),
-                    meta: rowsMeta(calls),
-                    onError: error => console.error(error),
-                }}
-            >
-                <TitleBar
-                    crumbs={crumbs()}
-                    title={nameOf(name, 2)}
-                    more={listAside}
-                    action={<NewButton declaration={declaration} />}
-                />
-                {children}
-            </CheckedListBase>
-        </ResourceContextProvider>
-    );
-};
 
 /** Rendered with each address; its card is not. */
 const Rows = ({ declaration }: { declaration: Declaration }) => (

@@ -1,7 +1,7 @@
 import { orders } from '../resources/orders';
 import { OrdersBody } from '../resources/orders/list/OrdersBody';
 import { ListCard } from './ListCard';
-import { ListPage } from './ListScreen';
+import { ListPage } from './ListPage';
 
 /** The list of orders: the generated one, with tabs, keys, a drawer and steps of orders. */
 const OrderList = () => (
