@@ -2,7 +2,6 @@ import { accessAr } from './access/ar';
 import { accountAr } from './account/ar';
 import { ordersAr } from './orders/ar';
 import { frameAr } from './frame/ar';
-import { namesAr } from './names/ar';
 import type { Translated } from './messages';
 import { campaignsAr } from './campaigns/ar';
 import { dashboardAr } from './dashboard/ar';
@@ -106,7 +105,32 @@ export const ar: Translated = {
         refused: 'رفض الخادم هذه العملية.',
         no_extensions: 'هذه الميزة غير متاحة على هذا الخادم.',
     },
-    ...namesAr,
+    permission: {
+        'show admins': 'عرض المشرفين وإدارتهم',
+        'show roles': 'عرض الأدوار وإدارتها',
+        'show users': 'عرض العملاء وإدارتهم',
+        'show terms': 'عرض شروط الخدمة وتعديلها',
+        'send notification': 'إرسال الإشعارات',
+        'show categories': 'عرض الفئات',
+        'edit categories': 'تعديل الفئات',
+        'show products': 'عرض المنتجات',
+        'edit products': 'تعديل المنتجات',
+        'show banners': 'عرض البانرات وإدارتها',
+        'show home': 'عرض رئيسية التطبيق وتعديلها',
+        'show purchases': 'عرض الطلبات وتحديثها',
+        'show couriers': 'عرض المناديب',
+        'edit couriers': 'تعديل المناديب',
+        'edit settings': 'تعديل إعدادات المتجر',
+    },
+    status: {
+        pending: 'قيد الانتظار',
+        confirmed: 'مؤكد',
+        processing: 'قيد التجهيز',
+        shipped: 'تم الشحن',
+        delivered: 'تم التسليم',
+        cancelled: 'ملغى',
+        returned: 'مرتجع',
+    },
     payment_type: { cash: 'نقدي', credit: 'إلكتروني' },
     payment_method: {
         cod: 'الدفع عند الاستلام',

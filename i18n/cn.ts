@@ -2,7 +2,6 @@ import { accessCn } from './access/cn';
 import { accountCn } from './account/cn';
 import { ordersCn } from './orders/cn';
 import { frameCn } from './frame/cn';
-import { namesCn } from './names/cn';
 import type { Translated } from './messages';
 import { campaignsCn } from './campaigns/cn';
 import { dashboardCn } from './dashboard/cn';
@@ -105,7 +104,32 @@ export const cn: Translated = {
         refused: '服务器拒绝了此请求。',
         no_extensions: '此服务器不提供该功能。',
     },
-    ...namesCn,
+    permission: {
+        'show admins': '查看和管理管理员账号',
+        'show roles': '查看和管理角色',
+        'show users': '查看和管理顾客',
+        'show terms': '查看和编辑服务条款',
+        'send notification': '发送通知',
+        'show categories': '查看分类',
+        'edit categories': '编辑分类',
+        'show products': '查看商品',
+        'edit products': '编辑商品',
+        'show banners': '查看和管理轮播图',
+        'show home': '查看和编辑 App 首页',
+        'show purchases': '查看和更新订单',
+        'show couriers': '查看配送员',
+        'edit couriers': '编辑配送员',
+        'edit settings': '编辑店铺设置',
+    },
+    status: {
+        pending: '待确认',
+        confirmed: '已确认',
+        processing: '备货中',
+        shipped: '已发货',
+        delivered: '已送达',
+        cancelled: '已取消',
+        returned: '已退货',
+    },
     payment_type: { cash: '现金', credit: '在线支付' },
     payment_method: {
         cod: '货到付款',

@@ -1,8 +1,8 @@
 import { accessEn } from './access/en';
 import { accountEn } from './account/en';
+import type { Permission } from '../contract/permissions';
 import { ordersEn } from './orders/en';
 import { frameEn } from './frame/en';
-import { namesEn } from './names/en';
 import { printEn } from './print/en';
 import { productEn } from './product/en';
 import { publicEn } from './public/en';
@@ -12,6 +12,24 @@ import { campaignsEn } from './campaigns/en';
 import { dashboardEn } from './dashboard/en';
 import { screensEn } from './screens/en';
 import { stockEn } from './stock/en';
+
+const permission: Record<Permission, string> = {
+    'show admins': 'View and manage admins',
+    'show roles': 'View and manage roles',
+    'show users': 'View and manage customers',
+    'show terms': 'View and edit the terms of service',
+    'send notification': 'Send notifications',
+    'show categories': 'View categories',
+    'edit categories': 'Edit categories',
+    'show products': 'View products',
+    'edit products': 'Edit products',
+    'show banners': 'View and manage banners',
+    'show home': 'View and edit the app home',
+    'show purchases': 'View and update orders',
+    'show couriers': 'View couriers',
+    'edit couriers': 'Edit couriers',
+    'edit settings': 'Edit the shop settings',
+};
 
 /** English. Its type defines the keys of all languages. */
 export const en = {
@@ -107,7 +125,16 @@ export const en = {
         refused: 'The server rejected this request.',
         no_extensions: 'This feature isn’t available on this server.',
     },
-    ...namesEn,
+    permission,
+    status: {
+        pending: 'Pending',
+        confirmed: 'Confirmed',
+        processing: 'Processing',
+        shipped: 'Shipped',
+        delivered: 'Delivered',
+        cancelled: 'Cancelled',
+        returned: 'Returned',
+    },
     payment_type: { cash: 'Cash', credit: 'Credit' },
     payment_method: {
         cod: 'Cash on delivery',

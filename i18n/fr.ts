@@ -2,7 +2,6 @@ import { accessFr } from './access/fr';
 import { accountFr } from './account/fr';
 import { ordersFr } from './orders/fr';
 import { frameFr } from './frame/fr';
-import { namesFr } from './names/fr';
 import type { Translated } from './messages';
 import { campaignsFr } from './campaigns/fr';
 import { dashboardFr } from './dashboard/fr';
@@ -107,7 +106,32 @@ export const fr: Translated = {
         refused: 'Le serveur a refusé cette demande.',
         no_extensions: 'Cette fonctionnalité n’est pas disponible sur ce serveur.',
     },
-    ...namesFr,
+    permission: {
+        'show admins': 'Voir et gérer les administrateurs',
+        'show roles': 'Voir et gérer les rôles',
+        'show users': 'Voir et gérer les clients',
+        'show terms': 'Voir et modifier les conditions d’utilisation',
+        'send notification': 'Envoyer des notifications push',
+        'show categories': 'Voir les catégories',
+        'edit categories': 'Modifier les catégories',
+        'show products': 'Voir les produits',
+        'edit products': 'Modifier les produits',
+        'show banners': 'Voir et gérer les bannières',
+        'show home': 'Voir et modifier l’accueil de l’app',
+        'show purchases': 'Voir et mettre à jour les commandes',
+        'show couriers': 'Voir les livreurs',
+        'edit couriers': 'Modifier les livreurs',
+        'edit settings': 'Modifier les réglages de la boutique',
+    },
+    status: {
+        pending: 'En attente',
+        confirmed: 'Confirmée',
+        processing: 'En préparation',
+        shipped: 'Expédiée',
+        delivered: 'Livrée',
+        cancelled: 'Annulée',
+        returned: 'Retournée',
+    },
     payment_type: { cash: 'Espèces', credit: 'Carte' },
     payment_method: {
         cod: 'Paiement à la livraison',

@@ -2,7 +2,6 @@ import { accessGe } from './access/ge';
 import { accountGe } from './account/ge';
 import { ordersGe } from './orders/ge';
 import { frameGe } from './frame/ge';
-import { namesGe } from './names/ge';
 import type { Translated } from './messages';
 import { campaignsGe } from './campaigns/ge';
 import { dashboardGe } from './dashboard/ge';
@@ -109,7 +108,32 @@ export const ge: Translated = {
         refused: 'Der Server hat die Anfrage abgelehnt.',
         no_extensions: 'Diese Funktion ist auf diesem Server nicht verfügbar.',
     },
-    ...namesGe,
+    permission: {
+        'show admins': 'Admins sehen und verwalten',
+        'show roles': 'Rollen sehen und verwalten',
+        'show users': 'Kunden sehen und verwalten',
+        'show terms': 'AGB sehen und bearbeiten',
+        'send notification': 'Push-Nachrichten senden',
+        'show categories': 'Kategorien sehen',
+        'edit categories': 'Kategorien bearbeiten',
+        'show products': 'Produkte sehen',
+        'edit products': 'Produkte bearbeiten',
+        'show banners': 'Banner sehen und verwalten',
+        'show home': 'App-Startseite sehen und bearbeiten',
+        'show purchases': 'Bestellungen sehen und aktualisieren',
+        'show couriers': 'Kuriere sehen',
+        'edit couriers': 'Kuriere bearbeiten',
+        'edit settings': 'Shop-Einstellungen bearbeiten',
+    },
+    status: {
+        pending: 'Ausstehend',
+        confirmed: 'Bestätigt',
+        processing: 'In Bearbeitung',
+        shipped: 'Versandt',
+        delivered: 'Zugestellt',
+        cancelled: 'Storniert',
+        returned: 'Zurückgesendet',
+    },
     payment_type: { cash: 'Bar', credit: 'Karte' },
     payment_method: {
         cod: 'Nachnahme',

@@ -2,7 +2,6 @@ import { accessHe } from './access/he';
 import { accountHe } from './account/he';
 import { ordersHe } from './orders/he';
 import { frameHe } from './frame/he';
-import { namesHe } from './names/he';
 import type { Translated } from './messages';
 import { campaignsHe } from './campaigns/he';
 import { dashboardHe } from './dashboard/he';
@@ -105,7 +104,32 @@ export const he: Translated = {
         refused: 'השרת דחה את הבקשה.',
         no_extensions: 'האפשרות אינה זמינה בשרת הזה.',
     },
-    ...namesHe,
+    permission: {
+        'show admins': 'צפייה במנהלים וניהולם',
+        'show roles': 'צפייה בתפקידים וניהולם',
+        'show users': 'צפייה בלקוחות וניהולם',
+        'show terms': 'צפייה בתנאי השימוש ועריכתם',
+        'send notification': 'שליחת הודעות',
+        'show categories': 'צפייה בקטגוריות',
+        'edit categories': 'עריכת קטגוריות',
+        'show products': 'צפייה במוצרים',
+        'edit products': 'עריכת מוצרים',
+        'show banners': 'צפייה בבאנרים וניהולם',
+        'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
+        'show purchases': 'צפייה בהזמנות ועדכונן',
+        'show couriers': 'צפייה בשליחים',
+        'edit couriers': 'עריכת שליחים',
+        'edit settings': 'עריכת הגדרות החנות',
+    },
+    status: {
+        pending: 'בהמתנה',
+        confirmed: 'מאושרת',
+        processing: 'בטיפול',
+        shipped: 'נשלחה',
+        delivered: 'נמסרה',
+        cancelled: 'בוטלה',
+        returned: 'הוחזרה',
+    },
     payment_type: { cash: 'מזומן', credit: 'אשראי' },
     payment_method: {
         cod: 'מזומן לשליח',

@@ -2,7 +2,6 @@ import { accessHu } from './access/hu';
 import { accountHu } from './account/hu';
 import { ordersHu } from './orders/hu';
 import { frameHu } from './frame/hu';
-import { namesHu } from './names/hu';
 import type { Translated } from './messages';
 import { campaignsHu } from './campaigns/hu';
 import { dashboardHu } from './dashboard/hu';
@@ -108,7 +107,32 @@ export const hu: Translated = {
         refused: 'A kiszolgáló elutasította a kérést.',
         no_extensions: 'Ez a funkció nem érhető el ezen a kiszolgálón.',
     },
-    ...namesHu,
+    permission: {
+        'show admins': 'Adminisztrátorok megtekintése és kezelése',
+        'show roles': 'Szerepkörök megtekintése és kezelése',
+        'show users': 'Vásárlók megtekintése és kezelése',
+        'show terms': 'Feltételek megtekintése és szerkesztése',
+        'send notification': 'Értesítések küldése',
+        'show categories': 'Kategóriák megtekintése',
+        'edit categories': 'Kategóriák szerkesztése',
+        'show products': 'Termékek megtekintése',
+        'edit products': 'Termékek szerkesztése',
+        'show banners': 'Bannerek megtekintése és kezelése',
+        'show home': 'App kezdőlapjának megtekintése és szerkesztése',
+        'show purchases': 'Rendelések megtekintése és frissítése',
+        'show couriers': 'Futárok megtekintése',
+        'edit couriers': 'Futárok szerkesztése',
+        'edit settings': 'Webáruház beállításainak szerkesztése',
+    },
+    status: {
+        pending: 'Függőben',
+        confirmed: 'Visszaigazolva',
+        processing: 'Feldolgozás alatt',
+        shipped: 'Feladva',
+        delivered: 'Kézbesítve',
+        cancelled: 'Törölve',
+        returned: 'Visszaküldve',
+    },
     payment_type: { cash: 'Készpénz', credit: 'Kártya' },
     payment_method: {
         cod: 'Utánvét',

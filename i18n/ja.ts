@@ -2,7 +2,6 @@ import { accessJa } from './access/ja';
 import { accountJa } from './account/ja';
 import { ordersJa } from './orders/ja';
 import { frameJa } from './frame/ja';
-import { namesJa } from './names/ja';
 import type { Translated } from './messages';
 import { campaignsJa } from './campaigns/ja';
 import { dashboardJa } from './dashboard/ja';
@@ -108,7 +107,32 @@ export const ja: Translated = {
         refused: 'リクエストがサーバーに拒否されました。',
         no_extensions: 'この機能は、このサーバーでは利用できません。',
     },
-    ...namesJa,
+    permission: {
+        'show admins': '管理者の閲覧と管理',
+        'show roles': '役割の閲覧と管理',
+        'show users': '顧客の閲覧と管理',
+        'show terms': '利用規約の閲覧と編集',
+        'send notification': '通知の配信',
+        'show categories': 'カテゴリーの閲覧',
+        'edit categories': 'カテゴリーの編集',
+        'show products': '商品の閲覧',
+        'edit products': '商品の編集',
+        'show banners': 'バナーの閲覧と管理',
+        'show home': 'アプリのホームの閲覧と編集',
+        'show purchases': '注文の閲覧と更新',
+        'show couriers': '配達員の閲覧',
+        'edit couriers': '配達員の編集',
+        'edit settings': 'ショップ設定の編集',
+    },
+    status: {
+        pending: '確認待ち',
+        confirmed: '確認済み',
+        processing: '発送準備中',
+        shipped: '発送済み',
+        delivered: '配達済み',
+        cancelled: 'キャンセル済み',
+        returned: '返品済み',
+    },
     payment_type: { cash: '現金', credit: 'キャッシュレス' },
     payment_method: {
         cod: '代金引換',

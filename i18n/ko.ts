@@ -2,7 +2,6 @@ import { accessKo } from './access/ko';
 import { accountKo } from './account/ko';
 import { ordersKo } from './orders/ko';
 import { frameKo } from './frame/ko';
-import { namesKo } from './names/ko';
 import type { Translated } from './messages';
 import { campaignsKo } from './campaigns/ko';
 import { dashboardKo } from './dashboard/ko';
@@ -107,7 +106,32 @@ export const ko: Translated = {
         refused: '서버가 요청을 거부했습니다.',
         no_extensions: '이 서버에서는 사용할 수 없는 기능입니다.',
     },
-    ...namesKo,
+    permission: {
+        'show admins': '관리자 조회 및 관리',
+        'show roles': '역할 조회 및 관리',
+        'show users': '고객 조회 및 관리',
+        'show terms': '이용약관 조회 및 수정',
+        'send notification': '알림 발송',
+        'show categories': '카테고리 조회',
+        'edit categories': '카테고리 수정',
+        'show products': '상품 조회',
+        'edit products': '상품 수정',
+        'show banners': '배너 조회 및 관리',
+        'show home': '앱 홈 조회 및 수정',
+        'show purchases': '주문 조회 및 변경',
+        'show couriers': '배송 기사 조회',
+        'edit couriers': '배송 기사 수정',
+        'edit settings': '쇼핑몰 설정 수정',
+    },
+    status: {
+        pending: '접수 대기',
+        confirmed: '확인 완료',
+        processing: '상품 준비 중',
+        shipped: '배송 중',
+        delivered: '배송 완료',
+        cancelled: '취소 완료',
+        returned: '반품 완료',
+    },
     payment_type: { cash: '현금', credit: '카드' },
     payment_method: {
         cod: '수령 시 결제',

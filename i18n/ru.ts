@@ -2,7 +2,6 @@ import { accessRu } from './access/ru';
 import { accountRu } from './account/ru';
 import { ordersRu } from './orders/ru';
 import { frameRu } from './frame/ru';
-import { namesRu } from './names/ru';
 import type { Translated } from './messages';
 import { campaignsRu } from './campaigns/ru';
 import { dashboardRu } from './dashboard/ru';
@@ -107,7 +106,32 @@ export const ru: Translated = {
         refused: 'Сервер отклонил запрос.',
         no_extensions: 'Функция недоступна на этом сервере.',
     },
-    ...namesRu,
+    permission: {
+        'show admins': 'Просмотр администраторов и управление ими',
+        'show roles': 'Просмотр ролей и управление ими',
+        'show users': 'Просмотр покупателей и управление ими',
+        'show terms': 'Просмотр и изменение условий сервиса',
+        'send notification': 'Рассылка уведомлений',
+        'show categories': 'Просмотр категорий',
+        'edit categories': 'Изменение категорий',
+        'show products': 'Просмотр товаров',
+        'edit products': 'Изменение товаров',
+        'show banners': 'Просмотр баннеров и управление ими',
+        'show home': 'Просмотр и изменение главной приложения',
+        'show purchases': 'Просмотр и обновление заказов',
+        'show couriers': 'Просмотр курьеров',
+        'edit couriers': 'Изменение курьеров',
+        'edit settings': 'Изменение настроек магазина',
+    },
+    status: {
+        pending: 'Не подтверждён',
+        confirmed: 'Подтверждён',
+        processing: 'В обработке',
+        shipped: 'Отправлен',
+        delivered: 'Доставлен',
+        cancelled: 'Отменён',
+        returned: 'Возвращён',
+    },
     payment_type: { cash: 'Наличные', credit: 'Безналичные' },
     payment_method: {
         cod: 'При получении',

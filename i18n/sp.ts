@@ -2,7 +2,6 @@ import { accessSp } from './access/sp';
 import { accountSp } from './account/sp';
 import { ordersSp } from './orders/sp';
 import { frameSp } from './frame/sp';
-import { namesSp } from './names/sp';
 import type { Translated } from './messages';
 import { campaignsSp } from './campaigns/sp';
 import { dashboardSp } from './dashboard/sp';
@@ -108,7 +107,32 @@ export const sp: Translated = {
         refused: 'El servidor ha rechazado la solicitud.',
         no_extensions: 'Esta función no está disponible en este servidor.',
     },
-    ...namesSp,
+    permission: {
+        'show admins': 'Ver y gestionar los administradores',
+        'show roles': 'Ver y gestionar los roles',
+        'show users': 'Ver y gestionar los clientes',
+        'show terms': 'Ver y editar las condiciones de uso',
+        'send notification': 'Enviar notificaciones push',
+        'show categories': 'Ver las categorías',
+        'edit categories': 'Editar las categorías',
+        'show products': 'Ver los productos',
+        'edit products': 'Editar los productos',
+        'show banners': 'Ver y gestionar los banners',
+        'show home': 'Ver y editar el inicio de la app',
+        'show purchases': 'Ver y actualizar los pedidos',
+        'show couriers': 'Ver los repartidores',
+        'edit couriers': 'Editar los repartidores',
+        'edit settings': 'Editar los ajustes de la tienda',
+    },
+    status: {
+        pending: 'Pendiente',
+        confirmed: 'Confirmado',
+        processing: 'En preparación',
+        shipped: 'Enviado',
+        delivered: 'Entregado',
+        cancelled: 'Cancelado',
+        returned: 'Devuelto',
+    },
     payment_type: { cash: 'Efectivo', credit: 'Tarjeta' },
     payment_method: {
         cod: 'Contra reembolso',

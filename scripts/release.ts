@@ -49,7 +49,6 @@ export const RELEASED = [
     'dist-server',
     'docs',
     'i18n/languages.ts',
-    'i18n/names',
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),

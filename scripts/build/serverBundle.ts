@@ -16,7 +16,6 @@ const SOURCES = [
     'scripts/startShop.ts',
     'scripts/shop',
     'i18n/languages.ts',
-    'i18n/names',
     'shop',
     'server',
     'contract',

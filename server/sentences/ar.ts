@@ -1,4 +1,3 @@
-import { namesAr } from '../../i18n/names/ar';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -33,10 +32,36 @@ const variants = (count: number) =>
         other: `${count} متغيّر`,
     });
 
-const statusName = statusNames('ar', namesAr.status);
+const STATUS: Record<string, string> = {
+    pending: 'قيد الانتظار',
+    confirmed: 'مؤكد',
+    processing: 'قيد التجهيز',
+    shipped: 'تم الشحن',
+    delivered: 'تم التسليم',
+    cancelled: 'ملغى',
+    returned: 'مرتجع',
+};
+const statusName = statusNames('ar', STATUS);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('ar', namesAr.permission, '«', '»');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'عرض المشرفين وإدارتهم',
+    'show roles': 'عرض الأدوار وإدارتها',
+    'show users': 'عرض العملاء وإدارتهم',
+    'show terms': 'عرض شروط الخدمة وتعديلها',
+    'send notification': 'إرسال الإشعارات',
+    'show categories': 'عرض الفئات',
+    'edit categories': 'تعديل الفئات',
+    'show products': 'عرض المنتجات',
+    'edit products': 'تعديل المنتجات',
+    'show banners': 'عرض البانرات وإدارتها',
+    'show home': 'عرض رئيسية التطبيق وتعديلها',
+    'show purchases': 'عرض الطلبات وتحديثها',
+    'show couriers': 'عرض المناديب',
+    'edit couriers': 'تعديل المناديب',
+    'edit settings': 'تعديل إعدادات المتجر',
+};
+const permissionNames = named('ar', PERMISSION, '«', '»');
 
 /** The server's messages in Arabic. */
 export const ar: Sentences = {

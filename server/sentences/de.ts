@@ -1,4 +1,3 @@
-import { namesGe } from '../../i18n/names/ge';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -9,10 +8,36 @@ const n = plural('de');
 const variants = (count: number) =>
     n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
 
-const statusName = statusNames('ge', namesGe.status);
+const STATUS: Record<string, string> = {
+    pending: 'Ausstehend',
+    confirmed: 'Bestätigt',
+    processing: 'In Bearbeitung',
+    shipped: 'Versandt',
+    delivered: 'Zugestellt',
+    cancelled: 'Storniert',
+    returned: 'Zurückgesendet',
+};
+const statusName = statusNames('ge', STATUS);
 const status = (name: string) => `„${statusName(name)}“`;
 
-const permissionNames = named('de', namesGe.permission, '„', '“');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Admins sehen und verwalten',
+    'show roles': 'Rollen sehen und verwalten',
+    'show users': 'Kunden sehen und verwalten',
+    'show terms': 'AGB sehen und bearbeiten',
+    'send notification': 'Push-Nachrichten senden',
+    'show categories': 'Kategorien sehen',
+    'edit categories': 'Kategorien bearbeiten',
+    'show products': 'Produkte sehen',
+    'edit products': 'Produkte bearbeiten',
+    'show banners': 'Banner sehen und verwalten',
+    'show home': 'App-Startseite sehen und bearbeiten',
+    'show purchases': 'Bestellungen sehen und aktualisieren',
+    'show couriers': 'Kuriere sehen',
+    'edit couriers': 'Kuriere bearbeiten',
+    'edit settings': 'Shop-Einstellungen bearbeiten',
+};
+const permissionNames = named('de', PERMISSION, '„', '“');
 
 /** The server's messages in German. Terms and tone: i18n/README.md. */
 export const de: Sentences = {

@@ -1,14 +1,40 @@
-import { namesEn } from '../../i18n/names/en';
 import { named } from './named';
 import { plural } from './plural';
 import { statusNames } from './statusNames';
 
 const n = plural('en');
 
-const statusName = statusNames('en', namesEn.status);
+const STATUS: Record<string, string> = {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    processing: 'Processing',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+};
+const statusName = statusNames('en', STATUS);
 const status = (name: string) => statusName(name);
 
-const permissionNames = named('en', namesEn.permission, '“', '”');
+/** The names that the panel shows (i18n); an unknown permission has none. */
+const PERMISSION: Record<string, string> = {
+    'show admins': 'View and manage admins',
+    'show roles': 'View and manage roles',
+    'show users': 'View and manage customers',
+    'show terms': 'View and edit the terms of service',
+    'send notification': 'Send notifications',
+    'show categories': 'View categories',
+    'edit categories': 'Edit categories',
+    'show products': 'View products',
+    'edit products': 'Edit products',
+    'show banners': 'View and manage banners',
+    'show home': 'View and edit the app home',
+    'show purchases': 'View and update orders',
+    'show couriers': 'View couriers',
+    'edit couriers': 'Edit couriers',
+    'edit settings': 'Edit the shop settings',
+};
+const permissionNames = named('en', PERMISSION, '“', '”');
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.

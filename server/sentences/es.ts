@@ -1,4 +1,3 @@
-import { namesSp } from '../../i18n/names/sp';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -9,10 +8,36 @@ const n = plural('es');
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} variantes usan ${what}` });
 
-const statusName = statusNames('sp', namesSp.status);
+const STATUS: Record<string, string> = {
+    pending: 'Pendiente',
+    confirmed: 'Confirmado',
+    processing: 'En preparación',
+    shipped: 'Enviado',
+    delivered: 'Entregado',
+    cancelled: 'Cancelado',
+    returned: 'Devuelto',
+};
+const statusName = statusNames('sp', STATUS);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('es', namesSp.permission, '«', '»');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Ver y gestionar los administradores',
+    'show roles': 'Ver y gestionar los roles',
+    'show users': 'Ver y gestionar los clientes',
+    'show terms': 'Ver y editar las condiciones de uso',
+    'send notification': 'Enviar notificaciones push',
+    'show categories': 'Ver las categorías',
+    'edit categories': 'Editar las categorías',
+    'show products': 'Ver los productos',
+    'edit products': 'Editar los productos',
+    'show banners': 'Ver y gestionar los banners',
+    'show home': 'Ver y editar el inicio de la app',
+    'show purchases': 'Ver y actualizar los pedidos',
+    'show couriers': 'Ver los repartidores',
+    'edit couriers': 'Editar los repartidores',
+    'edit settings': 'Editar los ajustes de la tienda',
+};
+const permissionNames = named('es', PERMISSION, '«', '»');
 
 /** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const es: Sentences = {

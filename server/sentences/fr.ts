@@ -1,4 +1,3 @@
-import { namesFr } from '../../i18n/names/fr';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -9,10 +8,36 @@ const n = plural('fr');
 const variants = (count: number) =>
     n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
 
-const statusName = statusNames('fr', namesFr.status);
+const STATUS: Record<string, string> = {
+    pending: 'En attente',
+    confirmed: 'Confirmée',
+    processing: 'En préparation',
+    shipped: 'Expédiée',
+    delivered: 'Livrée',
+    cancelled: 'Annulée',
+    returned: 'Retournée',
+};
+const statusName = statusNames('fr', STATUS);
 const status = (name: string) => `« ${statusName(name)} »`;
 
-const permissionNames = named('fr', namesFr.permission, '« ', ' »');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Voir et gérer les administrateurs',
+    'show roles': 'Voir et gérer les rôles',
+    'show users': 'Voir et gérer les clients',
+    'show terms': 'Voir et modifier les conditions d’utilisation',
+    'send notification': 'Envoyer des notifications push',
+    'show categories': 'Voir les catégories',
+    'edit categories': 'Modifier les catégories',
+    'show products': 'Voir les produits',
+    'edit products': 'Modifier les produits',
+    'show banners': 'Voir et gérer les bannières',
+    'show home': 'Voir et modifier l’accueil de l’app',
+    'show purchases': 'Voir et mettre à jour les commandes',
+    'show couriers': 'Voir les livreurs',
+    'edit couriers': 'Modifier les livreurs',
+    'edit settings': 'Modifier les réglages de la boutique',
+};
+const permissionNames = named('fr', PERMISSION, '« ', ' »');
 
 /** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const fr: Sentences = {

@@ -1,4 +1,3 @@
-import { namesHe } from '../../i18n/names/he';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -9,10 +8,36 @@ const n = plural('he');
 const variants = (count: number) =>
     n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
 
-const statusName = statusNames('he', namesHe.status);
+const STATUS: Record<string, string> = {
+    pending: 'בהמתנה',
+    confirmed: 'מאושרת',
+    processing: 'בטיפול',
+    shipped: 'נשלחה',
+    delivered: 'נמסרה',
+    cancelled: 'בוטלה',
+    returned: 'הוחזרה',
+};
+const statusName = statusNames('he', STATUS);
 const status = (name: string) => `״${statusName(name)}״`;
 
-const permissionNames = named('he', namesHe.permission, '״', '״');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'צפייה במנהלים וניהולם',
+    'show roles': 'צפייה בתפקידים וניהולם',
+    'show users': 'צפייה בלקוחות וניהולם',
+    'show terms': 'צפייה בתנאי השימוש ועריכתם',
+    'send notification': 'שליחת הודעות',
+    'show categories': 'צפייה בקטגוריות',
+    'edit categories': 'עריכת קטגוריות',
+    'show products': 'צפייה במוצרים',
+    'edit products': 'עריכת מוצרים',
+    'show banners': 'צפייה בבאנרים וניהולם',
+    'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
+    'show purchases': 'צפייה בהזמנות ועדכונן',
+    'show couriers': 'צפייה בשליחים',
+    'edit couriers': 'עריכת שליחים',
+    'edit settings': 'עריכת הגדרות החנות',
+};
+const permissionNames = named('he', PERMISSION, '״', '״');
 
 /** The server's messages in Hebrew. */
 export const he: Sentences = {

@@ -1,12 +1,37 @@
-import { namesHu } from '../../i18n/names/hu';
 import type { Sentences } from './en';
 import { named } from './named';
 import { statusNames } from './statusNames';
 
-const statusName = statusNames('hu', namesHu.status);
+const STATUS: Record<string, string> = {
+    pending: 'Függőben',
+    confirmed: 'Visszaigazolva',
+    processing: 'Feldolgozás alatt',
+    shipped: 'Feladva',
+    delivered: 'Kézbesítve',
+    cancelled: 'Törölve',
+    returned: 'Visszaküldve',
+};
+const statusName = statusNames('hu', STATUS);
 const status = (name: string) => `„${statusName(name)}”`;
 
-const permissionNames = named('hu', namesHu.permission, '„', '”');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Adminisztrátorok megtekintése és kezelése',
+    'show roles': 'Szerepkörök megtekintése és kezelése',
+    'show users': 'Vásárlók megtekintése és kezelése',
+    'show terms': 'Feltételek megtekintése és szerkesztése',
+    'send notification': 'Értesítések küldése',
+    'show categories': 'Kategóriák megtekintése',
+    'edit categories': 'Kategóriák szerkesztése',
+    'show products': 'Termékek megtekintése',
+    'edit products': 'Termékek szerkesztése',
+    'show banners': 'Bannerek megtekintése és kezelése',
+    'show home': 'App kezdőlapjának megtekintése és szerkesztése',
+    'show purchases': 'Rendelések megtekintése és frissítése',
+    'show couriers': 'Futárok megtekintése',
+    'edit couriers': 'Futárok szerkesztése',
+    'edit settings': 'Webáruház beállításainak szerkesztése',
+};
+const permissionNames = named('hu', PERMISSION, '„', '”');
 
 /** The server's messages in Hungarian, which has no plural after a number. */
 export const hu: Sentences = {

@@ -1,4 +1,3 @@
-import { namesIt } from '../../i18n/names/it';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -9,10 +8,36 @@ const n = plural('it');
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
 
-const statusName = statusNames('it', namesIt.status);
+const STATUS: Record<string, string> = {
+    pending: 'In attesa',
+    confirmed: 'Confermato',
+    processing: 'In preparazione',
+    shipped: 'Spedito',
+    delivered: 'Consegnato',
+    cancelled: 'Annullato',
+    returned: 'Reso',
+};
+const statusName = statusNames('it', STATUS);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('it', namesIt.permission, '«', '»');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Vedere e gestire gli amministratori',
+    'show roles': 'Vedere e gestire i ruoli',
+    'show users': 'Vedere e gestire i clienti',
+    'show terms': 'Vedere e modificare le condizioni d’uso',
+    'send notification': 'Inviare notifiche push',
+    'show categories': 'Vedere le categorie',
+    'edit categories': 'Modificare le categorie',
+    'show products': 'Vedere i prodotti',
+    'edit products': 'Modificare i prodotti',
+    'show banners': 'Vedere e gestire i banner',
+    'show home': 'Vedere e modificare la home dell’app',
+    'show purchases': 'Vedere e aggiornare gli ordini',
+    'show couriers': 'Vedere i corrieri',
+    'edit couriers': 'Modificare i corrieri',
+    'edit settings': 'Modificare le impostazioni del negozio',
+};
+const permissionNames = named('it', PERMISSION, '«', '»');
 
 /** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const it: Sentences = {

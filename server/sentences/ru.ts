@@ -1,4 +1,3 @@
-import { namesRu } from '../../i18n/names/ru';
 import type { Sentences } from './en';
 import { named } from './named';
 import { plural } from './plural';
@@ -16,10 +15,36 @@ const variants = (count: number) =>
 
 const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
 
-const statusName = statusNames('ru', namesRu.status);
+const STATUS: Record<string, string> = {
+    pending: 'Не подтверждён',
+    confirmed: 'Подтверждён',
+    processing: 'В обработке',
+    shipped: 'Отправлен',
+    delivered: 'Доставлен',
+    cancelled: 'Отменён',
+    returned: 'Возвращён',
+};
+const statusName = statusNames('ru', STATUS);
 const status = (name: string) => `«${statusName(name)}»`;
 
-const permissionNames = named('ru', namesRu.permission, '«', '»');
+const PERMISSION: Record<string, string> = {
+    'show admins': 'Просмотр администраторов и управление ими',
+    'show roles': 'Просмотр ролей и управление ими',
+    'show users': 'Просмотр покупателей и управление ими',
+    'show terms': 'Просмотр и изменение условий сервиса',
+    'send notification': 'Рассылка уведомлений',
+    'show categories': 'Просмотр категорий',
+    'edit categories': 'Изменение категорий',
+    'show products': 'Просмотр товаров',
+    'edit products': 'Изменение товаров',
+    'show banners': 'Просмотр баннеров и управление ими',
+    'show home': 'Просмотр и изменение главной приложения',
+    'show purchases': 'Просмотр и обновление заказов',
+    'show couriers': 'Просмотр курьеров',
+    'edit couriers': 'Изменение курьеров',
+    'edit settings': 'Изменение настроек магазина',
+};
+const permissionNames = named('ru', PERMISSION, '«', '»');
 
 /** The server's messages in Russian. */
 export const ru: Sentences = {

@@ -1,12 +1,37 @@
-import { namesCn } from '../../i18n/names/cn';
 import type { Sentences } from './en';
 import { named } from './named';
 import { statusNames } from './statusNames';
 
-const statusName = statusNames('cn', namesCn.status);
+const STATUS: Record<string, string> = {
+    pending: '待确认',
+    confirmed: '已确认',
+    processing: '备货中',
+    shipped: '已发货',
+    delivered: '已送达',
+    cancelled: '已取消',
+    returned: '已退货',
+};
+const statusName = statusNames('cn', STATUS);
 const status = (name: string) => `“${statusName(name)}”`;
 
-const permissionNames = named('zh', namesCn.permission, '“', '”');
+const PERMISSION: Record<string, string> = {
+    'show admins': '查看和管理管理员账号',
+    'show roles': '查看和管理角色',
+    'show users': '查看和管理顾客',
+    'show terms': '查看和编辑服务条款',
+    'send notification': '发送通知',
+    'show categories': '查看分类',
+    'edit categories': '编辑分类',
+    'show products': '查看商品',
+    'edit products': '编辑商品',
+    'show banners': '查看和管理轮播图',
+    'show home': '查看和编辑 App 首页',
+    'show purchases': '查看和更新订单',
+    'show couriers': '查看配送员',
+    'edit couriers': '编辑配送员',
+    'edit settings': '编辑店铺设置',
+};
+const permissionNames = named('zh', PERMISSION, '“', '”');
 
 /** The server's messages in simplified Chinese. */
 export const zh: Sentences = {
