@@ -98,16 +98,22 @@ const TAGS = [
 /** The slowest files start first within their group, so that none runs alone at the end. */
 const LONGEST = [
     'live',
-    'walk',
-    'a11y',
+    'looks',
     'foreign-host',
+    'walk',
     'orders',
+    'products',
+    'a11y',
+    'roles-admins',
+    'frame',
+    'calls',
     'faults',
     'main',
     'cluster',
-    'frame',
     'cluster.folders',
+    'postgres',
     'seed',
+    'seed.shop',
 ];
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -200,9 +206,9 @@ export default defineConfig(({ mode }) => ({
                     // What other tests guard in CI is in tests/e2e/long (`npm run test:full -- long`).
                     include: [mode === 'full' ? 'tests/e2e/**/*.test.ts' : 'tests/e2e/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
-                    // Each file opens its own stage; loading Playwright and the contract for each takes a minute.
+                    // Files of a worker share a browser; loading Playwright and the contract for each takes a minute.
                     isolate: false,
-                    // Last, and few at once: each file has its own server, database and browser.
+                    // Last, and few at once: each file has its own server and database.
                     maxWorkers: 3,
                     sequence: { groupOrder: 1 },
                     retry: RETRY,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:backup -- --rows 10k,1m` backs up generated shops and restores them into empty ones, and reports time,
+ * `npm run bench backup -- --rows 10k,1m` backs up generated shops and restores them into empty ones, and reports time,
  * size and memory. A shop of 10k has 10,000 products, customers and entries of the activity log, 20,000 variants and
  * orders. It has no photos.
  */
@@ -19,7 +19,7 @@ import { timed } from './measure';
 
 const USAGE = `Measures backups and restores of generated shops.
 
-  npm run bench:backup -- --rows 10k,100k,1m`;
+  npm run bench backup -- --rows 10k,100k,1m`;
 const values = readOnlyOptions(USAGE, { rows: { type: 'string', default: '10k,1m' } });
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import -- --rows 10000` imports a file of new products in a browser, in the demo shop, and reports the
+ * `npm run bench import -- --rows 10000` imports a file of new products in a browser, in the demo shop, and reports the
  * time of each step, the longest block and frame of the page, and the heaps of the page and its worker at most. The
  * targets are 300 MB and 100 ms; it reports and never fails. bench/history.md has a line for each run.
  */
@@ -19,7 +19,7 @@ import { watchWorkers } from './workerHeap';
 const AIMS = { megabytes: 300, block: 100 };
 const USAGE = `Imports a file of new products in a browser, and measures time, memory and the longest block of the page.
 
-  npm run bench:import -- --rows 10000`;
+  npm run bench import -- --rows 10000`;
 const values = readOnlyOptions(USAGE, { rows: { type: 'string', default: '10000' } });
 const rows = Number(values.rows);
 
@@ -120,7 +120,7 @@ try {
     line('export', exported, await block());
     clearInterval(watching);
     await wait(0);
-    addToHistory('bench:import', [...thisRun(), String(rows), ...cells, most.sum.toFixed(0)]);
+    addToHistory('bench import', [...thisRun(), String(rows), ...cells, most.sum.toFixed(0)]);
     console.log(
         `heap at most ${most.sum.toFixed(0)} MB${most.sum > AIMS.megabytes ? ' ✗' : ''} (page ${most.page.toFixed(0)}, worker ${most.worker.toFixed(0)}), ${await processes()} renderer processes, ${rows} rows, load ${loadavg()[0]?.toFixed(1)}`,
     );

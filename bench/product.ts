@@ -1,5 +1,5 @@
 /**
- * `npm run bench:product` measures how soon the page answers each press in a browser: of a product with 100 photos, of
+ * `npm run bench product` measures how soon the page answers each press in a browser: of a product with 100 photos, of
  * one with 500 variants, with 500 new variants, and in the grid of a page of products with their variants.
  * bench/out/product.md has medians and worst times of RUNS presses beside the aim of 100 ms, and each run adds a line to
  * bench/history.md. It reports and never fails.
@@ -19,7 +19,7 @@ import { openPage, uncovered } from './page';
 import { pressesOf, recordPresses, type Press } from './presses';
 
 readOnlyOptions(
-    'Measures how soon each press is answered on large products and in a grid.\n\n  RUNS=5 npm run bench:product',
+    'Measures how soon each press is answered on large products and in a grid.\n\n  RUNS=5 npm run bench product',
     {},
 );
 
@@ -275,7 +275,7 @@ function table(): string {
 /** Adds a line to bench/history.md: the slowest median and the worst press of each scene. */
 function remember() {
     const all = results.flatMap(({ found }) => found);
-    addToHistory('bench:product', [
+    addToHistory('bench product', [
         ...thisRun(),
         ...results.map(
             ({ found }) =>

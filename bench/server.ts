@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server -- --rows 10k,100k,1m` measures the server with shops of these sizes. It reports and never
+ * `npm run bench server -- --rows 10k,100k,1m` measures the server with shops of these sizes. It reports and never
  * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
  * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, each in all sizes in turn, the main ones
  * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to
@@ -261,7 +261,7 @@ function table(reports: Report[]): string {
     ].join('\n');
 }
 
-const HEADER = `# History of \`npm run bench:server\`
+const HEADER = `# History of \`npm run bench server\`
 
 A line for each size that was measured: kinds of call whose p95 is 20 ms or more, orders page 1 (p50 / p95 in ms, then requests
 a second with 8 and 32 at once), orders placed a second by 8, status steps a second by 8, 100,000 orders exported in s, the
@@ -296,9 +296,9 @@ function remember(report: Report): void {
 
 const USAGE = `Measures every kind of call with generated shops of these sizes against targets.
 
-  npm run bench:server -- --rows 10k,100k,1m
-  npm run bench:server -- --only orders    the kinds whose name contains that text
-  npm run bench:server -- --own            lists by a shop's fields beside those without`;
+  npm run bench server -- --rows 10k,100k,1m
+  npm run bench server -- --only orders    the kinds whose name contains that text
+  npm run bench server -- --own            lists by a shop's fields beside those without`;
 const values = readOnlyOptions(USAGE, {
     rows: { type: 'string', default: '10k,100k' },
     only: { type: 'string' },

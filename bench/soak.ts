@@ -1,5 +1,5 @@
 /**
- * `npm run bench:soak` works in one tab for 30 minutes, or `--minutes` of them: dashboard, list, detail, back, feed. It
+ * `npm run bench soak` works in one tab for 30 minutes, or `--minutes` of them: dashboard, list, detail, back, feed. It
  * samples the heap after a garbage collection, nodes and listeners on the list, and prints their slopes.
  * bench/out/soak.md has the samples. It reports and never fails.
  */
@@ -15,7 +15,7 @@ import { holdings, openPage, uncovered } from './page';
 
 const USAGE = `Works in one tab, and prints the slopes of heap, nodes and listeners.
 
-  npm run bench:soak -- --minutes 30`;
+  npm run bench soak -- --minutes 30`;
 const values = readOnlyOptions(USAGE, { minutes: { type: 'string', default: '30' } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes is a number above 0.');

@@ -1,5 +1,5 @@
 /**
- * `RUNS=5 npm run bench:start` measures how long the server takes to start: the first start, which creates the
+ * `RUNS=5 npm run bench start` measures how long the server takes to start: the first start, which creates the
  * database, and later ones. It reports and never fails.
  */
 import { readOnlyOptions } from '../scripts/options';
@@ -7,7 +7,7 @@ import { startServer } from '../tests/support/server';
 import { median, timed } from './measure';
 
 readOnlyOptions(
-    'Measures how long the server takes to start: the first start, and later ones.\n\n  RUNS=3 npm run bench:start',
+    'Measures how long the server takes to start: the first start, and later ones.\n\n  RUNS=3 npm run bench start',
     {},
 );
 

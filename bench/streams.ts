@@ -1,5 +1,5 @@
 /**
- * `npm run bench:streams` measures the cost of 200 and 1,000 open streams on one server (memory, CPU, time from an
+ * `npm run bench streams` measures the cost of 200 and 1,000 open streams on one server (memory, CPU, time from an
  * order to its alert), and the throughput of the first page of orders with one server and with two on one database. It
  * reports and never fails.
  */
@@ -19,7 +19,7 @@ import { hasNginx, startNginx } from './nginx';
 import { startShop, type ShopServer } from './shopServer';
 
 readOnlyOptions(
-    'Measures the cost of 200 and 1,000 open streams, and the gain of a second server.\n\n  npm run bench:streams',
+    'Measures the cost of 200 and 1,000 open streams, and the gain of a second server.\n\n  npm run bench streams',
     {},
 );
 

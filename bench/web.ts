@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web` measures the size and speed of the panel in a browser, compared with the smallest react-admin
+ * `npm run bench web` measures the size and speed of the panel in a browser, compared with the smallest react-admin
  * app. Cold and warm cache, without throttling and with 10/5 Mbps, 40 ms and a CPU four times slower. bench/out/web.md
  * has the medians of RUNS runs beside their aims, and each run adds a line to bench/history.md. It reports and never
  * fails.
@@ -33,7 +33,7 @@ import {
 import { serveApp } from './serve';
 
 readOnlyOptions(
-    'Measures times and sizes of the panel in a browser, compared with the smallest react-admin app.\n\n  RUNS=5 npm run bench:web',
+    'Measures times and sizes of the panel in a browser, compared with the smallest react-admin app.\n\n  RUNS=5 npm run bench web',
     {},
 );
 
@@ -263,7 +263,7 @@ function remember() {
     const pair = (name: string) =>
         speeds.map(speed => Math.round(figureOf(apps[0], speed, name))).join(' / ');
     const all = speeds.flatMap(speed => Object.keys(AIMS).map(name => aimed(name, speed)));
-    addToHistory('bench:web', [
+    addToHistory('bench web', [
         ...thisRun(),
         ...IN_HISTORY.map(pair),
         percent(growth),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:writes -- --rows 100k --rounds 4` compares orders and status steps with and without the triggers that
+ * `npm run bench writes -- --rows 100k --rounds 4` compares orders and status steps with and without the triggers that
  * keep figures and days, eight at once, in alternating rounds of four seconds, and two changes of many products. It reports
  * medians and never fails.
  */
@@ -15,7 +15,7 @@ const ROUND_MS = 4_000;
 
 const USAGE = `Compares orders and status steps with and without the triggers that keep figures and days.
 
-  npm run bench:writes -- --rows 100k --rounds 4`;
+  npm run bench writes -- --rows 100k --rounds 4`;
 const values = readOnlyOptions(USAGE, {
     rows: { type: 'string', default: '100k' },
     rounds: { type: 'string', default: '4' },

@@ -101,7 +101,6 @@ export const isReversed = (id: Status): boolean => reversed.includes(id);
 /** Whether an order of this status has given its items back to stock. */
 export const isRestocked = (id: Status): boolean => isReversed(id) && byId.get(id)?.restocks === true;
 
-export const isPlaced = (id: Status): boolean => placed.includes(id);
 export const isDelivered = (id: Status): boolean => delivered.includes(id);
 
 /** Whether orders come to this status back from the customer: a return, and no cancellation. */

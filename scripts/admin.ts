@@ -12,9 +12,9 @@ import { readOptions } from './options';
 
 const USAGE = `Creates an admin, sets an admin's password, or turns off an admin's two-factor authentication. The server can keep running.
 
-  npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
-  npm run admin:reset  -- --email layla@example.com
-  npm run admin:reset  -- --email layla@example.com --second-factor
+  npm run admin create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
+  npm run admin reset  -- --email layla@example.com
+  npm run admin reset  -- --email layla@example.com --second-factor
 
 Without --role the admin gets a role with every permission.
 In a terminal it asks for the password; an empty answer generates one and prints it.

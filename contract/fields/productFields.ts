@@ -19,7 +19,6 @@ export const PRODUCT_FIELDS = {
     is_active: { type: 'yesno', copied: false },
     stock: { type: 'number', decimals: 0, min: 0, max: MOST_STOCK, copied: false },
 } as const satisfies Fields;
-export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 /** The names of all fields, of the core and of the shop. */
 export const productFieldNames = (): string[] => [

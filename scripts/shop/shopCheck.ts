@@ -1,5 +1,5 @@
 /**
- * `npm run shop:check` looks for faults in the folder `shop`, and names each with its file, its line and what to write instead.
+ * `npm run shop check` looks for faults in the folder `shop`, and names each with its file, its line and what to write instead.
  * Each build and start does it first. Runs with the empty shop (`--conditions=empty-shop`), so that a fault in the folder cannot
  * keep it from running.
  */
@@ -21,7 +21,7 @@ const FILE = path.join(ROOT, 'shop', 'index.ts');
 const PANEL = path.join(ROOT, 'shop', 'panel.tsx');
 
 readOnlyOptions(
-    'Looks for faults in the folder shop, each with its file, its line and what to write instead.\n\n  npm run shop:check',
+    'Looks for faults in the folder shop, each with its file, its line and what to write instead.\n\n  npm run shop check',
     {},
 );
 

@@ -1,4 +1,4 @@
-/** `npm run shop:drop` drops what the database has of fields and nouns that the folder `shop` no longer describes. It asks first. */
+/** `npm run shop drop` drops what the database has of fields and nouns that the folder `shop` no longer describes. It asks first. */
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { readConfig } from '../../server/config';
@@ -9,7 +9,7 @@ import { databaseOf } from '../database';
 import { readOnlyOptions } from '../options';
 
 readOnlyOptions(
-    'Drops the columns and tables of fields and nouns that the folder shop no longer describes, with their values. It asks first.\n\n  npm run shop:drop',
+    'Drops the columns and tables of fields and nouns that the folder shop no longer describes, with their values. It asks first.\n\n  npm run shop drop',
     {},
 );
 

@@ -1,11 +1,11 @@
-/** `npm run shop:new` writes the folder `shop`, in which a shop describes itself (docs/configuring.md). */
+/** `npm run shop new` writes the folder `shop`, in which a shop describes itself (docs/configuring.md). */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
 
 readOnlyOptions(
-    'Writes the folder shop, in which a shop describes itself. Upgrades never touch it.\n\n  npm run shop:new',
+    'Writes the folder shop, in which a shop describes itself. Upgrades never touch it.\n\n  npm run shop new',
     {},
 );
 

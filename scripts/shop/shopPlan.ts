@@ -1,4 +1,4 @@
-/** `npm run shop:plan` prints the SQL that the next start runs for the fields of the folder `shop`. It changes nothing. */
+/** `npm run shop plan` prints the SQL that the next start runs for the fields of the folder `shop`. It changes nothing. */
 import pg from 'pg';
 import { readConfig } from '../../server/config';
 import { ownSteps } from '../../server/db/reconcile';
@@ -7,7 +7,7 @@ import { databaseOf } from '../database';
 import { readOnlyOptions } from '../options';
 
 readOnlyOptions(
-    'Prints the SQL that the next start runs for the fields of the folder shop. It changes nothing.\n\n  npm run shop:plan',
+    'Prints the SQL that the next start runs for the fields of the folder shop. It changes nothing.\n\n  npm run shop plan',
     {},
 );
 

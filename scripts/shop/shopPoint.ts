@@ -1,5 +1,5 @@
 /**
- * `npm run shop:point` writes shop/identity.json into the pages of a built panel, for a server that serves the folder itself.
+ * `npm run shop point` writes shop/identity.json into the pages of a built panel, for a server that serves the folder itself.
  * `npm start` does it by itself.
  */
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { FaultyIdentity, readIdentity } from './identity';
 import { pointPages } from './point';
 
 const { positionals } = readOptions(
-    'Writes shop/identity.json into the pages of a built panel; npm start does it by itself.\n\n  npm run shop:point [-- folder]\n\nThe folder is dist by default.',
+    'Writes shop/identity.json into the pages of a built panel; npm start does it by itself.\n\n  npm run shop point [-- folder]\n\nThe folder is dist by default.',
     {},
 );
 const dist = path.resolve(positionals[0] ?? DIST);

@@ -77,7 +77,7 @@ export type Declaration = {
     address?: (record: RaRecord) => string;
     /** The key after `g` that opens its list. */
     shortcut?: string;
-    /** A hand-made list, by its name in the route table's `screens`. */
+    /** A list with parts of its own (`ListSlots`), by its name in the route table's `screens`. */
     listScreen?: 'orders';
     /** The record's name, for places that show only the name. */
     recordName?: (record: Partial<RaRecord>) => string;
@@ -87,7 +87,7 @@ export type Declaration = {
     hiddenColumns?: readonly string[];
     /** The columns that a row on a phone shows below the name; by default the first two. */
     phoneFacts?: readonly string[];
-    /** The filters of the list; only hosts with the extensions have them. */
+    /** The filters of the list; only hosts with the extensions have those that are not specified. */
     filters?: readonly ListFilter[];
     /** The filters that are used most as tabs, the first of which shows all; only hosts with the extensions have them. */
     tabs?: readonly ListTab[];

@@ -224,7 +224,7 @@ export const screens = {
     home: () => import('../resources/home/Home'),
     panelPage: loadPanelPage,
     importOwn: loadImportOwn,
-    orders: () => import('../resources/orders/list/Orders'),
+    orders: () => import('../screens/OrderList'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
 };
 

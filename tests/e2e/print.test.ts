@@ -106,7 +106,8 @@ it('prints three orders, each on its own page with repeated headers, without the
             getComputedStyle(document.documentElement).colorScheme,
             getComputedStyle(document.body).backgroundColor,
         ]);
-    expect(await grounds()).toEqual(['dark', expect.not.stringContaining('255')]);
+    // A page changes from the styles of print to those of the screen in its next frame.
+    await expect.poll(grounds).toEqual(['dark', expect.not.stringContaining('255')]);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(grounds).toEqual(['light', 'rgb(255, 255, 255)']);
     await page.emulateMedia({ media: null });

@@ -42,7 +42,7 @@ const order = (id: number) => ({
 describe.each([
     ['the event stream', streamShop],
     ['Cloud Firestore', firestoreShop],
-    // `npm run test:firestore`
+    // `npm run test:full firestore`
     ...(EMULATOR ? [['Cloud Firestore in the emulator', emulatorShop] as const] : []),
 ] as const)('%s', (_, open) => {
     let shop: Shop;

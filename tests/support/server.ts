@@ -53,8 +53,8 @@ export async function startServer({
 }: ServerOptions = {}): Promise<RunningServer> {
     const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
     fs.chmodSync(dataDir, 0o755);
-    const template = process.env[templateOf(seed)];
-    if (template && root === ROOT) copyFolder(template, dataDir);
+    const template = root === ROOT ? process.env[templateOf(seed)] : undefined;
+    if (template) copyFolder(template, dataDir);
     const port = wanted ?? (await freePort());
     const baseUrl = `http://127.0.0.1:${port}`;
     let output = '';
@@ -69,8 +69,8 @@ export async function startServer({
                 HOST: '127.0.0.1',
                 DATA_DIR: dataDir,
                 SEED: seed,
-                // Drawing all pictures would take longer than most tests.
-                SEED_PICTURES: '24',
+                // Drawing all pictures would take longer than most tests, and a template has these.
+                SEED_PICTURES: template ? '0' : '24',
                 ADMIN_EMAIL: ADMIN.email,
                 ADMIN_PASSWORD: ADMIN.password,
                 ...env,

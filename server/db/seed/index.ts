@@ -134,6 +134,6 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
         throw new SetupError(
             `A demo password is refused where HOST is beyond this machine, TRUST_PROXY is set or NODE_ENV is production, and ${emails.join(', ')} still ` +
                 `${emails.length > 1 ? 'have' : 'has'} it. Give ${emails.length > 1 ? 'each' : 'it'} a password with ` +
-                '"npm run admin:reset -- --email …", or start on an empty database with ADMIN_EMAIL and ADMIN_PASSWORD.',
+                '"npm run admin reset -- --email …", or start on an empty database with ADMIN_EMAIL and ADMIN_PASSWORD.',
         );
 }

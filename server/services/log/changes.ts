@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 type Values = Record<string, unknown>;
 
 /** The changed fields, each with its old and new value. */
@@ -50,13 +51,11 @@ function excerpts(from: unknown, to: unknown): { from: unknown; to: unknown } {
     return { from: part(from), to: part(to) };
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** The fields that differ, each with its old and new value. A field missing from `after` did not change. */
 export function difference(before: Values, after: Values): Changes {
     const changes: Changes = {};
     for (const [field, to] of Object.entries(after)) {
-        if (to === undefined || EXCLUDED.has(field) || same(before[field], to)) continue;
+        if (to === undefined || EXCLUDED.has(field) || sameValue(before[field], to)) continue;
         changes[field] = field in before ? excerpts(before[field], to) : { to: truncate(to) };
     }
     return changes;

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
@@ -11,8 +12,6 @@ export type JournalRow = typeof journalRows.$inferSelect;
 
 /** Columns that other changes may update without making an undo wrong. */
 const INCIDENTAL = new Set(['created_at', 'updated_at', 'sold_count']);
-
-export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The columns that a change updated. */
 export const changedColumns = ({ before, after }: Pick<JournalRow, 'before' | 'after'>): string[] =>

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import { eq, sql } from 'drizzle-orm';
 import type { AdminChanges } from '../../../contract/schemas/admins';
 import type { RoleBody } from '../../../contract/schemas/roles';
@@ -17,7 +18,7 @@ import { moveStock } from '../stock/orderStock';
 import { readOrder } from '../orders/orders';
 import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
-import { changed, changedColumns, gone, sameValue, undoRows, type JournalRow } from './undoRows';
+import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
 import { readUsers, updateUser } from '../customers/customers';
 import { ownFields } from '../../../contract/fields/ownFields';
 import { ownColumnName } from '../../db/schema/ownColumns';

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { sameValue } from '../../../contract/fields/changedFields';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { formatDateTime } from '../fields/dates';
 import { useSetVersion } from './FormBody';
@@ -19,7 +20,6 @@ import { stateOf } from '../../providers/data/versionOf';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 type Values = Record<string, unknown>;
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Shows the other admin's saved values beside the typed ones where both have changed a field, to choose one of them. What
@@ -35,9 +35,10 @@ export const Conflict = ({ present }: { present: Values }) => {
     const [theirs, setTheirs] = useState<Record<string, boolean>>({});
     const names = [...form.control._names.mount].map(name => name.replace(/\..*/, ''));
     const fields = [...new Set(names)].filter(name => name in present);
-    const isMine = (name: string) => !same(mine[name], base[name]);
+    const isMine = (name: string) => !sameValue(mine[name], base[name]);
     const clashing = fields.filter(
-        name => isMine(name) && !same(present[name], base[name]) && !same(mine[name], present[name]),
+        name =>
+            isMine(name) && !sameValue(present[name], base[name]) && !sameValue(mine[name], present[name]),
     );
 
     const goOn = () => {

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '../../providers/failure';
 
@@ -25,11 +26,10 @@ export const updateRecord = async (
             const isSold =
                 typeof now === 'object' &&
                 now !== null &&
-                Object.keys(data).every(name => sameField(record, now as Record<string, unknown>, name));
+                Object.keys(data).every(name =>
+                    sameValue(record[name], (now as Record<string, unknown>)[name]),
+                );
             if (!isSold || turn === TRIES) throw error;
             record = { ...(now as Record<string, unknown>), id: record.id };
         }
 };
-
-const sameField = (one: Record<string, unknown>, other: Record<string, unknown>, name: string) =>
-    JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null);

@@ -7,4 +7,3 @@ export const ownColumns: typeof Own.ownColumns = nothing;
 export const hiddenOwnColumns: typeof Own.hiddenOwnColumns = nothing;
 export const ownListFilters: typeof Own.ownListFilters = nothing;
 export const useSeenColumns: typeof Own.useSeenColumns = list => list;
-export const useOwnListFilters: typeof Own.useOwnListFilters = () => [];

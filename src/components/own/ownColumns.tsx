@@ -96,9 +96,3 @@ export const useSeenColumns = <List extends Columns>(list: List): List => {
         };
     }, [list, meets]);
 };
-
-/** The filters by the shop's fields that the role may see. */
-export const useOwnListFilters = (noun: string): ListFilter[] => {
-    const { meets } = useAccess();
-    return ownListFilters(noun).filter(({ requires }) => meets(requires));
-};

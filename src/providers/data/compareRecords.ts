@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import type { RaRecord } from 'react-admin';
 import { chosenFile, type Values } from '../request';
 import { stateOf, versionOf } from './versionOf';
@@ -64,9 +65,7 @@ export const changedSince = (
         name => fieldOf(read ?? {}, name) !== undefined && fieldOf(present, name) !== undefined,
     );
     if (common.length === 0) return undefined;
-    return common.some(
-        name => JSON.stringify(fieldOf(read ?? {}, name)) !== JSON.stringify(fieldOf(present, name)),
-    );
+    return common.some(name => !sameValue(fieldOf(read ?? {}, name), fieldOf(present, name)));
 };
 
 /** The sent values that can be compared with a record: all but files and secrets. */

@@ -1,3 +1,4 @@
+import { changedFields } from '../../../contract/fields/changedFields';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Calls } from '../../../contract/call';
 import { editable } from './editable';
@@ -92,7 +93,7 @@ const updateOf =
     (host: Host) =>
     (resource: string, { id, data, previousData, meta }: Change) => {
         const call = findCall(host, resource, 'update');
-        const values = call.method === 'PATCH' && previousData ? changed(data, previousData) : data;
+        const values = call.method === 'PATCH' && previousData ? changedFields(data, previousData) : data;
         const {
             version = versionOf(previousData),
             idempotencyKey: _,
@@ -114,13 +115,6 @@ const answered = (answer: unknown, sent: Values): Row => {
     const record = unwrapped(answer) ?? {};
     return 'id' in record ? (record as Row) : ({ ...sent, ...record } as Row);
 };
-
-const changed = (data: Values, previous: Values): Values =>
-    Object.fromEntries(
-        Object.entries(data).filter(
-            ([name, value]) => JSON.stringify(value) !== JSON.stringify(previous[name]),
-        ),
-    );
 
 /** Errors reject instead of throwing; undeclared resources are served by `plain`. */
 const refusingByPromise = <Provider extends DataProvider>(

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import { resourceCalls } from '../../../contract/nouns';
 import type { AnswerShape, Kind, Scalar, Shape } from '../../../contract/shape';
 import { chosenFile, type Values } from '../request';
@@ -76,7 +77,7 @@ export class Representations {
             const value = values[name];
             if (value === undefined || chosenFile(value)) continue;
             const before = values.id === undefined && !single ? undefined : known?.[name];
-            if (before && same(before.value, value)) written[name] = before.raw;
+            if (before && sameValue(before.value, value)) written[name] = before.raw;
             else if (name === 'permissions' && Array.isArray(value))
                 written[name] = writePermissions(value as string[], before?.raw, this.#permissions);
             else written[name] = this.#write(fields[name] ?? idsOf(name), `${noun}.${name}`, value);
@@ -113,8 +114,6 @@ const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 /** The shapes of write-only fields. */
 const idsOf = (name: string): Shape | undefined =>
     name.endsWith('_ids') ? { list: 'id' } : name.endsWith('_id') ? 'id' : undefined;
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const writeScalar = (shape: Scalar, sample: unknown, value: unknown): unknown => {
     const { write } = VALUES[shape.replace('?', '') as Kind];

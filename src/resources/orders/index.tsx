@@ -13,6 +13,7 @@ import {
     StatusField,
 } from './fields';
 import { declare } from '../declare';
+import { FILTERS } from './list/filters';
 
 /** Orders: listed with filters; status and notes are updated, nothing is created or deleted. */
 export const orders = declare(nouns['purchase-operations'], {
@@ -25,6 +26,7 @@ export const orders = declare(nouns['purchase-operations'], {
     icon: OrdersIcon,
     listScreen: 'orders',
     sort: { field: 'created_at', order: 'DESC' },
+    filters: FILTERS,
     columns: [
         <DataTable.Col key="number" source="number" disableSort>
             <OrderNumberField />

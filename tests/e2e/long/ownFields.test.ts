@@ -13,7 +13,7 @@ let stage: OwnStage;
 let product: { id: number };
 
 const shopFile = () => path.join(copy, 'shop/index.ts');
-/** Writes fields of products in the place that `npm run shop:new` leaves for them. */
+/** Writes fields of products in the place that `npm run shop new` leaves for them. */
 const describeFields = (...fields: string[]) =>
     writeFileSync(
         shopFile(),
@@ -29,7 +29,7 @@ beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-own-'));
     chmodSync(copy, 0o755);
     copyProject(copy);
-    runIn(copy, 'npm run shop:new');
+    runIn(copy, 'npm run shop new');
     describeFields(WEIGHT);
     runIn(copy, 'npx tsc --noEmit -p shop');
     // The core's own tests have the empty shop.

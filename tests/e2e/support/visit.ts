@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchShell } from '../../support/chromium';
-import { ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
+import { freePort, ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
 import { hurrySpinner } from '../../support/spinner';
 import { Api, type User } from './api';
@@ -47,46 +47,61 @@ export interface OwnStage extends Stage {
     server: RunningServer;
 }
 
-/** Starts a server for one test file, which may stop and restart it, and a browser. */
+/**
+ * What the files of a worker share: a browser, and the port of their servers, because a browser keeps compiled code by
+ * address. The browser ends with the process.
+ */
+const openWorker = async () => ({ browser: await launchShell(), port: await freePort() });
+let worker: ReturnType<typeof openWorker> | undefined;
+
+/** The shared contexts of a browser, by the server's address. */
+type Contexts = Map<string, SharedContext>;
+const ofWorker: Contexts = new Map();
+
+/** Starts a server for one test file, which may stop and restart it, and a browser if `launch` says which. */
 export async function openStage(
     options: ServerOptions = {},
-    launch: () => Promise<Browser> = launchShell,
+    launch?: () => Promise<Browser>,
 ): Promise<OwnStage> {
-    const [server, browser] = await Promise.all([startServer(options), launch()]);
-    return { ...(await stageBefore(server.baseUrl, browser, () => server.close())), server };
+    const { browser: shell, port } = await (worker ??= openWorker());
+    const [server, own] = await Promise.all([startServer({ port, ...options }), launch?.()]);
+    const stage = await stageBefore(server.baseUrl, own ?? shell, own ? new Map() : ofWorker);
+    const close = async () => {
+        await stage.close();
+        await Promise.all([own?.close(), server.close()]);
+    };
+    return { ...stage, server, close };
 }
 
 /** Opens the demo shop that several files share; they must not change its data. */
 export async function openSharedStage(): Promise<Stage> {
     const baseUrl = process.env.SHARED_SHOP!;
-    const [browser] = await Promise.all([launchShell(), ready(baseUrl)]);
-    return stageBefore(baseUrl, browser, async () => {});
+    const [{ browser }] = await Promise.all([(worker ??= openWorker()), ready(baseUrl)]);
+    return stageBefore(baseUrl, browser, ofWorker);
 }
 
-async function stageBefore(baseUrl: string, browser: Browser, close: () => Promise<void>): Promise<Stage> {
+async function stageBefore(baseUrl: string, browser: Browser, contexts: Contexts): Promise<Stage> {
     const open: BrowserContext[] = [];
-    let shared: SharedContext | undefined;
+    let shared = contexts.get(baseUrl);
     const admin = await new Api(baseUrl).signIn();
     const visitAlone: Stage['visitAlone'] = async (user, options) => {
         const visit = await newVisit(browser, baseUrl, user, options);
         open.push(visit.context);
         return visit;
     };
+    const leave = async () => {
+        await Promise.all([shared?.leave(), ...open.splice(0).map(context => context.close())]);
+    };
     return {
         admin,
         api: new Api(baseUrl, admin.access_token),
         visit: async user => {
-            shared ??= await openSharedContext(browser, baseUrl);
+            if (!shared) contexts.set(baseUrl, (shared = await openSharedContext(browser, baseUrl)));
             return shared.isFree ? shared.visit(user) : visitAlone(user);
         },
         visitAlone,
-        leave: async () => {
-            await Promise.all([shared?.leave(), ...open.splice(0).map(context => context.close())]);
-        },
-        close: async () => {
-            await browser.close();
-            await close();
-        },
+        leave,
+        close: leave,
     };
 }
 

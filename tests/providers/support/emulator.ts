@@ -4,7 +4,7 @@ import { createFirestoreFeed } from '../../../src/providers/alerts/firestore';
 import type { Feed } from '../../../src/providers/alerts/feed';
 import type { Shop } from './feeds';
 
-/** `host:port` of Google's emulator, set by `npm run test:firestore`. */
+/** `host:port` of Google's emulator, set by `npm run test:full firestore`. */
 export const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST;
 
 const value = (field: string, given: unknown) =>

@@ -12,7 +12,8 @@ import { useResourceText } from '../../../src/components/hooks/useText';
 import { chooseLanguage, loadWords, useWords } from '../../../src/providers/i18n/i18nProvider';
 import { getLanguage } from '../../../src/providers/i18n/language';
 import { getSettings } from '../../../src/theme/settings';
-import { FilterChips } from '../../../src/resources/orders/list/FilterChips';
+import { FilterChips } from '../../../src/components/lists/filters/ListFilters';
+import { FILTERS } from '../../../src/resources/orders/list/filters';
 import { CampaignPreview } from '../../../src/resources/campaigns/CampaignPreview';
 import { InRecord } from '../support/stage';
 
@@ -120,7 +121,7 @@ it('writes active filters with its own colon', async () => {
         <CoreAdminContext dataProvider={{} as never}>
             <Words>
                 <ListContextProvider value={{ filterValues: { country: 'KW', min_total: 50 } } as never}>
-                    <FilterChips />
+                    <FilterChips filters={FILTERS} />
                 </ListContextProvider>
             </Words>
         </CoreAdminContext>,

@@ -24,7 +24,7 @@ import { Pager } from '../../../src/components/lists/Pager';
 import { RecordPicker } from '../../../src/components/inputs/RecordPicker';
 import { ListSearch } from '../../../src/components/lists/filters/ListSearch';
 import { LayoutLoadingContext } from '../../../src/components/hooks/layoutLoading';
-import { StatusTabs } from '../../../src/resources/orders/list/Filters';
+import { StatusTabs } from '../../../src/resources/orders/list/StatusTabs';
 import { Counter } from '../../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from '../support/stage';
 

@@ -7,7 +7,8 @@ import { ListRows } from '../../../src/components/lists/rows/ListRows';
 import { ListSearch } from '../../../src/components/lists/filters/ListSearch';
 import { filterErrors } from '../../../src/components/lists/filters/filterErrors';
 import { ApiError } from '../../../src/providers/failure';
-import { FilterChips } from '../../../src/resources/orders/list/FilterChips';
+import { FilterChips } from '../../../src/components/lists/filters/ListFilters';
+import { FILTERS } from '../../../src/resources/orders/list/filters';
 import { show } from '../support/stage';
 
 const refused = (errors: Record<string, string[]>) =>
@@ -80,7 +81,7 @@ describe('a list whose filters are refused', () => {
                     }
                 >
                     <ListSearch />
-                    <FilterChips />
+                    <FilterChips filters={FILTERS} />
                     <ListFailure />
                 </ListContextProvider>
             </ResourceContextProvider>,

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/schemas/purchases';
 import type { ExportParams } from '../../../src/providers/data/exporting';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { PageContext } from '../../../src/resources/page';
-import Orders from '../../../src/resources/orders/list/Orders';
+import Orders from '../../../src/screens/OrderList';
 import { pages } from '../../../src/routing/pages';
 import ListScreen from '../../../src/screens/ListScreen';
 import { anOrder } from '../support/order';

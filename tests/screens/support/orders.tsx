@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { Order } from '../../../contract/schemas/purchases';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
-import Orders from '../../../src/resources/orders/list/Orders';
+import Orders from '../../../src/screens/OrderList';
 import { anOrder } from './order';
 import { show } from './stage';
 

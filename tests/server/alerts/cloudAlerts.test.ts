@@ -15,7 +15,7 @@ const shop = openShop();
 const { addProduct, addOrder } = stockOf(shop);
 const quiet = { warn: () => undefined };
 const connectAlone = () => openConnection(shop.url, 'shop cloud');
-/** `host:port` of Google's emulator, set by `npm run test:firestore`. */
+/** `host:port` of Google's emulator, set by `npm run test:full firestore`. */
 const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST;
 
 type Fields = Record<string, unknown>;

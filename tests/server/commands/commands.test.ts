@@ -1,18 +1,26 @@
 /** @module-tag long */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PROGRAMS } from '../../../scripts/programs';
 import { runSource } from '../support/process';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>;
 };
 
-/** The commands that run a program of this project, with the arguments that package.json gives them. */
+/** The commands that run a program of this project, with those of a command that has several, and the tasks of `admin`. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
-    const [, program, task] =
-        /^(?:tsx|node \S+)(?: scripts\/shop\/inShop\.ts)? ((?:scripts|bench)\/\S+)(?: (\S+))?$/.exec(line) ??
-        [];
-    return program ? [{ name, program, given: task ? [task] : [] }] : [];
+    const [, , only] =
+        /^(tsx|node \S+)(?: scripts\/shop\/inShop\.ts)? ((?:scripts|bench)\/\S+)$/.exec(line) ?? [];
+    const several = Object.entries(PROGRAMS[name] ?? {});
+    if (name === 'admin')
+        return ['create', 'reset'].map(task => ({ name: `admin ${task}`, program: only!, given: [task] }));
+    if (only) return [{ name, program: only, given: [] }];
+    return several.map(([task, words]) => ({
+        name: `${name} ${task}`,
+        program: words.split(' ').at(-1)!,
+        given: [],
+    }));
 });
 /** How the command is typed. */
 const lineOf = ({ name }: { name: string }) =>
@@ -21,7 +29,7 @@ const sourceOf = ({ program }: { program: string }) =>
     readFileSync(new URL(`../../../${program}`, import.meta.url), 'utf8');
 
 /** In CI one benchmark is started, and a program with two tasks once; `npm run test:full -- long` starts all. */
-const isSpared = (name: string) => !process.env.FULL && /^bench:(?!web)|^admin:reset/.test(name);
+const isSpared = (name: string) => !process.env.FULL && /^bench (?!web)|^admin reset/.test(name);
 const SPARED = COMMANDS.filter(({ name }) => isSpared(name));
 /** `npm test` passes all other options on to Vitest. */
 const STARTED = COMMANDS.filter(({ name }) => name !== 'test' && !isSpared(name));
@@ -35,11 +43,28 @@ describe('a command of package.json', () => {
                 'build',
                 'test',
                 'backup',
-                'admin:create',
-                'bench:server',
+                'admin create',
+                'bench server',
             ]),
         );
     });
+
+    it.each(Object.keys(PROGRAMS))(
+        'has several programs, which it names without one: npm run %s',
+        async name => {
+            expect(scripts[name]).toBe(`tsx scripts/run.ts ${name}`);
+            const unknown = runSource('scripts/run.ts', [name, '--no-such-option']);
+            expect(await unknown.ended).toBe(1);
+            for (const task of Object.keys(PROGRAMS[name]!))
+                expect(unknown.output()).toContain(`npm run ${name} ${task}\n`);
+            const [task] = Object.keys(PROGRAMS[name]!);
+            const help = runSource('scripts/run.ts', [name, task!, '--help']);
+            expect([await help.ended, help.output()]).toEqual([
+                0,
+                expect.stringContaining(`npm run ${name} ${task}`),
+            ]);
+        },
+    );
 
     it('is listed in docs/commands.md', () => {
         const page = readFileSync(new URL('../../../docs/commands.md', import.meta.url), 'utf8');
@@ -66,7 +91,7 @@ describe('a command of package.json', () => {
         });
     });
 
-    it.each(COMMANDS.filter(({ name }) => ['start', 'test', 'backup', 'bench:soak'].includes(name)))(
+    it.each(COMMANDS.filter(({ name }) => ['start', 'test', 'backup', 'bench soak'].includes(name)))(
         'prints its usage with --help, and does nothing else: npm run $name',
         async command => {
             const help = runSource(command.program, [...command.given, '--help']);

@@ -27,7 +27,7 @@ import { keptDifferences, ZONE } from '../support/kept';
 import type { Json } from '../support/shop';
 
 /**
- * `npm run test:postgres` (`--mode full`) tries the PostgreSQL and the PgBouncer of the system too. It installs neither, and says
+ * `npm run test:full postgres` (`--mode full`) tries the PostgreSQL and the PgBouncer of the system too. It installs neither, and says
  * which one it did not find.
  */
 const FULL = Boolean(process.env.FULL);
@@ -133,12 +133,7 @@ async function serves(url: string, direct = url): Promise<void> {
 }
 
 describe.each(KINDS)('%s', (_, folder) => {
-    it('serves a shop to a role without superuser rights', async () => {
-        const { url } = await startPostgres(folder);
-        await serves(url);
-    });
-
-    it('sends all tables to a logical subscriber, and goes on changing them', async () => {
+    it('serves a shop to a role without superuser rights, and sends all tables to a logical subscriber', async () => {
         const publisher = await startPostgres(folder);
         await migrate(publisher.url);
         const shop = (server: PostgresServer) => server.superuser.replace(/postgres$/, 'shop');

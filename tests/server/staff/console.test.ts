@@ -94,7 +94,7 @@ describe('the command line', () => {
         const usage = await shell([], {});
         expect([usage.code, usage.output]).toEqual([
             1,
-            expect.stringContaining('npm run admin:create -- --email'),
+            expect.stringContaining('npm run admin create -- --email'),
         ]);
     });
 });

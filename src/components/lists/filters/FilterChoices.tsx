@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../hooks/useText';
-import { AmountFilter, ChoiceFilter, DayFilter, RecordFilter, TextFilter } from './FilterInputs';
+import { useCountryChoices } from '../../fields/CountryField';
+import {
+    AmountFilter,
+    ChoiceFilter,
+    DayFilter,
+    PeriodFilter,
+    RecordFilter,
+    TextFilter,
+} from './FilterInputs';
 import { filterLabel, type ListFilter } from './ListFilters';
 
 /** The inputs of a list's filters. */
@@ -33,9 +41,16 @@ export default FilterChoices;
 const DECIMALS = { count: 0, amount: 2, number: 9 };
 
 /** The input of one filter. */
-export const FilterInput = ({ filter }: { filter: ListFilter }) => {
+const FilterInput = ({ filter }: { filter: ListFilter }) => {
     const text = useText();
     const named = { name: filter.source, label: filterLabel(text, filter) };
+    const countries = useCountryChoices();
+    if ('chosen' in filter)
+        return filter.chosen === 'country' ? (
+            <ChoiceFilter {...named} choices={countries} />
+        ) : (
+            <PeriodFilter label={named.label} />
+        );
     if ('reference' in filter) return <RecordFilter {...named} {...filter.reference} />;
     if ('choices' in filter)
         return (

@@ -131,7 +131,7 @@ export const DayFilter = ({ name, label }: { name: string; label: string }) => {
 };
 
 /** Filters a list by a period that follows today; its days are `from` and `to` of the list, which it replaces. */
-export const PeriodFilter = () => {
+export const PeriodFilter = ({ label }: { label: string }) => {
     const { filterValues, setFilters } = useListContext();
     const text = useText();
     const { period = '', from: _, to: __, ...others } = filterValues;
@@ -140,7 +140,7 @@ export const PeriodFilter = () => {
             select
             size="small"
             margin="none"
-            label={text('screen.dashboard.period')}
+            label={label}
             value={isNamedPeriod(period) ? period : ''}
             onChange={({ target: { value } }) => setFilters(value ? { ...others, period: value } : others)}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

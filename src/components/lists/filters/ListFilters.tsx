@@ -1,12 +1,17 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { useGetOne, useListFilterContext } from 'react-admin';
+import { type RaRecord, useGetOne, useListContext, useListFilterContext } from 'react-admin';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../contract/call';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useAccess } from '../../../providers/auth/access';
+import { isNamedPeriod } from '../../../providers/data/periods';
+import { extended } from '../../../providers/http';
+import { useCountryName } from '../../fields/CountryField';
 import { formatDate } from '../../fields/dates';
 import { formatCount, formatMoney } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
+import { useStatusText } from '../../fields/StatusChip';
+import { useListFormat } from '../../fields/useListFormat';
 import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
@@ -18,8 +23,8 @@ import { PopoverButton } from '../PopoverButton';
 const FilterChoices = lazy(() => import('./FilterChoices'));
 
 /**
- * A filter of a generated list, kept in the address: one of a few values, a record of another resource, or what is typed.
- * Only hosts with the extensions have it.
+ * A filter of a list, kept in the address: one of a few values, a record of another resource, or what is typed. Only hosts
+ * with the extensions have it, except those that are specified.
  */
 export type ListFilter = {
     /** Its name in the address and in the call. */
@@ -29,11 +34,35 @@ export type ListFilter = {
     end?: 'min' | 'max';
     /** The permission without which a role does not have it. */
     requires?: string;
+    /** Whether every host has it (docs/specification.md#7-calls). */
+    specified?: true;
+    /** Whether links set it, and no input. */
+    linked?: true;
 } & (
     | { choices: readonly { id: string; label: MessageKey }[] }
-    | { reference: { resource: string; calls: Calls } }
+    | { reference: ByReference }
     | { typed: 'amount' | 'count' | 'number' | 'day' | 'text' }
+    /** Statuses of orders: tabs set one, links several. */
+    | { chosen: 'country' | 'period' | 'status' }
 );
+
+interface ByReference {
+    resource: string;
+    calls: Calls;
+    /** The order of the records to choose from. */
+    sort?: { field: string; order: 'ASC' | 'DESC' };
+    /** The line below a record's name. */
+    noteOf?: (record: RaRecord) => string | undefined;
+    /** The field in which rows have the record. */
+    within?: string;
+}
+
+/** The filters of a list that this host has. */
+export const filtersHere = (filters: readonly ListFilter[]): readonly ListFilter[] =>
+    extended ? filters : filters.filter(({ specified }) => specified);
+
+const isOfTabs = (filter: ListFilter | undefined): boolean =>
+    !!filter && 'chosen' in filter && filter.chosen === 'status';
 
 /** The label of a filter, with the end of its range. */
 export const filterLabel = (text: ReturnType<typeof useText>, { label, end }: ListFilter): string =>
@@ -49,13 +78,13 @@ export const FiltersButton = ({ filters }: Filters) => {
         <PopoverButton
             label={text('screen.purchases.filters')}
             icon={<FilterIcon />}
-            badge={filters.filter(({ source }) => source in filterValues).length}
+            badge={filters.filter(one => one.source in filterValues && !isOfTabs(one)).length}
             width={filters.length > 1 ? 440 : 280}
             padding={5}
         >
             {() => (
                 <Suspense fallback={<Waiting />}>
-                    <FilterChoices filters={filters} />
+                    <FilterChoices filters={filters.filter(one => !one.linked && !isOfTabs(one))} />
                 </Suspense>
             )}
         </PopoverButton>
@@ -63,14 +92,26 @@ export const FiltersButton = ({ filters }: Filters) => {
 };
 
 /** A value of a filter in words, of any but one by a record. */
-export const useFilterWords = () => {
+const useFilterWords = () => {
     const text = useText();
     const tag = useTag();
+    const list = useListFormat();
+    const country = useCountryName();
+    const status = useStatusText();
     return (filter: Exclude<ListFilter, { reference: unknown }>, value: unknown): string => {
         const raw = String(value);
         if ('choices' in filter) {
             const choice = filter.choices.find(({ id }) => id === raw);
             return choice ? text(choice.label) : raw;
+        }
+        if ('chosen' in filter) {
+            if (filter.chosen === 'country') return country(raw) || raw;
+            if (filter.chosen === 'period')
+                return isNamedPeriod(value) ? text(`screen.dashboard.periods.${value}`) : raw;
+            return list(
+                [value].flat().map(each => status(String(each))),
+                'disjunction',
+            );
         }
         if (filter.typed === 'day') return formatDate(raw) || raw;
         if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
@@ -92,13 +133,15 @@ const RecordName = ({
 }) => {
     const nameOf = useNounName();
     const { mayCall } = useAccess();
-    const { resource, calls } = reference;
+    const { resource, calls, within } = reference;
+    const { data: rows } = useListContext();
+    const inRows = within && rows?.find(row => String(row[within]?.id) === String(id))?.[within];
     const { data } = useGetOne(
         resource,
         { id },
-        { enabled: mayCall(calls.one ?? calls.list), retry: false, onError: console.error },
+        { enabled: !within && mayCall(calls.one ?? calls.list), retry: false, onError: console.error },
     );
-    const name = nameOf(resource, data);
+    const name = nameOf(resource, inRows ?? data);
     useEffect(() => onName(source, name), [onName, source, name]);
     return null;
 };
@@ -118,6 +161,7 @@ export const FilterChips = ({
         (source: string, name: string) => setNames(known => ({ ...known, [source]: name })),
         [],
     );
+    const filterOf = (name: string) => filters.find(({ source }) => source === name);
     const say = (filter: ListFilter, value: unknown): string =>
         'reference' in filter ? names[filter.source] || `#${String(value)}` : words(filter, value);
     return (
@@ -135,9 +179,13 @@ export const FilterChips = ({
                     ),
             )}
             <ActiveFilters
-                isHidden={name => name in (tabs[openTab(tabs, filterValues)]?.filter ?? {})}
+                isHidden={(name, value) =>
+                    name in (tabs[openTab(tabs, filterValues)]?.filter ?? {}) ||
+                    (isOfTabs(filterOf(name)) && Array.isArray(value) && value.length === 1)
+                }
                 say={(name, value) => {
-                    const filter = filters.find(({ source }) => source === name);
+                    const filter = filterOf(name);
+                    if (filter && isOfTabs(filter)) return say(filter, value);
                     return text('screen.pair', {
                         label: filter ? filterLabel(text, filter) : name,
                         value: filter ? say(filter, value) : String(value),

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../../contract/fields/changedFields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -140,8 +141,7 @@ const SaveOfChanges = ({ sendRows, children }: { sendRows: () => void; children:
     const record = useRecordContext<Product>();
     const save: NonNullable<typeof context.save> = async ({ [NEW_VARIANTS]: _, ...values }, options) => {
         const changed = (api.products.update.body ?? []).some(
-            field =>
-                JSON.stringify(values[field] ?? null) !== JSON.stringify(record?.[field as never] ?? null),
+            field => !sameValue(values[field], record?.[field as never]),
         );
         if (changed) return context.save?.(values, options);
         sendRows();

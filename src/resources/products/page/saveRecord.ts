@@ -1,3 +1,4 @@
+import { changedFields } from '../../../../contract/fields/changedFields';
 import type { DataProvider } from 'react-admin';
 import type { Product, ProductRow, Variant } from '../../../../contract/schemas/products';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
@@ -23,10 +24,8 @@ export const readTarget = async (
 };
 
 /** The fields whose values are not stored yet. */
-export const unstoredFields = ({ record }: Target, data: Readonly<Record<string, unknown>>) => {
-    const stored: Readonly<Record<string, unknown>> = { ...record };
-    return Object.fromEntries(Object.entries(data).filter(([name, value]) => stored[name] !== value));
-};
+export const unstoredFields = ({ record }: Target, data: Readonly<Record<string, unknown>>) =>
+    changedFields(data, { ...record });
 
 type SaveOptions = RunMeta & {
     /** Repeated with the same stock after a lost answer, so that the difference is not added twice. */

@@ -1,3 +1,4 @@
+import { changedFields } from '../../../../contract/fields/changedFields';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -41,14 +42,6 @@ export type RowProps = {
 };
 
 type Editing = RowProps & { label: string; onClose: () => void };
-
-/** The fields that a form has changed. */
-const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
-    Object.fromEntries(
-        Object.entries(values).filter(
-            ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
-        ),
-    );
 
 /**
  * The form of a variant: its draft, its save and its error. It sends only what was changed, because other people and

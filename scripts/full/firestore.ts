@@ -1,5 +1,5 @@
 /**
- * `npm run test:firestore` runs tests/providers/feeds.test.ts and tests/server/alerts/cloudAlerts.test.ts with the real SDKs
+ * `npm run test:full firestore` runs tests/providers/feeds.test.ts and tests/server/alerts/cloudAlerts.test.ts with the real SDKs
  * against Google's Cloud Firestore emulator and the rules in firestore.rules. It needs Java and the emulator's JAR, and reports if one is missing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -7,9 +7,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../tests/support/server';
-import { readOnlyOptions } from './options';
-import { ROOT } from './build/panel';
+import { freePort } from '../../tests/support/server';
+import { ROOT } from '../build/panel';
 
 const JAR = /^cloud-firestore-emulator.*\.jar$/;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -118,10 +117,6 @@ const run = (host: string) =>
         ).once('exit', code => resolve(code ?? 1)),
     );
 
-readOnlyOptions(
-    "Tests live alerts with Google's emulator of Cloud Firestore, which needs Java and its JAR.\n\n  npm run test:firestore",
-    {},
-);
 try {
     const [jar, java] = [findJar(), findJava()];
     const { host, child } = await startEmulator(java, jar);

@@ -7,15 +7,9 @@ import type { Order } from '../../../../contract/schemas/purchases';
 import { statusOf } from '../../../../contract/statuses';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { ListColumnsButton } from '../../../components/lists/columns/ListColumnsButton';
-import { ListSearch } from '../../../components/lists/filters/ListSearch';
-import { Views } from '../../../components/lists/Views';
 import { useFilter } from '../../../components/lists/filters/useFilter';
 import { useStatusText } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
-import { usePhone } from '../../../components/hooks/usePhone';
-import type { Declaration } from '../../declare';
-import { FilterPanel } from './FilterPanel';
 import { useOrderStatuses, useSeenStatuses } from '../steps/orderStatuses';
 
 /** Of the statuses in `status_counts_more` the host has counted only so many. */
@@ -79,24 +73,5 @@ const TabsSkeleton = () => (
         {[32, 80, 80, 80].map((width, index) => (
             <Skeleton key={index} width={width} sx={{ marginInlineStart: 3 }} />
         ))}
-    </Box>
-);
-
-/** Search first, then filters and views. */
-export const OrdersToolbar = ({ columns, sort }: Pick<Declaration, 'columns' | 'sort'>) => (
-    <Box
-        sx={{
-            paddingInline: 4,
-            paddingBlock: 1.5,
-            display: 'flex',
-            gap: 2,
-            flexWrap: 'wrap',
-            alignItems: 'start',
-        }}
-    >
-        <ListSearch />
-        <FilterPanel />
-        <Views columns={columns} sort={sort} />
-        {!usePhone() && <ListColumnsButton columns={columns} />}
     </Box>
 );

@@ -1,0 +1,48 @@
+import { api } from '../../../../contract/nouns';
+import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../../contract/shop';
+import type { ListFilter } from '../../../components/lists/filters/ListFilters';
+import { ownListFilters } from '#own-columns';
+
+/** The filters of orders. All but those by the shop's own fields are specified. */
+export const FILTERS: readonly ListFilter[] = [
+    { source: 'status', label: 'screen.purchases.by_status', chosen: 'status', specified: true },
+    {
+        source: 'payment_type',
+        label: 'screen.purchases.payment',
+        choices: PAYMENT_TYPES.map(id => ({ id, label: `payment_type.${id}` as const })),
+        specified: true,
+    },
+    {
+        source: 'device_type',
+        label: 'screen.purchases.device',
+        choices: DEVICE_TYPES.map(id => ({ id, label: `device.${id}` as const })),
+        specified: true,
+    },
+    { source: 'country', label: 'screen.purchases.country', chosen: 'country', specified: true },
+    {
+        source: 'user_id',
+        label: 'screen.orders.customer',
+        reference: {
+            resource: 'users',
+            calls: api.users,
+            sort: { field: 'created_at', order: 'DESC' },
+            noteOf: ({ phone }) => phone,
+            within: 'user',
+        },
+        specified: true,
+    },
+    {
+        source: 'product_id',
+        label: 'screen.orders.product',
+        reference: { resource: 'products', calls: api.products },
+        specified: true,
+        linked: true,
+    },
+    { source: 'period', label: 'screen.dashboard.period', chosen: 'period', specified: true },
+    { source: 'from', label: 'screen.purchases.from', typed: 'day', specified: true },
+    { source: 'to', label: 'screen.purchases.to', typed: 'day', specified: true },
+    { source: 'shipped_to', label: 'screen.filters.shipped_to', typed: 'day', specified: true, linked: true },
+    { source: 'min_total', label: 'screen.purchases.min_total', typed: 'amount', specified: true },
+    { source: 'max_total', label: 'screen.purchases.max_total', typed: 'amount', specified: true },
+    ...ownListFilters('purchase-operations'),
+];
