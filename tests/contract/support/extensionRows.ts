@@ -326,7 +326,7 @@ export const rows: Row[] = [
         'PUT /ours/views',
         { list: 'users', label: 'New', value: { filter: { q: 'a' } } },
     ],
-    ['views.delete', 'session', { id: 4 }, 'DELETE /ours/views/4'],
+    ['views.remove', 'session', { id: 4 }, 'DELETE /ours/views/4'],
     ['second-factor.one', 'session', {}, 'GET /ours/second-factor'],
     [
         'second-factor.startApp',
