@@ -170,7 +170,16 @@ const Toolbar = ({
                 </>
             )}
             {!phone && !shown && <ListColumnsButton {...list} />}
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+            {/* As wide as the rest of the line, so that it stays as it is when the modes come. */}
+            <Box
+                sx={{
+                    flexGrow: 1,
+                    display: 'flex',
+                    justifyContent: 'flex-end',
+                    alignItems: 'center',
+                    gap: 2,
+                }}
+            >
                 {other && <ListModes other={other} />}
                 <Export forms={forms} />
             </Box>

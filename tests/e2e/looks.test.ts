@@ -365,6 +365,13 @@ it('on a phone what deletes is 48 px from every other control', async () => {
         await button(page, 'Delete').waitFor();
         expect(await near(), path).toEqual([]);
     }
+    // A photo gets its buttons where it is in sight.
+    await goto('/default/products/2');
+    await page.locator('.PhotoTile').last().scrollIntoViewIfNeeded();
+    await button(page, /^Replace: /)
+        .last()
+        .waitFor();
+    expect(await near()).toEqual([]);
 });
 
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {

@@ -18,15 +18,17 @@ import { PhotoUseDialog } from './PhotoUseDialog';
 // Loaded when it is opened.
 const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
 
-/** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants. */
+/** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants; on phones deleting it. */
 export const PhotoMenu = ({
     photo,
     label,
     onCropped,
+    onRemove,
 }: {
     photo: Photo;
     label: string;
     onCropped: (file: File) => void;
+    onRemove: (() => void) | undefined;
 }) => {
     const text = useText();
     const { mayCall } = useAccess();
@@ -72,6 +74,11 @@ export const PhotoMenu = ({
                     )}
                     {hasValues && mayCall(api.variants.update) && (
                         <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
+                    )}
+                    {onRemove && (
+                        <MenuItem sx={{ color: 'error.main' }} onClick={choose(onRemove)}>
+                            {text('action.delete')}
+                        </MenuItem>
                     )}
                 </Menu>
             )}

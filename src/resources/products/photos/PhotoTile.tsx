@@ -9,6 +9,7 @@ import { memo, useCallback, useRef } from 'react';
 import type { Photo } from '../../../../contract/schemas/products';
 import { useName } from '../../../components/fields/NameField';
 import { useNear } from '../page/useNear';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { PhotoMenu } from './PhotoMenu';
 import { CoverChip, frame, Picture, TileActions, TilePicture } from './tileParts';
@@ -82,6 +83,8 @@ const TileContent = memo(function TileContent({
 }: TileProps & Handle & { isNear: boolean }) {
     const text = useText();
     const nameOf = useName();
+    const phone = usePhone();
+    const remove = () => tools.onRemove(photo);
     const described = nameOf({ name: photo.alt ?? '', name_ar: photo.alt_ar ?? '' });
     const alt = described ? text('screen.pair', { label, value: described }) : label;
     return (
@@ -89,7 +92,13 @@ const TileContent = memo(function TileContent({
             <TilePicture thumb={upload?.src ?? photo.thumb ?? photo.file} file={photo.file} alt={alt} />
             {position === 1 && <CoverChip />}
             {editable && isNear && !upload && (
-                <PhotoMenu photo={photo} label={label} onCropped={file => tools.onCropped(file, photo)} />
+                <PhotoMenu
+                    photo={photo}
+                    label={label}
+                    onCropped={file => tools.onCropped(file, photo)}
+                    // Its button would be too close to others for a thumb.
+                    onRemove={phone ? remove : undefined}
+                />
             )}
             {editable && isNear && !upload && (
                 <TileActions
@@ -99,7 +108,7 @@ const TileContent = memo(function TileContent({
                     sortable={sortable}
                     onMove={to => tools.onMove(position, to)}
                     onReplace={() => tools.onReplace(photo)}
-                    onRemove={() => tools.onRemove(photo)}
+                    onRemove={phone ? undefined : remove}
                 />
             )}
             {upload && <UploadState upload={upload} onRetry={tools.onRetry} onDrop={tools.onDrop} />}

@@ -95,7 +95,8 @@ export const TileActions = ({
     ...handle
 }: ComponentProps<typeof MoveHandle> & {
     onReplace: () => void;
-    onRemove: () => void;
+    /** Undefined if it is offered elsewhere. */
+    onRemove: (() => void) | undefined;
     /** Further actions. */
     children?: ReactNode;
 }) => {
@@ -130,9 +131,11 @@ export const TileActions = ({
             <TileButton title={text('screen.photo.replace')} photo={label} onClick={onReplace}>
                 <ReplaceIcon fontSize="small" />
             </TileButton>
-            <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
-                <DeleteIcon fontSize="small" />
-            </TileButton>
+            {onRemove && (
+                <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
+                    <DeleteIcon fontSize="small" />
+                </TileButton>
+            )}
         </Box>
     );
 };
