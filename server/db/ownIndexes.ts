@@ -66,13 +66,17 @@ export async function presentIndexes(
     return new Map(rows.map(({ name, ...index }) => [name.replaceAll('"', ''), index]));
 }
 
-/** The version of the functions that words are made with. */
-export const wordsVersion = async (client: pg.ClientBase): Promise<string> =>
-    (
-        await client.query<{ hash: string }>(
-            `select hash from drizzle.sql_files where name = 'search_text.sql'`,
-        )
-    ).rows[0]?.hash ?? '';
+/** The version of the functions that words are made with; none before the first start. */
+export async function wordsVersion(client: pg.ClientBase): Promise<string> {
+    const { rows: known } = await client.query(
+        `select from pg_class where oid = to_regclass('drizzle.sql_files')`,
+    );
+    if (known.length === 0) return '';
+    const { rows } = await client.query<{ hash: string }>(
+        `select hash from drizzle.sql_files where name = 'search_text.sql'`,
+    );
+    return rows[0]?.hash ?? '';
+}
 
 /** The statements for the indexes of a column. */
 export function indexSteps(own: OwnColumn, indexes: ReadonlyMap<string, Present>, version: string): Step[] {
