@@ -76,7 +76,7 @@ export const PhotoMenu = ({
                         <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
                     )}
                     {onRemove && (
-                        <MenuItem sx={{ color: 'error.main' }} onClick={choose(onRemove)}>
+                        <MenuItem sx={{ color: 'error.text' }} onClick={choose(onRemove)}>
                             {text('action.delete')}
                         </MenuItem>
                     )}
