@@ -1,3 +1,4 @@
+import type { Access } from './call';
 import { ownPermissions } from './fields/ownFields';
 import { nouns } from './nouns';
 import type { Noun } from './noun';
@@ -35,3 +36,7 @@ export const can = (held: readonly string[], requirement: Requirement): boolean 
     (typeof requirement === 'string'
         ? held.includes(requirement)
         : requirement.some(permission => held.includes(permission)));
+
+/** Whether a session with these permissions satisfies the access of a call. */
+export const mayAccess = (held: readonly string[], access: Access): boolean =>
+    access === 'anyone' || access === 'session' || can(held, access);

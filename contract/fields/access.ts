@@ -1,5 +1,5 @@
 import { can } from '../permissions';
-import { allOwnFields, type OwnField } from './ownFields';
+import { allOwnFields, ownFields, type OwnField } from './ownFields';
 
 type Guards = Pick<OwnField, 'see' | 'edit'>;
 
@@ -9,6 +9,10 @@ export const maySee = (held: readonly string[], { see }: Guards): boolean => can
 /** Whether permissions let one of the shop's fields be changed, for which it must be seen. */
 export const mayEdit = (held: readonly string[], field: Guards): boolean =>
     maySee(held, field) && can(held, field.edit);
+
+/** The shop's fields of a noun that permissions do not let be read. */
+export const hiddenFields = (held: readonly string[], noun: string): OwnField[] =>
+    ownFields(noun).filter(field => !maySee(held, field));
 
 /** Whether the shop keeps some of its fields from some roles. */
 export const hidesFields: boolean = Object.values(allOwnFields).some(fields => fields.some(({ see }) => see));

@@ -4,7 +4,7 @@ import type { Call, IdsOf } from '../../contract/call';
 import { API_BASE, CHANGE_HEADER, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { can } from '../../contract/permissions';
+import { mayAccess } from '../../contract/permissions';
 import { hidesFields } from '../../contract/fields/access';
 import type { Db } from '../db/connect';
 import { reader } from '../db/lists/reader';
@@ -146,7 +146,7 @@ type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path e
 /** @throws Refusal 403 if an admin may not make the call */
 function checkAccess(request: FastifyRequest, call: Call, { email, permissions, needsFactor }: Actor) {
     if (needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
-    if (call.access !== 'anyone' && call.access !== 'session' && !can(permissions, call.access)) {
+    if (!mayAccess(permissions, call.access)) {
         logSecurity(request, 'refused', email, { call: `${call.method} ${call.path}` });
         throw refuse(403, s => s.notAllowed);
     }

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
-import { maySee } from '../../../contract/fields/access';
+import { hiddenFields } from '../../../contract/fields/access';
 import { allOwnFields } from '../../../contract/fields/ownFields';
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { can, type Requirement } from '../../../contract/permissions';
@@ -30,8 +30,8 @@ export const entriesWithSeen = (permissions: readonly string[], entry: SQL = sql
     sql.join(
         [
             sql`true`,
-            ...Object.entries(allOwnFields).flatMap(([resource, fields]) => {
-                const hidden = fields.filter(field => !maySee(permissions, field));
+            ...Object.keys(allOwnFields).flatMap(resource => {
+                const hidden = hiddenFields(permissions, resource);
                 const names = sql.join(
                     hidden.map(({ name }) => sql`${name}`),
                     sql`, `,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
-import { can } from '../../../contract/permissions';
+import { can, mayAccess } from '../../../contract/permissions';
 import type { SharedView, ViewBody } from '../../../contract/schemas/views';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
@@ -13,9 +13,8 @@ const byName: Record<string, Noun> = nouns;
 
 /** Refuses a list that the actor may not see, or that does not exist. @throws Refusal 403 */
 function mustSee(actor: Actor, list: string): void {
-    const access = byName[list]?.calls.list?.access;
-    if (!access || access === 'anyone' || (access !== 'session' && !can(actor.permissions, access)))
-        throw refuse(403, s => s.notAllowed);
+    const call = byName[list]?.calls.list;
+    if (!call || !mayAccess(actor.permissions, call.access)) throw refuse(403, s => s.notAllowed);
 }
 
 /** Whether the actor may replace and delete a view: the one who shared it, or an admin who may edit the settings. */

@@ -1,5 +1,5 @@
 import { allOwnFields, ownFields } from '../../../contract/fields/ownFields';
-import { mayEdit, maySee } from '../../../contract/fields/access';
+import { hiddenFields, mayEdit } from '../../../contract/fields/access';
 import { notForRole } from '../../http/notForRole';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
@@ -8,7 +8,7 @@ type Held = Pick<Actor, 'permissions'>;
 
 /** The changes of an entry without those of the shop's fields that a role may not see. */
 export function seenChanges({ permissions }: Held, resource: string, changes: Changes): Changes {
-    const hidden = ownFields(resource).filter(field => !maySee(permissions, field));
+    const hidden = hiddenFields(permissions, resource);
     if (hidden.length === 0) return changes;
     const names = new Set(hidden.map(({ name }) => name));
     return Object.fromEntries(Object.entries(changes).filter(([name]) => !names.has(name)));
@@ -16,8 +16,8 @@ export function seenChanges({ permissions }: Held, resource: string, changes: Ch
 
 /** The shop's fields that a role may not see, each as `products.cost`. */
 export const hiddenFrom = ({ permissions }: Held): string[] =>
-    Object.entries(allOwnFields).flatMap(([resource, fields]) =>
-        fields.filter(field => !maySee(permissions, field)).map(({ name }) => `${resource}.${name}`),
+    Object.keys(allOwnFields).flatMap(resource =>
+        hiddenFields(permissions, resource).map(({ name }) => `${resource}.${name}`),
     );
 
 const uneditable = ({ permissions }: Held, resource: string, changes: Changes) =>

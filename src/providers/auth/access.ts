@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { Call } from '../../../contract/call';
-import { can, type Requirement } from '../../../contract/permissions';
+import { can, mayAccess, type Requirement } from '../../../contract/permissions';
 import { useStoredUser } from './session';
 
 /** Whether these permissions allow a call; undefined means that nobody is signed in. */
 export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {
     if (!call) return false;
     if (call.access === 'anyone') return true;
-    if (!permissions) return false;
-    return call.access === 'session' || can(permissions, call.access);
+    return !!permissions && mayAccess(permissions, call.access);
 };
 
 const NO_PERMISSIONS: readonly string[] = [];
