@@ -15,7 +15,7 @@ const SIDES = [
     ['next', NextIcon],
 ] as const;
 
-/** Links to the previous and the next record. Nothing if there is neither. */
+/** Links to the previous and the next record, which keep their place where there is none. */
 export const NeighbourLinks = ({
     labels,
     ...neighbours
@@ -25,7 +25,6 @@ export const NeighbourLinks = ({
     next: Neighbour | undefined;
 }) => {
     const text = useText();
-    if (!neighbours.previous && !neighbours.next) return null;
     return SIDES.map(([side, Icon]) => {
         const neighbour = neighbours[side];
         const label = text(labels[side]);

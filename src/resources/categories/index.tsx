@@ -3,8 +3,8 @@ import { DataTable, type RaRecord } from 'react-admin';
 import { api, nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
+import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
-import { lazyPart } from '../../components/lazyPart';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
 import { hiddenOwnColumns, ownColumns } from '#own-columns';
@@ -12,8 +12,6 @@ import { hiddenOwnColumns, ownColumns } from '#own-columns';
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
 );
-
-const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {

@@ -7,11 +7,9 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
+import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
-import { lazyPart } from '../../components/lazyPart';
 import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
-
-const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {

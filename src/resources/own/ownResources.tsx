@@ -14,12 +14,10 @@ import type { MessageKey } from '../../../i18n/messages';
 import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
 import { LAYOUTS } from '../../../contract/constants';
-import { lazyPart } from '../../components/lazyPart';
+import { ImportLink } from '../ImportLink';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
-
-const ImportLink = lazyPart(() => import('../ImportLink').then(({ ImportLink }) => ImportLink));
 
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;

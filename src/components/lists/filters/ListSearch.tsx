@@ -70,7 +70,8 @@ const SearchField = memo(function SearchField({ refusal }: { refusal: string | u
         />
     );
     return (
-        <FormControl sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxInlineSize: { sm: 320 } }}>
+        // Of one width, so that no tool moves when others come.
+        <FormControl sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
             {input}
             {refusal && (
                 <FormHelperText id={id} error role="alert">

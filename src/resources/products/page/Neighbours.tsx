@@ -37,7 +37,9 @@ export const Neighbours = ({ id }: { id: Identifier }) => {
                 setPage(neighbour.page);
             },
         };
-    return <NeighbourLinks labels={LABELS} previous={linkTo(previous)} next={linkTo(next)} />;
+    return previous || next ? (
+        <NeighbourLinks labels={LABELS} previous={linkTo(previous)} next={linkTo(next)} />
+    ) : null;
 };
 
 type StoredList = Partial<ListParams> | undefined;
