@@ -11,7 +11,7 @@ import { SCREENS, STATES, type State } from './support/screens';
 
 /**
  * axe on every screen and state. CI runs every fourth one once, alternating layout, language, direction and mode; `npm run
- * test:a11y` runs all combinations. docs/accessibility.md describes the manual checks.
+ * test:full a11y` runs all combinations. docs/accessibility.md describes the manual checks.
  */
 
 let stage: Stage;

@@ -7,7 +7,19 @@ import { lazy, Suspense } from 'react';
 import type { Terms, TermsBody } from '../../../contract/schemas/terms';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useText } from '../../components/hooks/useText';
-import { plainText } from './plainText';
+
+const BLOCKS = 'p, h1, h2, h3, h4, li, blockquote, br';
+
+/** The text of HTML, with each block on its own line. */
+const plainText = (html: string): string => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
+    return (body.textContent ?? '')
+        .split('\n')
+        .map(line => line.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join('\n');
+};
 
 // The comparison of texts is loaded with the first review.
 const TextChanges = lazy(() => import('./TextChanges'));
