@@ -100,7 +100,7 @@ const Waiting = () => (
     <Grid busy>
         {[3, 3, 3, 3, 8, 4, 4, 4, 4].map((of, index) => (
             <Span key={index} of={of}>
-                <Skeleton variant="rounded" height={index < 4 ? 138 : HEIGHT + 84} />
+                <Skeleton variant="rounded" height={index < 4 ? 151 : HEIGHT + 84} />
             </Span>
         ))}
     </Grid>

@@ -52,11 +52,12 @@ export const Figure = ({
         >
             <Counter value={value} format={format} />
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ minBlockSize: 16 }}>
+        {/* Two lines, which some languages need: nothing below moves when they arrive. */}
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ minBlockSize: 35 }}>
             {hint}
         </Typography>
         {spark && (
-            <Box sx={{ blockSize: SPARK_HEIGHT, marginBlockStart: 2 }} aria-hidden>
+            <Box sx={{ blockSize: SPARK_HEIGHT }} aria-hidden>
                 <Suspense fallback={null}>
                     <Spark data={spark} height={SPARK_HEIGHT} />
                 </Suspense>

@@ -58,8 +58,8 @@ export const FiguresOfPeriod = ({ data, error, retry }: Props) => {
 };
 
 const FIGURES = ['revenue', 'orders', 'average_order', 'new_customers'] as const;
-/** Of a figure with its comparison on one line, in pixels. */
-const FIGURE_HEIGHT = 138;
+/** Of a figure with its comparison, in pixels. */
+const FIGURE_HEIGHT = 151;
 
 /** The revenue of the period by day. */
 export const RevenueOfPeriod = ({ data }: Pick<Props, 'data'>) =>
