@@ -11,12 +11,11 @@ import {
     instant,
     key,
     line,
-    optionalLine,
     pageQuery,
     text,
 } from './wire';
-import { ownAnswer, ownBody, ownQuery, ownRow, ownSorts } from './fields';
-import { type OwnValues } from '../fields/ownFields';
+import { plainAnswer, plainBody, plainQuery, plainRow, plainSorts } from './fields';
+import { type PlainValues } from '../fields/ownFields';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -38,14 +37,13 @@ export const productBody = z.object({
     name_ar: line(200),
     description: description.nullish(),
     description_ar: description.nullish(),
-    brand: optionalLine(120).nullish(),
     sku,
     price: money,
     compare_at_price: money.nullish(),
     is_active: z.boolean().optional(),
     /** Ignored if the product has variants. */
     stock: stock.optional(),
-    ...ownBody('products'),
+    ...plainBody('products'),
 });
 /** The body of a PUT; omitted fields keep their values. `photo_ids` sets the order of the photos. */
 export const productChanges = productBody
@@ -84,7 +82,7 @@ export const variantBody = z.object({
     is_active: z.boolean().optional(),
     photo_id: givenId.nullish(),
     option_value_ids: z.array(givenId).max(10),
-    ...ownBody('variants'),
+    ...plainBody('variants'),
 });
 export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;
@@ -131,7 +129,7 @@ export const variant = z.object({
     low_stock_threshold: z.number().int(),
     is_active: z.boolean(),
     photo_id: id.nullable(),
-    ...ownAnswer('variants'),
+    ...plainAnswer('variants'),
     option_values: z.array(
         z.object({
             option_id: id,
@@ -151,7 +149,6 @@ const common = {
     category: z.object({ id, name: z.string(), name_ar: z.string() }),
     name: z.string(),
     name_ar: z.string(),
-    brand: z.string().nullable(),
     sku: z.string(),
     price: z.number(),
     compare_at_price: z.number().nullable(),
@@ -165,7 +162,7 @@ const common = {
 /** A row of a list. */
 export const productRow = z.object({
     ...common,
-    ...ownRow('products'),
+    ...plainRow('products'),
     cover: z.string().nullable(),
     variants_count: z.number().int(),
     min_price: z.number(),
@@ -186,7 +183,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
     ...common,
-    ...ownAnswer('products'),
+    ...plainAnswer('products'),
     description: z.string().nullable(),
     description_ar: z.string().nullable(),
     photos: z.array(photo),
@@ -208,8 +205,8 @@ export const PRODUCT_SORTS = [
     'updated_at',
 ] as const;
 
-/** A column by which the list is sorted, of the core or of the shop. */
-export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof OwnValues<'products'> & string);
+/** A column by which the list is sorted. */
+export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof PlainValues<'products'> & string);
 
 /** The query of the extensions' GET /products. An empty filter is ignored. */
 export const productsQuery = pageQuery.extend({
@@ -222,16 +219,14 @@ export const productsQuery = pageQuery.extend({
     max_days_of_stock: filter(givenNumber(z.number().int().min(0).max(9999))),
     /** With its descendants. */
     category_id: filter(givenId),
-    /** The whole name, in any case. */
-    brand: filter(z.string().trim().max(120)),
     /** The span from the lowest to the highest price of the product or its variants touches this range. */
     min_price: filter(givenAmount),
     max_price: filter(givenAmount),
     home: filter(z.enum(HOME_STATES)),
     /** A day in the shop's time zone. */
     changed_since: filter(givenDate),
-    ...ownQuery('products'),
-    col: filter(z.enum([...PRODUCT_SORTS, ...ownSorts('products')] as ProductSort[])),
+    ...plainQuery('products'),
+    col: filter(z.enum([...PRODUCT_SORTS, ...plainSorts('products')] as ProductSort[])),
     desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
-import type { OwnField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/ownFields';
 import { searchVector } from './lists/ownSearch';
 import { ownColumnName } from './schema/ownColumns';
 
 /** A field that the shop adds, with its table and column. */
-export type OwnColumn = { noun: string; table: string; field: OwnField; column: string };
+export type OwnColumn = { noun: string; table: string; field: PlainField; column: string };
 
 type Index = { name: string; unique: boolean; on: string; search?: true };
 

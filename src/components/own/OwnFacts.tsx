@@ -4,7 +4,7 @@ import { useOwnAccess } from './useOwnAccess';
 import { Section } from '../page/Section';
 import { useText } from '../hooks/useText';
 
-/** The shop's fields of a noun as facts, for those who only read it. */
+/** The plain fields of a noun as facts, for those who only read it. */
 export const OwnFacts = ({ noun }: { noun: string }) =>
     useOwnAccess()
         .seenFields(noun)

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/ownFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contract/fields/limits';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 
 type Props = TextInputProps & { validate: Validator[] };
-type TextField = Extract<OwnField, { type: 'text' | 'phone' | 'photo' }>;
+type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
 
 /** The input of a text, a phone number or the address of a picture. */
 export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => (

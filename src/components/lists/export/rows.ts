@@ -1,3 +1,4 @@
+import { moneyFields } from '../../../../contract/fields/ownFields';
 import { DIALLING_CODES } from '../../../../contract/search';
 import { instantOf, shopClock } from '../../../providers/answers/times';
 
@@ -19,8 +20,7 @@ export type Words = {
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set([
-    'price',
-    'compare_at_price',
+    ...moneyFields,
     'min_price',
     'max_price',
     'unit_price',

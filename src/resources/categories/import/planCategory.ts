@@ -3,8 +3,8 @@ import type { Category } from '../../../../contract/schemas/categories';
 import {
     cleanRow,
     findDoubts,
-    ownCellFields,
-    ownCells,
+    plainCellFields,
+    plainCells,
     readFields,
     textCell,
     words,
@@ -53,14 +53,14 @@ export const isNamed = ({ name, name_ar: nameAr }: Pick<KnownCategory, 'name' | 
 const FIELDS: readonly CellField[] = [
     { column: 'name', name: 'name', read: words(120, true), required: true },
     { column: 'name_ar', name: 'name_ar', read: words(120, true), required: true },
-    ...ownCellFields('categories'),
+    ...plainCellFields('categories'),
 ];
 
 const categoryCells = (category: KnownCategory): Cells => ({
     category_id: String(category.id),
     name: textCell(category.name),
     name_ar: textCell(category.name_ar),
-    ...ownCells('categories', category),
+    ...plainCells('categories', category),
 });
 
 /** Decides what a row would do. `isTwice`: an earlier row has its id or path; `isParentInFile`: a row makes the category above it. */

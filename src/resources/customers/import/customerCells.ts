@@ -4,8 +4,8 @@ import type { User } from '../../../../contract/schemas/users';
 import { COUNTRIES } from '../../../../contract/shop';
 import {
     flag,
-    ownCellFields,
-    ownCells,
+    plainCellFields,
+    plainCells,
     textCell,
     words,
     type CellField,
@@ -71,7 +71,7 @@ export const CUSTOMER_FIELDS: readonly CellField[] = [
     field('locale', readLanguage),
     field('is_active', flag),
     field('admin_notes', words(5000, false)),
-    ...ownCellFields('users'),
+    ...plainCellFields('users'),
 ];
 
 /** A customer as a row. */
@@ -84,5 +84,5 @@ export const customerCells = (customer: Customer): Cells => ({
         ]),
     ),
     is_active: writeOwn(customer.is_active),
-    ...ownCells('users', customer),
+    ...plainCells('users', customer),
 });

@@ -19,7 +19,7 @@ const LONGEST_NAME = 200;
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
 
-/** The columns of the grid of products: the core's, then the shop's. */
+/** The columns of the grid of products: those of its slots, then those of plain fields. */
 export const useProductColumns = (): GridColumn[] => {
     const core = useCoreColumns();
     const own = useOwnGridColumns();
