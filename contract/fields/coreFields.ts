@@ -1,5 +1,5 @@
 import { MOST_PRICE, MOST_STOCK } from '../limits';
-import type { Field, Fields } from './field';
+import type { Field } from './field';
 import type { ExtendedNoun } from './nouns';
 
 /** What no field of the core says: its texts are in i18n, and the database is asked for what it must not have twice by hand. */
@@ -89,6 +89,3 @@ export type PlainOf<Noun extends ExtendedNoun> = {
             : Name
     ]: (typeof CORE_FIELDS)[Noun][Name];
 };
-
-/** The core's fields of a noun, by name. */
-export const coreFields = (noun: ExtendedNoun): Fields => CORE_FIELDS[noun];

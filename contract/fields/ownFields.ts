@@ -1,7 +1,7 @@
 import shop from '#shop';
-import { CORE_FIELDS, coreFields, type CoreField, type PlainOf } from './coreFields';
+import { CORE_FIELDS, type CoreField, type PlainOf } from './coreFields';
 import type { Own } from './describe';
-import type { Fields, ValueOf } from './field';
+import type { Field, Fields, ValueOf } from './field';
 import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
 import { described, filtersOf, type PlainField, type PlainFilter } from './plainField';
 
@@ -75,7 +75,7 @@ export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField]
 
 /** The names of a noun's fields of the core and of the shop, which its calls send. */
 export const fieldNames = (noun: ExtendedNoun): string[] => [
-    ...Object.keys(coreFields(noun)),
+    ...Object.keys(CORE_FIELDS[noun]),
     ...ownFields(EXTENDED_NOUNS[noun]).map(({ name }) => name),
 ];
 
@@ -88,7 +88,7 @@ export const gridFields = (noun: ExtendedNoun): string[] => [
 /** Those that a copy of a record has: all but what must be its own. */
 export const copiedFields = (noun: ExtendedNoun): string[] =>
     [
-        ...Object.entries(coreFields(noun)),
+        ...Object.entries<Field>(CORE_FIELDS[noun]),
         ...ownFields(EXTENDED_NOUNS[noun]).map(field => [field.name, field] as const),
     ]
         .filter(([, { copied, unique }]) => copied ?? !unique)

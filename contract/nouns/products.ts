@@ -14,11 +14,11 @@ const filters = [
     'missing',
     'visibility',
     'category_id',
+    ...plainFilters('products').map(({ name }) => name),
     'min_price',
     'max_price',
     'home',
     'changed_since',
-    ...plainFilters('products').map(({ name }) => name),
 ];
 
 /**

@@ -143,12 +143,14 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-const common = {
+/** What rows and records have, with the plain fields of either. */
+const common = <Plain extends object>(plain: Plain) => ({
     id,
     category_id: id,
     category: z.object({ id, name: z.string(), name_ar: z.string() }),
     name: z.string(),
     name_ar: z.string(),
+    ...plain,
     sku: z.string(),
     price: z.number(),
     compare_at_price: z.number().nullable(),
@@ -157,12 +159,11 @@ const common = {
     sold_count: z.number().int(),
     created_at: instant,
     updated_at: instant,
-};
+});
 
 /** A row of a list. */
 export const productRow = z.object({
-    ...common,
-    ...plainRow('products'),
+    ...common(plainRow('products')),
     cover: z.string().nullable(),
     variants_count: z.number().int(),
     min_price: z.number(),
@@ -182,8 +183,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
-    ...common,
-    ...plainAnswer('products'),
+    ...common(plainAnswer('products')),
     description: z.string().nullable(),
     description_ar: z.string().nullable(),
     photos: z.array(photo),

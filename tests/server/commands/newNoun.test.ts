@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +14,24 @@ let copy: string;
 let server: ChildProcess;
 let api: Api;
 
+/** Adds a field to the core's fields of products, as docs/adding-a-resource.md says: its line, and the generated migration. */
+function addWeight(): void {
+    const file = path.join(copy, 'contract/fields/coreFields.ts');
+    const lines = readFileSync(file, 'utf8');
+    const added = lines.replace(
+        '    products: {\n',
+        `$&        weight: { type: 'number', min: 0, decimals: 0 },\n`,
+    );
+    writeFileSync(file, added);
+    runIn(copy, 'npm run db:generate -- --name weight');
+}
+
 beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-noun-'));
     chmodSync(copy, 0o755);
     copyProject(copy);
     for (const line of newNounCommands()) runIn(copy, line);
+    addWeight();
     const port = await freePort();
     server = spawn(process.execPath, ['--import', 'tsx', '--conditions=shop', 'server/main.ts'], {
         cwd: copy,
@@ -100,5 +113,59 @@ describe('a noun added by the command', () => {
         expect(readFileSync(path.join(copy, 'shop/index.ts'), 'utf8')).toContain(
             'nouns: { branches, coupons },',
         );
+    });
+});
+
+describe('a field added to the core’s products by its line', () => {
+    const extension = (path: string) => `/../extensions${path}`;
+
+    it('has a migration with its column and the indexes of its order, which the start has run', () => {
+        const folder = path.join(copy, 'server/db/migrations');
+        const file = readdirSync(folder).find(name => name.endsWith('_weight.sql'))!;
+        expect(readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint\n')).toEqual([
+            'ALTER TABLE "products" ADD COLUMN "weight" double precision;',
+            'CREATE INDEX "products_weight" ON "products" USING btree ("weight","id");',
+            'CREATE INDEX "products_weight_down" ON "products" USING btree ("weight" desc nulls last,"id" desc);',
+        ]);
+    });
+
+    it('is written and refused, filtered and sorted by, in sheets, and undone alone', async () => {
+        const category = await api.makeCategory();
+        const create = (sku: string, weight?: number | null) =>
+            api.answer('POST', `/categories/${category.id}/products`, {
+                name: sku,
+                name_ar: 'مصباح',
+                sku,
+                price: 10,
+                ...(weight !== undefined && { weight }),
+            });
+        const made = (await (await create('HEAVY', 1250)).json()) as { data: Row };
+        expect(made.data).toMatchObject({ weight: 1250, brand: null });
+        await create('LIGHT', 90);
+        await create('UNKNOWN');
+        const refused = await create('LESS', -1);
+        expect(refused.status).toBe(422);
+        expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual(['weight']);
+
+        const listed = async (query: string) => {
+            const { data } = await api.call<{ data: Row[] }>('GET', extension(`/products?page=1&${query}`));
+            return data.map(({ sku, weight }) => `${String(sku)} ${String(weight)}`);
+        };
+        expect(await listed('min_weight=100')).toEqual(['HEAVY 1250']);
+        expect(await listed('col=weight&desc=1')).toEqual(['HEAVY 1250', 'LIGHT 90', 'UNKNOWN null']);
+        const sheet = await api.answer('GET', extension('/products/sheet?min_weight=100'));
+        expect(await sheet.text()).toContain('"weight":1250');
+
+        const path = `/products/${made.data.id}`;
+        await api.call('PUT', path, { weight: 70 });
+        await api.call('PUT', path, { brand: 'Nasim' });
+        const log = await api.call<{ data: (Row & { changes: object })[] }>(
+            'GET',
+            extension('/activity?resource=products'),
+        );
+        const change = log.data.find(({ changes }) => 'weight' in changes)!;
+        expect(change.changes).toEqual({ weight: { from: 1250, to: 70 } });
+        await api.call('POST', extension('/journal/undo'), { ids: [change.id] });
+        expect((await api.call('GET', path)).data).toMatchObject({ weight: 1250, brand: 'Nasim' });
     });
 });
