@@ -5,8 +5,10 @@ import { ListBase, ListContextProvider, ResourceContextProvider, type DataProvid
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as CoreFields from '../../../contract/fields/coreFields';
 import { api } from '../../../contract/nouns';
 import type { SheetProduct } from '../../../contract/schemas/products';
+import type * as English from '../../../i18n/en/resources';
 import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
 import FilterChoices from '../../../src/components/lists/filters/FilterChoices';
 import { ownColumns } from '../../../src/components/own/ownColumns';
@@ -31,12 +33,12 @@ import { show } from '../support/stage';
 
 /** A field that is added to the core's by its line and its text; tests/server/commands/newNoun.test.ts adds it to the server. */
 vi.mock('../../../contract/fields/coreFields', async load => {
-    const { CORE_FIELDS, ...rest } = await load<typeof import('../../../contract/fields/coreFields')>();
+    const { CORE_FIELDS, ...rest } = await load<typeof CoreFields>();
     const weight = { type: 'number', min: 0, decimals: 0, headings: ['variant grams'] };
     return { ...rest, CORE_FIELDS: { ...CORE_FIELDS, products: { ...CORE_FIELDS.products, weight } } };
 });
 vi.mock('../../../i18n/en/resources', async load => {
-    const { resources } = await load<typeof import('../../../i18n/en/resources')>();
+    const { resources } = await load<typeof English>();
     const fields = { ...resources.products.fields, weight: 'Weight' };
     return { resources: { ...resources, products: { ...resources.products, fields } } };
 });
