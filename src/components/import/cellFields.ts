@@ -48,12 +48,15 @@ const readerOf = (field: Field): CellField['read'] => {
     return words(mostCharacters(field as Extract<Field, { type: 'text' }>), required);
 };
 
-/** The fields of a noun that have cells of their own, by the columns of their names. */
-export const slotCellFields = (noun: ExtendedNoun): CellField[] =>
+/** The slots among a noun's fields, by the columns of their names; read by their descriptions, or by given readers. */
+export const slotCellFields = (
+    noun: ExtendedNoun,
+    readers: Readonly<Record<string, CellField['read']>> = {},
+): CellField[] =>
     slotFields(noun).map(([name, field]) => ({
         column: name,
         name,
-        read: readerOf(field),
+        read: readers[name] ?? readerOf(field),
         required: field.required ?? false,
     }));
 

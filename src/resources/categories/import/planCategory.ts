@@ -6,8 +6,8 @@ import {
     plainCellFields,
     plainCells,
     readFields,
-    textCell,
-    words,
+    slotCellFields,
+    slotCells,
     type CellField,
 } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
@@ -50,16 +50,11 @@ export const pathKey = (path: readonly string[]): string => path.map(keyForm).jo
 export const isNamed = ({ name, name_ar: nameAr }: Pick<KnownCategory, 'name' | 'name_ar'>, given: string) =>
     [name, nameAr].some(one => one && keyForm(one) === keyForm(given));
 
-const FIELDS: readonly CellField[] = [
-    { column: 'name', name: 'name', read: words(120, true), required: true },
-    { column: 'name_ar', name: 'name_ar', read: words(120, true), required: true },
-    ...plainCellFields('categories'),
-];
+const FIELDS: readonly CellField[] = [...slotCellFields('categories'), ...plainCellFields('categories')];
 
 const categoryCells = (category: KnownCategory): Cells => ({
     category_id: String(category.id),
-    name: textCell(category.name),
-    name_ar: textCell(category.name_ar),
+    ...slotCells('categories', category),
     ...plainCells('categories', category),
 });
 
