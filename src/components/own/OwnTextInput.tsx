@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import type { ChangeEvent } from 'react';
+import { useMemo, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PlainField } from '../../../contract/fields/ownFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contract/fields/limits';
 import type { MessageKey } from '../../../i18n/messages';
+import { useRulesOfChange } from '../forms/Known';
 import { useText } from '../hooks/useText';
 
 type Props = TextInputProps & { validate: Validator[] };
 type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
 
 /** The input of a text, a phone number or the address of a picture. */
-export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => (
-    <TextInput
-        {...props}
-        validate={[...validate, ...textRules(own)]}
-        {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
-        // The language of a text is not known; its first letter tells its direction.
-        inputProps={INPUT_PROPS[own.type]}
-    />
-);
+export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => {
+    const rules = useMemo(() => [...validate, ...textRules(own)], [validate, own]);
+    return (
+        <TextInput
+            {...props}
+            validate={useRulesOfChange(props.source, rules)}
+            {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
+            // The language of a text is not known; its first letter tells its direction.
+            inputProps={INPUT_PROPS[own.type]}
+        />
+    );
+};
 
 const INPUT_PROPS = {
     phone: { dir: 'ltr', inputMode: 'tel' },
