@@ -1,5 +1,6 @@
 import { MOST_PRICE, MOST_STOCK } from '../limits';
 import type { Field } from './field';
+import { mostCharacters } from './limits';
 import type { ExtendedNoun } from './nouns';
 
 /** What no field of the core says: its texts are in i18n, and the database is asked for what it must not have twice by hand. */
@@ -77,7 +78,7 @@ export const CORE_FIELDS = {
         is_active: { type: 'yesno', slot: true },
         admin_notes: { type: 'text', slot: true, long: true, max: 5000 },
     },
-    orders: { notes: { type: 'text', slot: true, long: true } },
+    orders: { notes: { type: 'text', slot: true, long: true, max: 5000 } },
     banners: {},
 } as const satisfies Record<ExtendedNoun, Readonly<Record<string, CoreField>>>;
 
@@ -89,3 +90,9 @@ export type PlainOf<Noun extends ExtendedNoun> = {
             : Name
     ]: (typeof CORE_FIELDS)[Noun][Name];
 };
+
+/** The most characters of a text among the core's fields. */
+export const mostOf = <Noun extends ExtendedNoun>(
+    noun: Noun,
+    name: keyof (typeof CORE_FIELDS)[Noun],
+): number => mostCharacters(CORE_FIELDS[noun][name] as Extract<Field, { type: 'text' }>);

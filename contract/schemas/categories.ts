@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { MOST_VALUES } from '../constants';
 import { givenId, id, instant, key, line } from './wire';
 import { plainAnswer, plainBody } from './fields';
 
 /** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
-    name: line(120),
-    name_ar: line(120),
+    name: line(mostOf('categories', 'name')),
+    name_ar: line(mostOf('categories', 'name_ar')),
     /** Omitted or empty for a root. */
     parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
     ...plainBody('categories'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { MOST_BULK, MOST_PRICE, MOST_STOCK } from '../limits';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import {
@@ -26,15 +27,15 @@ export const money = z
         params: { sentence: 'decimals' },
     });
 export const stock = z.number().int().min(0).max(MOST_STOCK);
-export const sku = key(64);
+export const sku = key(mostOf('products', 'sku'));
 /** A SKU to look for, however it is written. */
-export const askedSku = text(64);
+export const askedSku = text(mostOf('products', 'sku'));
 
-const description = z.string().trim().max(10_000);
+const description = z.string().trim().max(mostOf('products', 'description'));
 
 export const productBody = z.object({
-    name: line(200),
-    name_ar: line(200),
+    name: line(mostOf('products', 'name')),
+    name_ar: line(mostOf('products', 'name_ar')),
     description: description.nullish(),
     description_ar: description.nullish(),
     sku,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
@@ -9,7 +10,11 @@ const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...Paymen
 
 /** The body of an update: an allowed next status, notes, or both. */
 export const orderChanges = z
-    .object({ status, notes: z.string().trim().max(5000).nullable(), ...plainBody('orders') })
+    .object({
+        status,
+        notes: z.string().trim().max(mostOf('orders', 'notes')).nullable(),
+        ...plainBody('orders'),
+    })
     .partial();
 export type OrderChanges = z.infer<typeof orderChanges>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { plainPhone } from '../digits';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
@@ -11,7 +12,7 @@ import { type PlainValues } from '../fields/ownFields';
 
 export const userBody = z
     .object({
-        name: line(120),
+        name: line(mostOf('customers', 'name')),
         email: z.preprocess(value => (value === '' ? null : value), email.nullish()),
         /** E.164. */
         phone: z
@@ -22,12 +23,12 @@ export const userBody = z
         locale: z
             .string()
             .trim()
-            .max(10)
+            .max(mostOf('customers', 'locale'))
             .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
         country: z.enum(COUNTRIES),
-        city: optionalLine(120).nullish(),
+        city: optionalLine(mostOf('customers', 'city')).nullish(),
         is_active: z.boolean(),
-        admin_notes: z.string().trim().max(5000).nullish(),
+        admin_notes: z.string().trim().max(mostOf('customers', 'admin_notes')).nullish(),
         ...plainBody('customers'),
     })
     .partial();

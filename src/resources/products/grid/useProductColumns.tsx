@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { mostOf } from '../../../../contract/fields/coreFields';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
@@ -15,7 +16,7 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
 import { useOwnGridColumns } from '../own/useOwnGridColumns';
 
-const LONGEST_NAME = 200;
+const LONGEST_NAME = mostOf('products', 'name');
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
 
