@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Row } from '../../e2e/support/api';
 import { freshDatabase } from '../../support/database';
@@ -11,17 +12,17 @@ import { ADMIN, freePort, ready } from '../../support/server';
 
 /** A copy of the project in which the commands of docs/adding-a-resource.md were run, and its server. */
 let copy: string;
+let database: string;
 let server: ChildProcess;
 let api: Api;
 
-/** Adds a field to the core's fields of products, as docs/adding-a-resource.md says: its line, and the generated migration. */
-function addWeight(): void {
+/** Adds fields to the core's products and orders, as docs/adding-a-resource.md says: their lines, and the generated migration. */
+function addCoreFields(): void {
     const file = path.join(copy, 'contract/fields/coreFields.ts');
     const lines = readFileSync(file, 'utf8');
-    const added = lines.replace(
-        '    products: {\n',
-        `$&        weight: { type: 'number', min: 0, decimals: 0 },\n`,
-    );
+    const added = lines
+        .replace('    products: {', `$& weight: { type: 'number', min: 0, decimals: 0 },`)
+        .replace('    orders: {', `$& gift: { type: 'yesno', filtered: false },`);
     writeFileSync(file, added);
     runIn(copy, 'npm run db:generate -- --name weight');
 }
@@ -31,7 +32,8 @@ beforeAll(async () => {
     chmodSync(copy, 0o755);
     copyProject(copy);
     for (const line of newNounCommands()) runIn(copy, line);
-    addWeight();
+    addCoreFields();
+    database = await freshDatabase();
     const port = await freePort();
     server = spawn(process.execPath, ['--import', 'tsx', '--conditions=shop', 'server/main.ts'], {
         cwd: copy,
@@ -40,7 +42,7 @@ beforeAll(async () => {
             PORT: String(port),
             HOST: '127.0.0.1',
             DATA_DIR: path.join(copy, '.data'),
-            DATABASE_URL: await freshDatabase(),
+            DATABASE_URL: database,
             SEED: 'none',
             ADMIN_EMAIL: ADMIN.email,
             ADMIN_PASSWORD: ADMIN.password,
@@ -124,9 +126,20 @@ describe('a field added to the core’s products by its line', () => {
         const file = readdirSync(folder).find(name => name.endsWith('_weight.sql'))!;
         expect(readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint\n')).toEqual([
             'ALTER TABLE "products" ADD COLUMN "weight" double precision;',
+            'ALTER TABLE "purchases" ADD COLUMN "gift" boolean DEFAULT false NOT NULL;',
             'CREATE INDEX "products_weight" ON "products" USING btree ("weight","id");',
             'CREATE INDEX "products_weight_down" ON "products" USING btree ("weight" desc nulls last,"id" desc);',
         ]);
+    });
+
+    it('is kept in the journal of orders, which names its columns', async () => {
+        const client = new pg.Client({ connectionString: database });
+        await client.connect();
+        const { rows } = await client.query<{ definition: string }>(
+            `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'purchases'::regclass and tgname = 'journal'`,
+        );
+        await client.end();
+        expect(rows[0]!.definition).toContain(`'id', 'status', 'notes', 'gift'`);
     });
 
     it('is written and refused, filtered and sorted by, in sheets, and undone alone', async () => {
