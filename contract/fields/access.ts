@@ -1,5 +1,6 @@
 import { can } from '../permissions';
-import { allOwnFields, ownFields, type PlainField } from './ownFields';
+import { allOwnFields, ownFields } from './ownFields';
+import type { PlainField } from './plainFields';
 
 type Guards = Pick<PlainField, 'see' | 'edit'>;
 

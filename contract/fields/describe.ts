@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
 import type { Noun } from '../noun';
-import { eachOf, type PlainField } from './plainField';
+import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
 import { nameBeside } from './names';

@@ -1,6 +1,6 @@
 import { del, extension, get, multipart, post, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 /** Pictures in the app that link to a product or a category. Not paged. `schedule` sets when the app shows one. */
 export const banners = noun({

@@ -1,6 +1,6 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
 

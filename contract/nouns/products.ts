@@ -1,6 +1,6 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames, plainFilters } from '../fields/ownFields';
+import { fieldNames, plainFilters } from '../fields/plainFields';
 
 const permissions = { show: 'show products', edit: 'edit products' } as const;
 

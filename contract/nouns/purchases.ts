@@ -1,6 +1,6 @@
 import { extension, get, override, post, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 const permissions = { show: 'show purchases' } as const;
 

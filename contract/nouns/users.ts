@@ -1,6 +1,6 @@
 import { del, extension, get, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames, plainFilters } from '../fields/ownFields';
+import { fieldNames, plainFilters } from '../fields/plainFields';
 
 const filters = plainFilters('users').map(({ name }) => name);
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
 import type { Field } from '../fields/field';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fields/limits';
-import { plainFields, plainFilters, rowFields, type PlainField, type PlainValues } from '../fields/ownFields';
+import {
+    plainFields,
+    plainFilters,
+    rowFields,
+    type PlainField,
+    type PlainValues,
+} from '../fields/plainFields';
 import { nameBeside } from '../fields/names';
 import { filter, flag, givenAmount, givenDate, givenId, id, instant, line, text, typedPhone } from './wire';
 

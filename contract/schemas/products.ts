@@ -16,7 +16,7 @@ import {
     text,
 } from './wire';
 import { plainAnswer, plainBody, plainQuery, plainRow, plainSorts } from './fields';
-import { type PlainValues } from '../fields/ownFields';
+import type { PlainValues } from '../fields/plainFields';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z

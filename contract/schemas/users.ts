@@ -8,7 +8,7 @@ import { productRow } from './products';
 import { order } from './purchases';
 import { email, id, instant, line, optionalLine } from './wire';
 import { plainAnswer, plainBody, plainQuery, plainSorts } from './fields';
-import { type PlainValues } from '../fields/ownFields';
+import type { PlainValues } from '../fields/plainFields';
 
 export const userBody = z
     .object({

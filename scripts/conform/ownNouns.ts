@@ -1,4 +1,5 @@
-import { ownFields, ownNouns, type PlainField } from '../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 import { rangeOf } from '../../contract/fields/limits';
 import { mayEdit } from '../../contract/fields/access';
 import type { Call } from '../../contract/call';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
-import type { PlainField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 import { searchVector } from './lists/ownSearch';
 import { ownColumnName } from './schema/ownColumns';
 

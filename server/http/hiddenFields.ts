@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maySee } from '../../contract/fields/access';
 import { guardedBy } from '../../contract/schemas/fields';
-import type { PlainField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 
 type Def = {
     type: string;

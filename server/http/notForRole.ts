@@ -1,5 +1,5 @@
 import { labelIn } from '../../contract/fields/describe';
-import type { PlainField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 import { languageOfSentences } from '../sentences/ownNounName';
 import type { Say } from '../../i18n/en/server';
 import { invalid, refuse, type Refusal } from './refusal';

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call';
 import { OVERRIDE_FIELD } from '../../contract/constants';
-import { allPlainFields } from '../../contract/fields/ownFields';
+import { allPlainFields } from '../../contract/fields/plainFields';
 
 export type Values = Record<string, unknown>;
 

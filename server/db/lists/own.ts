@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWords } from '../../../contract/fields/limits';
-import { plainField, plainFilters } from '../../../contract/fields/ownFields';
+import { plainField, plainFilters } from '../../../contract/fields/plainFields';
 import { dayEnd, dayStart } from '../days';
 import { noListFor } from '../../http/notForRole';
 import { readerSees } from './reader';

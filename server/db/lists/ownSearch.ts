@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ownFields, ownNouns, type PlainField } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { readerSees } from './reader';
 import { ownColumn, ownTableName } from '../schema/ownColumns';
 

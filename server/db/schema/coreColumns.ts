@@ -4,7 +4,7 @@ import type { PlainOf } from '../../../contract/fields/coreFields';
 import type { Field } from '../../../contract/fields/field';
 import { isWords } from '../../../contract/fields/limits';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../../../contract/fields/nouns';
-import { plainFields, type PlainField } from '../../../contract/fields/ownFields';
+import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
 import { asName } from './columns';
 import { COLUMNS } from './ownColumns';
 

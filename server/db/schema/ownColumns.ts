@@ -10,7 +10,8 @@ import {
     type PgTable,
 } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/fields/field';
-import { ownFields, ownNouns, type PlainField } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { createdAt, id, updatedAt } from './columns';
 
 /** The column of a field that the shop adds. The prefix keeps it apart from columns that the core adds later. */

@@ -12,7 +12,7 @@ import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { checkRef, refsOf } from '../catalogue/refs';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof banners.$inferSelect;

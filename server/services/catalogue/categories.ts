@@ -25,7 +25,7 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from '../log/version';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof categories.$inferSelect;

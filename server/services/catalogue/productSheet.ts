@@ -7,7 +7,7 @@ import { productList, type ProductsAsked } from './productList';
 import { common } from './products';
 import { isGivenSku } from '../stock/stockLedger';
 import { listVariantsOf } from './variants';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 
 /** The last change of each item's stock, by product and variant. */
 async function positionsOf(db: Db, productIds: number[]): Promise<Map<string, number>> {

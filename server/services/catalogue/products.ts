@@ -22,7 +22,7 @@ import { safeHtml } from '../app/safeHtml';
 import { withSoldOutAlert } from '../stock/stock';
 import { listVariants } from './variants';
 import { unchangedSince } from '../log/version';
-import { plainValues, rowFields } from '../../../contract/fields/ownFields';
+import { plainValues, rowFields } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof products.$inferSelect;

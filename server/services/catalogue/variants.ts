@@ -14,7 +14,7 @@ import { journaled } from '../log/journal';
 import { toHalalas, toSar } from '../orders/money';
 import { listOptions } from './options';
 import { withSoldOutAlert } from '../stock/stock';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof variants.$inferSelect;

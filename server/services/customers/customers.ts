@@ -19,7 +19,7 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from '../orders/money';
 import { unchangedSince } from '../log/version';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { ownRefusal } from '../records/ownRefusal';
 

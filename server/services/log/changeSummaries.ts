@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
-import { moneyFields } from '../../../contract/fields/ownFields';
+import { moneyFields } from '../../../contract/fields/plainFields';
 import type { Db } from '../../db/connect';
 import { activity } from '../../db/schema';
 

@@ -20,7 +20,7 @@ import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
 import { readUsers, updateUser } from '../customers/customers';
-import { plainFields } from '../../../contract/fields/ownFields';
+import { plainFields } from '../../../contract/fields/plainFields';
 import { columnName } from '../../db/schema/ownColumns';
 import { toSar } from '../orders/money';
 

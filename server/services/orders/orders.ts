@@ -13,7 +13,7 @@ import { journaled } from '../log/journal';
 import { toSar } from './money';
 import { moveStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
-import { plainValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof orders.$inferSelect;

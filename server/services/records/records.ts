@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
-import { plainField } from '../../../contract/fields/ownFields';
+import { plainField } from '../../../contract/fields/plainFields';
 import { flag, isVisible } from '../../../contract/schemas/wire';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
-import { slotFields } from '../../../contract/fields/ownFields';
+import { slotFields } from '../../../contract/fields/plainFields';
 import { readAmount } from '../inputs/amounts';
 import { readOwn, writeOwn } from '../own/readOwn';
 import { doubtOf } from './doubtfulCells';

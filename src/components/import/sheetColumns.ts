@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages';
 import { onOneLine } from '../../../contract/keys';
-import { plainField, plainFields, type PlainField } from '../../../contract/fields/ownFields';
+import { plainField, plainFields, type PlainField } from '../../../contract/fields/plainFields';
 
 /** A column of a file, by its name in code. */
 export type Column = string;

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
-import type { PlainField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import panel from '#shop/panel';
 import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';

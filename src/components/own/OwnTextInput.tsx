@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { useMemo, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PlainField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contract/fields/limits';
 import type { MessageKey } from '../../../i18n/messages';
 import { useRulesOfChange } from '../forms/Known';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useReference } from 'react-admin';
-import { plainField, type PlainField } from '../../../contract/fields/ownFields';
+import { plainField, type PlainField } from '../../../contract/fields/plainFields';
 import { nameBeside } from '../../../contract/fields/names';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';

@@ -1,13 +1,8 @@
 import { DataTable } from 'react-admin';
 import { Children, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
-import {
-    plainField,
-    plainFilters,
-    ownNouns,
-    rowFields,
-    type PlainFilter,
-} from '../../../contract/fields/ownFields';
+import { ownNouns } from '../../../contract/fields/ownFields';
+import { plainField, plainFilters, rowFields, type PlainFilter } from '../../../contract/fields/plainFields';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { MessageKey } from '../../../i18n/messages';

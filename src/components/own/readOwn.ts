@@ -1,4 +1,4 @@
-import type { PlainField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../../contract/fields/limits';
 import { latinDigits } from '../../../contract/digits';
 import { keyForm } from '../../../contract/keys';

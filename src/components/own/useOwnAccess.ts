@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
-import { plainFields, type PlainField } from '../../../contract/fields/ownFields';
+import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
 import { useAccess } from '../../providers/auth/access';
 
 /** Whose plain fields: those of the core, or those that the shop adds. */

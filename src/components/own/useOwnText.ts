@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { ownKey } from '../../../i18n/shop';
-import type { PlainField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { formatDate, formatDateTime } from '../fields/dates';
 import { formatDecimal, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';

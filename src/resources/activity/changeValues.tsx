@@ -14,7 +14,7 @@ import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
 import { CHOSEN_BY } from '../campaigns/campaign';
 import { useShopWords } from '../orders/fields';
-import { moneyFields, plainField } from '../../../contract/fields/ownFields';
+import { moneyFields, plainField } from '../../../contract/fields/plainFields';
 import { useOwnText } from '../../components/own/useOwnText';
 
 /** The noun whose records a field names by id. */

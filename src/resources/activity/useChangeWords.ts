@@ -6,7 +6,7 @@ import { useStatusText } from '../../components/fields/StatusChip';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { MONEY, useFieldLabel } from './changeValues';
-import { plainField } from '../../../contract/fields/ownFields';
+import { plainField } from '../../../contract/fields/plainFields';
 import { useOwnText } from '../../components/own/useOwnText';
 
 /** The most fields that a line names. */

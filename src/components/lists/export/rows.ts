@@ -1,4 +1,4 @@
-import { moneyFields } from '../../../../contract/fields/ownFields';
+import { moneyFields } from '../../../../contract/fields/plainFields';
 import { DIALLING_CODES } from '../../../../contract/search';
 import { instantOf, shopClock } from '../../../providers/answers/times';
 

@@ -17,7 +17,7 @@ import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
-import { plainFields } from '../../../../contract/fields/ownFields';
+import { plainFields } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../../components/forms/Inputs';
 import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInputs } from '../../../components/own/OwnInputs';

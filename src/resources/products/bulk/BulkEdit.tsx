@@ -30,7 +30,7 @@ import {
 import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
-import { plainFields } from '../../../../contract/fields/ownFields';
+import { plainFields } from '../../../../contract/fields/plainFields';
 import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInput } from '../../../components/own/OwnInputs';
 

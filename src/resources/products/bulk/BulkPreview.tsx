@@ -16,7 +16,7 @@ import { ShowMore } from '../../../components/lists/rows/ShowMore';
 import { nameOfStep, type Failure } from './useBulkEdit';
 import { useShownRows } from '../../../components/lists/rows/useShownRows';
 import { useVariantName } from '../variants/variantNames';
-import { plainField } from '../../../../contract/fields/ownFields';
+import { plainField } from '../../../../contract/fields/plainFields';
 import { useOwnText } from '../../../components/own/useOwnText';
 
 /** The rows shown at first, and added on demand. */

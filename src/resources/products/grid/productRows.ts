@@ -6,7 +6,7 @@ import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
 import { isBigChange } from '../bulk/bigChange';
 import type { Target } from '../page/saveRecord';
-import { gridFields } from '../../../../contract/fields/ownFields';
+import { gridFields } from '../../../../contract/fields/plainFields';
 
 /**
  * A stock that was typed, and the one that the row showed then. A save sends their difference, so that what is sold in the

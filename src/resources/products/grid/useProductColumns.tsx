@@ -14,7 +14,7 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { readAmount } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
-import { useOwnGridColumns } from '../own/useOwnGridColumns';
+import { usePlainColumns } from './usePlainColumns';
 
 const LONGEST_NAME = mostOf('products', 'name');
 
@@ -23,8 +23,8 @@ const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 
 /** The columns of the grid of products: those of its slots, then those of plain fields. */
 export const useProductColumns = (): GridColumn[] => {
     const core = useCoreColumns();
-    const own = useOwnGridColumns();
-    return useMemo(() => [...core, ...own], [core, own]);
+    const plain = usePlainColumns();
+    return useMemo(() => [...core, ...plain], [core, plain]);
 };
 
 const useCoreColumns = (): GridColumn[] => {

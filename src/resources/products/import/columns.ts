@@ -1,5 +1,5 @@
 import type { PlainOf } from '../../../../contract/fields/coreFields';
-import { slotFields } from '../../../../contract/fields/ownFields';
+import { slotFields } from '../../../../contract/fields/plainFields';
 import { cleanKey, onOneLine } from '../../../../contract/keys';
 import {
     fieldsInFiles,

@@ -4,7 +4,7 @@ import { combinationKeyOf } from '../variants/combinations';
 import type { Cells, VariantPlan } from '../variants/variantPlan';
 import { DEFAULT_PATTERN } from '../variants/skus';
 import { mayEdit } from '../../../../contract/fields/access';
-import { copiedFields, plainField } from '../../../../contract/fields/ownFields';
+import { copiedFields, plainField } from '../../../../contract/fields/plainFields';
 
 /** The parameter of the form for a new product with the id of the product to copy. */
 export const COPY = 'copy';

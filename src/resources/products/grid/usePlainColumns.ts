@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { isNumeric } from '../../../../contract/fields/limits';
 import { mayEdit, maySee } from '../../../../contract/fields/access';
-import { plainField, plainFields, type PlainField } from '../../../../contract/fields/ownFields';
+import { plainField, plainFields, type PlainField } from '../../../../contract/fields/plainFields';
 import { useAccess } from '../../../providers/auth/access';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
-import type { CellValue } from '../grid/cells';
-import type { CellRead, GridColumn } from '../grid/columns';
+import type { CellValue } from './cells';
+import type { CellRead, GridColumn } from './columns';
 import { ownProblemText, readOwn, writeOwn } from '../../../components/own/readOwn';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
@@ -19,7 +19,7 @@ const gridFields = (): [noun: string, PlainField][] =>
     ].filter(([, { grid }]) => grid);
 
 /** The columns of the plain fields that the role may see in the grid of products. */
-export const useOwnGridColumns = (): GridColumn[] => {
+export const usePlainColumns = (): GridColumn[] => {
     const text = useText();
     const { permissions } = useAccess();
     const say = useOwnText();
