@@ -4,17 +4,17 @@ import { EXTENDED_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import { api } from '../../contract/nouns';
 import { messages } from '../../i18n/en/messages';
 
-type Texts = Partial<Record<string, { fields?: object; parts?: object }>>;
+type Texts = Partial<Record<string, { name?: unknown; fields?: object; parts?: object }>>;
 
 /** The fields of the core without some of their texts. */
 const untold = (fields: Readonly<Record<string, CoreField>>, resource: string, texts: Texts): string[] =>
     Object.entries(fields).flatMap(([name, field]) => {
-        const said = Object.keys(texts[resource]?.fields ?? {}).includes(name);
+        const isLabelled = Object.keys(texts[resource]?.fields ?? {}).includes(name);
         const parts = texts[resource]?.parts as Partial<Record<string, { choices?: object }>> | undefined;
         const choices = 'choices' in field ? Object.keys(field.choices) : [];
         const named = Object.keys(parts?.[name]?.choices ?? {});
         return [
-            ...(said ? [] : [`resources.${resource}.fields.${name}`]),
+            ...(isLabelled ? [] : [`resources.${resource}.fields.${name}`]),
             ...choices
                 .filter(id => !named.includes(id))
                 .map(id => `resources.${resource}.parts.${name}.choices.${id}`),
