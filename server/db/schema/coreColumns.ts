@@ -6,6 +6,7 @@ import { isWords } from '../../../contract/fields/limits';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../../../contract/fields/nouns';
 import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
 import { asName } from './columns';
+import { fieldIndexes, indexEnd } from './fieldIndexes';
 import { COLUMNS } from './ownColumns';
 
 const coreFields = (noun: ExtendedNoun): readonly PlainField[] =>
@@ -21,25 +22,23 @@ export const coreColumns = <Noun extends ExtendedNoun>(
 ): { [Name in keyof PlainOf<Noun>]: ColumnOf<PlainOf<Noun>[Name]> } =>
     Object.fromEntries(coreFields(noun).map(({ name, type }) => [name, COLUMNS[type](name)])) as never;
 
-/** The indexes that their filters and sort orders need: as those of the shop's fields have them (server/db/ownIndexes.ts). */
+/** The indexes that their filters and orders need. */
 export const coreIndexes = (noun: ExtendedNoun, table: Readonly<Record<string, PgColumn>>) =>
     coreFields(noun).flatMap(field => {
         const column = table[field.name]!;
-        const name = (end = '') => index(`${getTableName(column.table)}_${field.name}${end}`);
-        const hasWords = isWords(field);
-        const by = hasWords ? asName(column) : column;
-        const usesOrder = field.type !== 'choices' && (field.sorted || (field.filtered && !hasWords));
-        return [
-            ...(field.type === 'choices' && field.filtered ? [name().using('gin', column)] : []),
-            ...(usesOrder ? [name().on(by, table.id!)] : []),
-            ...(field.sorted && field.type !== 'yesno'
-                ? [name('_down').on(sql`${by} desc nulls last`, sql`${table.id!} desc`)]
-                : []),
-            ...(field.filtered && hasWords && field.whole
-                ? [name(field.sorted ? '_whole' : '').on(sql`lower(${column})`, table.id!)]
-                : []),
-            ...(field.filtered && hasWords && !field.whole
-                ? [name('_words').using('gin', sql`lower(${column}) gin_trgm_ops`)]
-                : []),
-        ];
+        const id = table.id!;
+        const by = isWords(field) ? asName(column) : column;
+        return fieldIndexes(field).map(kind => {
+            const name = index(`${getTableName(column.table)}_${field.name}${indexEnd(field, kind)}`);
+            switch (kind) {
+                case 'list':
+                    return name.using('gin', column);
+                case 'words':
+                    return name.using('gin', sql`lower(${column}) gin_trgm_ops`);
+                case 'down':
+                    return name.on(sql`${by} desc nulls last`, sql`${id} desc`);
+                default:
+                    return name.on(kind === 'whole' ? sql`lower(${column})` : by, id);
+            }
+        });
     });
