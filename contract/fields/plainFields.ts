@@ -37,16 +37,6 @@ export const rowFields = (noun: string): readonly PlainField[] =>
 export const plainField = (noun: string, name: string): PlainField | undefined =>
     plainFields(noun).find(field => field.name === name);
 
-/** The names of fields that are amounts, of the core and of the shop. */
-export const moneyFields: ReadonlySet<string> = new Set(
-    [
-        ...Object.values(CORE_FIELDS).flatMap(fields => Object.entries<CoreField>(fields)),
-        ...Object.values(allOwnFields)
-            .flat()
-            .map(field => [field.name, field] as const),
-    ].flatMap(([name, { type }]) => (type === 'money' ? name : [])),
-);
-
 /** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
 export const plainFilters = (noun: string): readonly PlainFilter[] => filters[noun] ?? [];
 
@@ -54,26 +44,30 @@ export const plainFilters = (noun: string): readonly PlainFilter[] => filters[no
 export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField][] =>
     Object.entries<CoreField>(CORE_FIELDS[noun]).filter(([, { slot }]) => slot);
 
-/** The names of a noun's fields of the core and of the shop, which its calls send. */
-export const fieldNames = (noun: ExtendedNoun): string[] => [
-    ...Object.keys(CORE_FIELDS[noun]),
-    ...ownFields(EXTENDED_NOUNS[noun]).map(({ name }) => name),
+const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
+    ...Object.entries<Field>(CORE_FIELDS[noun]),
+    ...ownFields(EXTENDED_NOUNS[noun]).map((field): [string, Field] => [field.name, field]),
 ];
 
-/** Those that the grid has a cell for. */
+/** The names of a noun's fields of the core and of the shop, which its calls send. */
+export const fieldNames = (noun: ExtendedNoun): string[] => allFields(noun).map(([name]) => name);
+
+/** Those that a copy of a record has: all but what must be its own. */
+export const copiedFields = (noun: ExtendedNoun): string[] =>
+    allFields(noun).flatMap(([name, { copied, unique }]) => ((copied ?? !unique) ? name : []));
+
+/** The names of fields that are amounts, of all nouns of the core. */
+export const moneyFields: ReadonlySet<string> = new Set(
+    (Object.keys(CORE_FIELDS) as ExtendedNoun[])
+        .flatMap(allFields)
+        .flatMap(([name, { type }]) => (type === 'money' ? name : [])),
+);
+
+/** Those that the grid of a noun has a cell for. */
 export const gridFields = (noun: ExtendedNoun): string[] => [
     ...slotFields(noun).flatMap(([name, { grid = true }]) => (grid ? name : [])),
     ...plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, grid }) => (grid ? name : [])),
 ];
-
-/** Those that a copy of a record has: all but what must be its own. */
-export const copiedFields = (noun: ExtendedNoun): string[] =>
-    [
-        ...Object.entries<Field>(CORE_FIELDS[noun]),
-        ...ownFields(EXTENDED_NOUNS[noun]).map(field => [field.name, field] as const),
-    ]
-        .filter(([, { copied, unique }]) => copied ?? !unique)
-        .map(([name]) => name);
 
 /** The values of a noun's plain fields in an answer, by name. */
 export type PlainValues<Noun extends ExtendedNoun> = {
