@@ -219,6 +219,7 @@ export type Order = {
     shipping_fee?: number;
     vat_amount?: number;
     total?: number;
+    refunded?: number;
     payment_type?: string;
     payment_method?: string;
     device_type?: string;

@@ -16,6 +16,7 @@ export const orders = noun({
             timeline: get('/purchase-operations/:id/timeline'),
             bought: get('/users/:user_id/bought', 'from', 'to'),
             printed: post('/purchase-operations/prints', 'ids', 'kind'),
+            refund: post('/purchase-operations/:id/refunds', 'amount'),
         }),
     },
     recordName: 'number',

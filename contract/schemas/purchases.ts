@@ -4,6 +4,8 @@ import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type P
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
 import { plainAnswer, plainBody, plainQuery } from './fields';
+import { NOTIFICATION_STATUSES } from './notifications';
+import { money } from './products';
 
 const status = z.enum(STATUSES as [string, ...string[]]);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -72,6 +74,8 @@ export const order = z.object({
     shipping_fee: z.number(),
     vat_amount: z.number(),
     total: z.number(),
+    /** What of the total was paid back; hosts without the extensions omit it. */
+    refunded: z.number().optional(),
     payment_type: z.enum(PAYMENT_TYPES),
     payment_method: z.enum(paymentMethods),
     device_type: z.enum(DEVICE_TYPES),
@@ -145,6 +149,10 @@ export type Bought = z.infer<typeof bought>;
 export const printedBody = z.object({ ids: z.array(givenId).min(1).max(1000), kind: z.enum(PRINTS) });
 export type PrintedBody = z.infer<typeof printedBody>;
 
+/** An amount of an order that was paid back to its customer, in SAR. */
+export const refundBody = z.object({ amount: money.refine(amount => amount > 0) });
+export type RefundBody = z.infer<typeof refundBody>;
+
 const author = z.object({ id: id.nullable(), name: z.string() }).nullable();
 
 /** An entry of an order's timeline, oldest first. */
@@ -160,6 +168,9 @@ export const timelineEntry = z.discriminatedUnion('type', [
         admin: author,
         title: z.string(),
         title_ar: z.string(),
+        delivery: z.enum(NOTIFICATION_STATUSES),
     }),
+    /** A refund that was recorded; a negative amount is one that was taken back. */
+    z.object({ type: z.literal('refund'), at: instant, admin: author, amount: z.number() }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -337,6 +337,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'الشحن',
             vat_amount: 'الضريبة (مشمولة)',
             total: 'الإجمالي',
+            refunded: 'المسترد',
             payment_type: 'نوع الدفع',
             payment_method: 'طريقة الدفع',
             device_type: 'الجهاز',

@@ -239,4 +239,7 @@ export const server: Sentences = {
     undoNever: 'لا يمكن التراجع عن هذا التغيير.',
     undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${dayCount(days)}.`,
     reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
+    refundedOrder: 'سُجّل استرداد لهذا الطلب. تراجع عن الاسترداد أولًا.',
+    refundOfSale: 'لا يُسجَّل الاسترداد إلا لطلب ملغى أو مُعاد.',
+    refundTooMuch: (amount: string) => `لم يبقَ للاسترداد سوى ${amount}.`,
 };

@@ -232,6 +232,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Versand',
             vat_amount: 'Enthaltene MwSt.',
             total: 'Gesamt',
+            refunded: 'Erstattet',
             payment_type: 'Zahlungsart',
             payment_method: 'Zahlungsmethode',
             device_type: 'Gerät',

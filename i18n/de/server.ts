@@ -216,4 +216,8 @@ export const server: Sentences = {
             other: `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
         }),
     reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
+    refundedOrder:
+        'Für diese Bestellung ist eine Erstattung erfasst. Machen Sie zuerst die Erstattung rückgängig.',
+    refundOfSale: 'Nur stornierte oder zurückgegebene Bestellungen können eine Erstattung haben.',
+    refundTooMuch: (amount: string) => `Es können nur noch ${amount} erstattet werden.`,
 };

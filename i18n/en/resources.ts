@@ -235,6 +235,7 @@ export const resources = {
             shipping_fee: 'Shipping',
             vat_amount: 'VAT (included)',
             total: 'Total',
+            refunded: 'Refunded',
             payment_type: 'Payment type',
             payment_method: 'Payment method',
             device_type: 'Device',

@@ -245,6 +245,9 @@ export const server = {
             other: `Changes can be undone for ${days} days.`,
         }),
     reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
+    refundedOrder: 'A refund is recorded for this order. Undo the refund first.',
+    refundOfSale: 'Only a cancelled or returned order can have a refund.',
+    refundTooMuch: (amount: string) => `Only ${amount} can still be refunded.`,
 };
 
 export type Sentences = typeof server;

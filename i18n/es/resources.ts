@@ -287,6 +287,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Envío',
             vat_amount: 'IVA incluido',
             total: 'Total',
+            refunded: 'Reembolsado',
             payment_type: 'Tipo de pago',
             payment_method: 'Método de pago',
             device_type: 'Dispositivo',

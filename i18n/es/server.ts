@@ -211,4 +211,7 @@ export const server: Sentences = {
             other: `Los cambios se pueden deshacer durante ${days} días.`,
         }),
     reopenMissing: (items: string) => `No hay stock suficiente para reabrir el pedido: ${items}.`,
+    refundedOrder: 'Este pedido tiene un reembolso registrado. Deshaz antes el reembolso.',
+    refundOfSale: 'Solo un pedido cancelado o devuelto puede tener un reembolso.',
+    refundTooMuch: (amount: string) => `Solo quedan ${amount} por reembolsar.`,
 };

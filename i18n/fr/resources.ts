@@ -287,6 +287,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Livraison',
             vat_amount: 'Dont TVA',
             total: 'Total',
+            refunded: 'Remboursé',
             payment_type: 'Type de paiement',
             payment_method: 'Moyen de paiement',
             device_type: 'Appareil',

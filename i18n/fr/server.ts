@@ -220,4 +220,7 @@ export const server: Sentences = {
             other: `Une modification peut être annulée pendant ${days} jours.`,
         }),
     reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
+    refundedOrder: 'Un remboursement est enregistré pour cette commande. Annulez d’abord le remboursement.',
+    refundOfSale: 'Seule une commande annulée ou retournée peut avoir un remboursement.',
+    refundTooMuch: (amount: string) => `Il ne reste que ${amount} à rembourser.`,
 };

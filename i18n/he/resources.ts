@@ -251,6 +251,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'משלוח',
             vat_amount: 'מע״מ (כלול)',
             total: 'סה״כ',
+            refunded: 'הוחזר',
             payment_type: 'סוג תשלום',
             payment_method: 'אמצעי תשלום',
             device_type: 'מכשיר',

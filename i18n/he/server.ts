@@ -213,4 +213,7 @@ export const server: Sentences = {
             other: `אפשר לבטל שינויים במשך ${days} ימים.`,
         }),
     reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
+    refundedOrder: 'להזמנה הזו נרשם החזר. יש לבטל קודם את ההחזר.',
+    refundOfSale: 'אפשר לרשום החזר רק להזמנה שבוטלה או הוחזרה.',
+    refundTooMuch: (amount: string) => `נותרו להחזר רק ${amount}.`,
 };

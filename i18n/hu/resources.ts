@@ -232,6 +232,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Szállítás',
             vat_amount: 'Ebből áfa',
             total: 'Összesen',
+            refunded: 'Visszatérítve',
             payment_type: 'Fizetés típusa',
             payment_method: 'Fizetési mód',
             device_type: 'Eszköz',

@@ -182,4 +182,7 @@ export const server: Sentences = {
     undoNever: 'Ez a módosítás nem vonható vissza.',
     undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
     reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
+    refundedOrder: 'Ehhez a rendeléshez visszatérítés van rögzítve. Előbb vonja vissza a visszatérítést.',
+    refundOfSale: 'Csak törölt vagy visszaküldött rendeléshez rögzíthető visszatérítés.',
+    refundTooMuch: (amount: string) => `Már csak ${amount} téríthető vissza.`,
 };

@@ -284,6 +284,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Spedizione',
             vat_amount: 'IVA inclusa',
             total: 'Totale',
+            refunded: 'Rimborsato',
             payment_type: 'Tipo di pagamento',
             payment_method: 'Metodo di pagamento',
             device_type: 'Dispositivo',

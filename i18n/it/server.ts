@@ -207,4 +207,7 @@ export const server: Sentences = {
     undoTooOld: (days: number) =>
         `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
     reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
+    refundedOrder: 'Per questo ordine è registrato un rimborso. Annulla prima il rimborso.',
+    refundOfSale: 'Solo un ordine annullato o reso può avere un rimborso.',
+    refundTooMuch: (amount: string) => `Restano da rimborsare solo ${amount}.`,
 };

@@ -186,4 +186,7 @@ export const server: Sentences = {
     undoNever: 'この変更は元に戻せません。',
     undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
     reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
+    refundedOrder: 'この注文には返金が記録されています。先に返金を元に戻してください。',
+    refundOfSale: '返金を記録できるのは、キャンセルまたは返品された注文だけです。',
+    refundTooMuch: (amount: string) => `返金できる残りの金額は ${amount} です。`,
 };

@@ -178,4 +178,7 @@ export const server: Sentences = {
     undoNever: '이 변경은 실행 취소할 수 없습니다.',
     undoTooOld: (days: number) => `변경은 ${days}일 동안 실행 취소할 수 있습니다.`,
     reopenMissing: (items: string) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items}.`,
+    refundedOrder: '이 주문에는 환불이 기록되어 있습니다. 먼저 환불을 실행 취소하세요.',
+    refundOfSale: '취소되거나 반품된 주문에만 환불을 기록할 수 있습니다.',
+    refundTooMuch: (amount: string) => `남은 환불 가능 금액: ${amount}.`,
 };

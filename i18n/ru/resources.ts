@@ -306,6 +306,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: 'Доставка',
             vat_amount: 'В том числе НДС',
             total: 'Итого',
+            refunded: 'Возвращено',
             payment_type: 'Тип оплаты',
             payment_method: 'Способ оплаты',
             device_type: 'Устройство',

@@ -218,4 +218,7 @@ export const server: Sentences = {
     undoTooOld: (days: number) =>
         `Изменения можно отменить в течение ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
     reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
+    refundedOrder: 'Для этого заказа записан возврат денег. Сначала отмените возврат денег.',
+    refundOfSale: 'Возврат денег бывает только у отменённого или возвращённого заказа.',
+    refundTooMuch: (amount: string) => `Осталось вернуть не больше ${amount}.`,
 };

@@ -231,6 +231,7 @@ export const resources: Translated['resources'] = {
             shipping_fee: '运费',
             vat_amount: '含增值税',
             total: '合计',
+            refunded: '已退款',
             payment_type: '支付类型',
             payment_method: '支付方式',
             device_type: '设备',

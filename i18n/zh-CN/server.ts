@@ -172,4 +172,7 @@ export const server: Sentences = {
     undoNever: '此更改无法撤销。',
     undoTooOld: (days: number) => `更改可在 ${days} 天内撤销。`,
     reopenMissing: (items: string) => `库存不足，无法重新打开订单：${items}。`,
+    refundedOrder: '该订单已有退款记录，请先撤销退款。',
+    refundOfSale: '只有已取消或已退货的订单可以记录退款。',
+    refundTooMuch: (amount: string) => `最多还可退款 ${amount}。`,
 };

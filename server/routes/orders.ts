@@ -4,6 +4,7 @@ import {
     boughtQuery,
     item,
     printedBody,
+    refundBody,
     order,
     orderChanges,
     orderPage,
@@ -15,7 +16,7 @@ import { serve } from '../http/serve';
 import { boughtBy } from '../services/customers/customerDetail';
 import { readFilters } from '../services/orders/orderFilters';
 import { listOrders } from '../services/orders/orderList';
-import { listItems, updateOrder } from '../services/orders/orders';
+import { listItems, refundOrder, updateOrder } from '../services/orders/orders';
 import { recordPrints, timelineOf } from '../services/orders/timeline';
 import type { Routes } from './routes';
 
@@ -32,7 +33,7 @@ export const ordersRoutes: Routes = (app, { db, timeZone }) => {
             data: await updateOrder(db, actor, ids.id, body, version),
         }),
     );
-    const { timeline, printed, ...more } = extensions['purchase-operations'];
+    const { timeline, printed, refund, ...more } = extensions['purchase-operations'];
     serve(app, more.bought, { query: boughtQuery, answer: oneOf(bought) }, async ({ ids, query }) => ({
         data: await boughtBy(db, timeZone, ids.user_id, query),
     }));
@@ -40,6 +41,9 @@ export const ordersRoutes: Routes = (app, { db, timeZone }) => {
         data: await timelineOf(db, actor, ids.id),
     }));
     serve(app, printed, { body: printedBody }, ({ actor, body }) => recordPrints(db, actor, body));
+    serve(app, refund, { body: refundBody, answer: oneOf(order) }, ({ actor, ids, body, once }) =>
+        once(async tx => ({ data: await refundOrder(tx, actor, ids.id, body.amount) })),
+    );
     serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
         data: await listItems(db, ids.purchase_operation_id),
     }));

@@ -81,6 +81,13 @@ function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line 
     };
 }
 
+/** Days after which what was paid of a cancelled or returned order is refunded. */
+const REFUNDED_AFTER = 3;
+
+const isRefunded = (stage: Stage, method: keyof typeof PAYMENT_METHODS, age: number): boolean =>
+    age > REFUNDED_AFTER &&
+    (stage === 'sentBack' || (stage === 'dropped' && PAYMENT_METHODS[method] === 'credit'));
+
 /** A random order of these items by a customer, with its sums, payment and status. */
 function randomOrder(
     chance: Random,
@@ -115,6 +122,7 @@ function randomOrder(
         shipping_fee,
         vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
         total,
+        refunded: isRefunded(stage, method, age) ? total : 0,
         payment_type: PAYMENT_METHODS[method],
         payment_method: method,
         device_type: customer.device_type,

@@ -15,7 +15,7 @@ import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteNotification } from '../campaigns/campaigns';
 import { moveStock } from '../stock/orderStock';
-import { readOrder } from '../orders/orders';
+import { readOrder, refuseRefunded } from '../orders/orders';
 import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
@@ -88,6 +88,7 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
         .where(eq(orders.id, row.id));
     if (former.status !== undefined) {
         const status = String(former.status);
+        refuseRefunded(row, status);
         await tx
             .insert(orderSteps)
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });

@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Item, Order, OrderChanges } from '../../../contract/schemas/purchases';
-import { nextStatuses } from '../../../contract/statuses';
+import { isReversed, nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { only } from '../../db/expectOne';
 import { isAmong, planned } from '../../db/preparedStatements';
-import { missing, Refusal } from '../../http/refusal';
+import { invalid, missing, Refusal, refuse } from '../../http/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
-import { toSar } from './money';
+import { toHalalas, toSar } from './money';
 import { moveStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
 import { plainValues } from '../../../contract/fields/plainFields';
@@ -46,6 +46,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
         shipping_fee: toSar(row.shipping_fee),
         vat_amount: toSar(row.vat_amount),
         total: toSar(row.total),
+        refunded: toSar(row.refunded),
         payment_type: row.payment_type as Order['payment_type'],
         payment_method: row.payment_method as Order['payment_method'],
         device_type: row.device_type as Order['device_type'],
@@ -78,7 +79,7 @@ export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> 
  * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
  * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since, or if a cancelled order cannot have
- * its items again
+ * its items again or has a refund
  */
 export const updateOrder = (
     db: Db,
@@ -95,6 +96,7 @@ export const updateOrder = (
             throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
                 errors: { status: [s => s.stepNotAllowed(before.status, status)] },
             });
+        if (step) refuseRefunded(before, status);
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
         const after = only(
             await tx
@@ -117,6 +119,36 @@ export const updateOrder = (
             await moveStock(tx, before, status);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
+        return only(await orderAnswers(tx, [after]));
+    });
+
+/** @throws Refusal 409 if an order with a refund would be a sale again */
+export function refuseRefunded({ refunded }: Row, to: Status): void {
+    if (refunded > 0 && !isReversed(to)) throw refuse(409, s => s.refundedOrder);
+}
+
+/**
+ * Records that an amount of a cancelled or returned order was paid back. Nothing is sent to a payment provider; the shop's
+ * server may follow the change of `refunded` (docs/configuring.md#refuse-or-follow-a-change).
+ * @param amount in SAR
+ * @throws Refusal 404; 409 if the order is a sale; 422 at `amount` if it is more than what is left of the total
+ */
+export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): Promise<Order> =>
+    journaled(db, async tx => {
+        const before = await readOrder(tx, id, true);
+        if (!isReversed(before.status)) throw refuse(409, s => s.refundOfSale);
+        const refunded = before.refunded + toHalalas(amount);
+        if (refunded > before.total)
+            throw invalid({ amount: s => s.refundTooMuch(toSar(before.total - before.refunded).toFixed(2)) });
+        const after = only(
+            await tx
+                .update(orders)
+                .set({ refunded, updated_at: sql`clock_timestamp()` })
+                .where(eq(orders.id, id))
+                .returning(),
+        );
+        const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
+        await record(tx, actor, 'update', 'purchase-operations', id, changes);
         return only(await orderAnswers(tx, [after]));
     });
 

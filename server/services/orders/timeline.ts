@@ -5,6 +5,7 @@ import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/purch
 import type { Db } from '../../db/connect';
 import { activity, notifications, orderPrints, orders, orderSteps } from '../../db/schema';
 import { missing } from '../../http/refusal';
+import { toHalalas, toSar } from './money';
 import type { Actor } from '../log/actor';
 
 /** What was written in the log, in prints or as a step, as the timeline shows its author. */
@@ -20,8 +21,8 @@ const steps = async (db: Db, id: number): Promise<TimelineEntry[]> =>
         notes: step.notes,
     }));
 
-/** Notes saved with a step are part of the step. */
-const notes = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> => {
+/** What the log has of an order. Notes saved with a step are part of the step. */
+const logged = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> => {
     const rows = await db
         .select()
         .from(activity)
@@ -30,15 +31,19 @@ const notes = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> 
                 eq(activity.resource, 'purchase-operations'),
                 eq(activity.resource_id, id),
                 gte(activity.at, since),
-                sql`${activity.changes} ? 'notes' and not ${activity.changes} ? 'status'`,
+                sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status')`,
             ),
         );
-    return rows.map(entry => ({
-        type: 'notes',
-        at: entry.at.toISOString(),
-        admin: authorOf(entry),
-        notes: (entry.changes.notes?.to as string | null | undefined) ?? null,
-    }));
+    return rows.map(({ changes: { notes, refunded }, ...entry }) => {
+        const event = { at: entry.at.toISOString(), admin: authorOf(entry) };
+        return refunded
+            ? {
+                  ...event,
+                  type: 'refund',
+                  amount: toSar(toHalalas(Number(refunded.to) - Number(refunded.from))),
+              }
+            : { ...event, type: 'notes', notes: (notes?.to as string | null | undefined) ?? null };
+    });
 };
 
 const prints = async (db: Db, id: number): Promise<TimelineEntry[]> =>
@@ -56,8 +61,7 @@ const messages = async (db: Db, userId: number, since: Date): Promise<TimelineEn
         .from(notifications)
         .where(
             and(
-                eq(notifications.status, 'sent'),
-                gte(notifications.sent_at, since),
+                gte(sql`coalesce(${notifications.sent_at}, ${notifications.created_at})`, since),
                 sql`${notifications.audience} @> ${JSON.stringify({ user_ids: [userId] })}::jsonb`,
             ),
         );
@@ -67,6 +71,7 @@ const messages = async (db: Db, userId: number, since: Date): Promise<TimelineEn
         admin: authorOf(message),
         title: message.title,
         title_ar: message.title_ar,
+        delivery: message.status,
     }));
 };
 
@@ -78,7 +83,7 @@ export async function timelineOf(db: Db, actor: Actor, id: number): Promise<Time
     const readsMessages = can(actor.permissions, extensions.notifications.list.access as readonly string[]);
     const entries = await Promise.all([
         steps(db, id),
-        notes(db, id, created_at),
+        logged(db, id, created_at),
         prints(db, id),
         user_id !== null && readsMessages ? messages(db, user_id, created_at) : [],
     ]);

@@ -41,7 +41,7 @@ const referenceOf = (
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
-export const MONEY = new Set([...moneyFields, 'total', 'subtotal', 'discount', 'shipping_fee']);
+export const MONEY = new Set([...moneyFields, 'total', 'subtotal', 'discount', 'shipping_fee', 'refunded']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 

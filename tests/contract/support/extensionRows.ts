@@ -167,6 +167,13 @@ export const rows: Row[] = [
         'POST /ours/purchase-operations/prints',
         { ids: [12, 13], kind: 'slip' },
     ],
+    [
+        'purchase-operations.refund',
+        ['show purchases'],
+        { id: 12, amount: 99.5, notes: 'x' },
+        'POST /ours/purchase-operations/12/refunds',
+        { amount: 99.5 },
+    ],
     ['notifications.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'notifications.create',

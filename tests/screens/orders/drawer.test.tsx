@@ -46,7 +46,7 @@ const item: Item = {
     unit_price: 115,
     total: 230,
 };
-const open = async (shown: Order = order, items: Item[] = [item]) => {
+const open = async (shown: Order = order, items: Item[] = [item], more: object = {}) => {
     show(
         <OrderDrawer
             number={shown.number}
@@ -56,8 +56,9 @@ const open = async (shown: Order = order, items: Item[] = [item]) => {
             retry={() => {}}
             onLeave={() => {}}
             onUpdated={() => {}}
+            onChanged={() => {}}
         />,
-        { getManyReference: async () => ({ data: items, total: items.length }) } as never,
+        { getManyReference: async () => ({ data: items, total: items.length }), ...more } as never,
     );
     const drawer = await screen.findByRole('dialog', { name: shown.number });
     await within(drawer).findByText(items[0]!.name);
@@ -73,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('the drawer of an order', () => {
-    it('shows what was bought, who and where, the amounts, then steps, notes and history', async () => {
+    it('shows what was bought, who and where, the amounts and the history, then steps and notes', async () => {
         const drawer = await open();
         const parts = [
             drawer.getByRole('heading', { name: 'Items' }),
@@ -81,9 +82,9 @@ describe('the drawer of an order', () => {
             drawer.getByRole('heading', { name: 'Customer and delivery' }),
             drawer.getByText('1009 King Fahd Rd'),
             drawer.getByRole('heading', { name: 'Amounts' }),
+            drawer.getByRole('heading', { name: 'History' }),
             drawer.getByRole('button', { name: 'Confirm order' }),
             drawer.getByRole('textbox', { name: 'Notes' }),
-            drawer.getByRole('heading', { name: 'History' }),
         ];
         parts
             .slice(1)
@@ -138,6 +139,7 @@ describe('the drawer of a number that no order has', () => {
                     retry={() => {}}
                     onLeave={onLeave}
                     onUpdated={() => {}}
+                    onChanged={() => {}}
                 />
             </ThemeProvider>,
         );
@@ -155,7 +157,16 @@ describe('the history of an order', () => {
             { type: 'notes', notes: 'Call first', admin: sara, at: at(25) },
             { type: 'status', status: 'confirmed', notes: 'Call first', admin: sara, at: at(30) },
             { type: 'print', kind: 'slip', admin: sara, at: at(31) },
-            { type: 'message', title: 'Your parcel', title_ar: 'طردك', admin: sara, at: at(32) },
+            {
+                type: 'message',
+                title: 'Your parcel',
+                title_ar: 'طردك',
+                delivery: 'sent',
+                admin: sara,
+                at: at(32),
+            },
+            { type: 'refund', amount: 80.5, admin: sara, at: at(32) },
+            { type: 'refund', amount: -80.5, admin: sara, at: at(32) },
             { type: 'notes', notes: null, admin: sara, at: at(33) },
         ]);
         await open();
@@ -166,6 +177,8 @@ describe('the history of an order', () => {
                 'Confirmed19-11-2026 19:30Sara',
                 'Printed: Packing slip19-11-2026 19:31Sara',
                 'Message: Your parcel19-11-2026 19:32Sara',
+                'Refund: SAR\u00a080.5019-11-2026 19:32Sara',
+                'Refund undone: SAR\u00a080.5019-11-2026 19:32Sara',
                 'Notes cleared19-11-2026 19:33Sara',
             ]),
         );
@@ -232,6 +245,7 @@ describe('a double press', () => {
                         retry={() => {}}
                         onLeave={() => {}}
                         onUpdated={(_, updated) => setShown(updated)}
+                        onChanged={setShown}
                     />
                     <Toasts />
                 </>

@@ -53,6 +53,7 @@ describe('the list of orders', () => {
             subtotal: 230,
             discount: 10,
             shipping_fee: 25.5,
+            refunded: 0,
             vat_amount: 32.02,
             total: 245.5,
             payment_type: 'credit',

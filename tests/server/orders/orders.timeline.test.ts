@@ -57,9 +57,11 @@ describe('the timeline of an order', () => {
         const messages = async (client: Client) =>
             (await timeline(id, client)).filter(({ type }: { type: string }) => type === 'message');
         expect(await messages(me)).toEqual([
+            expect.objectContaining({ title: 'Waiting', delivery: 'scheduled' }),
             expect.objectContaining({
                 title: 'Your parcel',
                 title_ar: 'عنوان',
+                delivery: 'sent',
                 admin: { id: null, name: 'Sara' },
             }),
         ]);

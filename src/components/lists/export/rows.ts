@@ -29,6 +29,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'shipping_fee',
     'vat_amount',
     'total',
+    'refunded',
     'line_total',
     'total_spent',
 ]);

@@ -9,11 +9,11 @@ import { useText } from '../../../components/hooks/useText';
 import { DeviceField, PaymentField } from '../fields';
 import { Heading } from './Heading';
 
-const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const;
+const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total', 'refunded'] as const;
 
-/** No discount and free shipping have no line. */
+/** What is nothing has no line. */
 const isNothing = (order: Order, source: (typeof AMOUNTS)[number]): boolean =>
-    (source === 'discount' || source === 'shipping_fee') && order[source] === 0;
+    source !== 'subtotal' && source !== 'total' && order[source] === 0;
 
 /** What the order costs, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
@@ -43,9 +43,8 @@ export const Amounts = ({ order }: { order: Order }) => {
                             <TableCell align="right" sx={{ inlineSize: '1%' }}>
                                 <Money
                                     value={
-                                        // No minus sign before zero.
-                                        source === 'discount' && order.discount
-                                            ? 0 - order.discount
+                                        source === 'discount' || source === 'refunded'
+                                            ? 0 - (order[source] ?? 0)
                                             : order[source]
                                     }
                                 />

@@ -12,6 +12,9 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
+import { extended } from '../../../providers/http';
+import { FollowUps } from '../followUps/FollowUps';
+import { useFollowUps } from '../followUps/useFollowUps';
 import { Amounts } from './Amounts';
 import { Delivery } from './Delivery';
 import { Items } from './Items';
@@ -31,6 +34,7 @@ export const OrderDrawer = ({
     noting,
     onLeave,
     onUpdated,
+    onChanged,
 }: {
     number: string;
     order: Order | undefined;
@@ -42,6 +46,8 @@ export const OrderDrawer = ({
     noting?: boolean;
     onLeave: () => void;
     onUpdated: (before: Order, after: Order) => void;
+    /** Called with what a step that followed has made of the order. */
+    onChanged: (order: Order) => void;
 }) => {
     const text = useText();
     return (
@@ -59,7 +65,13 @@ export const OrderDrawer = ({
         >
             <Head number={number} order={order} onLeave={onLeave} />
             {order ? (
-                <Contents key={order.id} order={order} noting={noting} onUpdated={onUpdated} />
+                <Contents
+                    key={order.id}
+                    order={order}
+                    noting={noting}
+                    onUpdated={onUpdated}
+                    onChanged={onChanged}
+                />
             ) : error ? (
                 <FailureState error={error} retry={retry} />
             ) : loading ? (
@@ -76,23 +88,33 @@ export const OrderDrawer = ({
 
 const Contents = ({
     order,
+    onChanged,
     ...props
 }: {
     order: Order;
+    onChanged: (order: Order) => void;
     noting: boolean | undefined;
     onUpdated: (before: Order, after: Order) => void;
 }) => {
     const resting = useRest(order);
+    const followUps = useFollowUps(onChanged);
     return (
         <ResourceContextProvider value="purchase-operations">
             <RecordContextProvider value={order}>
-                <UpdateForm key={order.updated_at} order={order} resting={resting} {...props}>
+                <UpdateForm
+                    key={order.updated_at}
+                    order={order}
+                    resting={resting}
+                    onFollowUps={extended ? followUps.start : undefined}
+                    {...props}
+                >
                     <Items order={order} />
                     <Delivery order={order} />
                     <Amounts order={order} />
+                    <FollowUps order={order} followUps={followUps} />
+                    <Timeline order={order} />
+                    <ReopenButton order={order} />
                 </UpdateForm>
-                <ReopenButton order={order} />
-                <Timeline order={order} />
             </RecordContextProvider>
         </ResourceContextProvider>
     );

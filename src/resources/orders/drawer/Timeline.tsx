@@ -1,13 +1,16 @@
 import MessageIcon from '@mui/icons-material/CampaignOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import RefundIcon from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Order, TimelineEntry } from '../../../../contract/schemas/purchases';
 import { formatDateTime } from '../../../components/fields/dates';
+import { formatMoney } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
@@ -22,14 +25,18 @@ const { timeline } = extensions['purchase-operations'];
  * order itself.
  */
 const useTimeline = ({ id, updated_at, status_history }: Order): TimelineEntry[] => {
+    const queryClient = useQueryClient();
     const { data } = useQuery<TimelineEntry[]>({
         // Read again after each change of the order.
         queryKey: [...timelineKey(id), updated_at],
         queryFn: ({ signal }) =>
             send<{ data: TimelineEntry[] }>(timeline, { id }, { signal }).then(({ data }) => data),
         enabled: extended,
-        // Not those of another order.
-        placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+        // What was read before the change, until it is read again.
+        placeholderData: () =>
+            queryClient
+                .getQueriesData<TimelineEntry[]>({ queryKey: timelineKey(id) })
+                .findLast(([, entries]) => entries)?.[1],
     });
     const history = (status_history ?? []).map(step => ({ type: 'status' as const, ...step }));
     return withoutRepeats(data ?? history);
@@ -102,6 +109,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => (
 const Event = ({ entry }: { entry: TimelineEntry }) => {
     const text = useText();
     const nameOf = useName();
+    const tag = useTag();
     switch (entry.type) {
         case 'status':
             return <StatusChip status={entry.status} />;
@@ -120,11 +128,24 @@ const Event = ({ entry }: { entry: TimelineEntry }) => {
                     })}
                 </Label>
             );
+        case 'refund':
+            return (
+                <Label icon={RefundIcon}>
+                    {text('screen.pair', {
+                        label: text(
+                            entry.amount < 0
+                                ? 'screen.orders.timeline.refund_undone'
+                                : 'screen.orders.timeline.refund',
+                        ),
+                        value: formatMoney(Math.abs(entry.amount), tag),
+                    })}
+                </Label>
+            );
         case 'message':
             return (
                 <Label icon={MessageIcon}>
                     {text('screen.pair', {
-                        label: text('screen.orders.timeline.message'),
+                        label: text(`screen.orders.timeline.message_${entry.delivery ?? 'sent'}`),
                         value: nameOf({ name: entry.title, name_ar: entry.title_ar }),
                     })}
                 </Label>

@@ -33,6 +33,7 @@ export const orderRow = (order: Order): Row =>
         shipping_fee: order.shipping_fee,
         vat_amount: order.vat_amount,
         total: order.total,
+        refunded: order.refunded,
         payment_type: order.payment_type,
         payment_method: order.payment_method,
         device_type: order.device_type,

@@ -89,6 +89,7 @@ export const OrdersBody = ({ children }: { children: (slots: ListSlots) => React
                     loading={other.isPending}
                     noting={isNoting}
                     onLeave={dialog.leave}
+                    onChanged={keep}
                     onUpdated={(before, after) => {
                         keep(after);
                         updated(before, after);

@@ -19,7 +19,7 @@ export const useOpened = (opened: string, rows: Order[] | undefined) => {
         queryFn: () => findOrder(dataProvider, opened),
         enabled: !!opened && !row && !!rows,
     });
-    const seen = [last, other.data].filter(order => !!order && isOpened(order)) as Order[];
-    const order = row ?? seen.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))[0];
+    const seen = [row, last, other.data].filter(order => !!order && isOpened(order)) as Order[];
+    const order = seen.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))[0];
     return { opened, order, other, keep: setLast };
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { isReversed, isSpecified, reasonKeys, statusOf } from '../../../../contract/statuses';
 import type { MessageKey } from '../../../../i18n/messages';
@@ -10,6 +11,9 @@ import { Confirmation } from '../../../components/feedback/Confirmation';
 import { isUndoable } from '../../../components/undo/isUndoable';
 import { useUndoHint } from '../../../components/undo/useUndoHint';
 import { useText } from '../../../components/hooks/useText';
+import { FollowUpChoices } from '../followUps/FollowUpFields';
+import { useFollowUpForm, usePossibleFollowUps } from '../followUps/useFollowUpForm';
+import type { FollowUpPlan } from '../followUps/useFollowUps';
 import { isSecondClick } from './stepRest';
 import { useReversalHint } from './useReversalHint';
 import { useStepText } from './useStepText';
@@ -29,8 +33,10 @@ export const withReason = (notes: string | null | undefined, reason: string): st
 type Asked<Step> = {
     step: Step;
     orders: readonly Order[];
-    /** The reason, which is empty for a step that needs none; undefined if the step is cancelled. */
-    onAnswer: (reason: string | undefined) => void;
+    /** The reason, which is empty for a step that needs none, and what follows; undefined if the step is cancelled. */
+    onAnswer: (reason: string | undefined, plan?: FollowUpPlan) => void;
+    /** Offers what can follow the step, of one order. */
+    offersFollowUps?: boolean;
 };
 
 /** Asks before a step: which orders, what happens to the stock, why, and whether it can be undone. */
@@ -62,29 +68,53 @@ const useTitle = (step: string, orders: readonly Order[]): string => {
 };
 
 /** What a step does that cannot be seen from its name. */
-const useHint = (step: string, orders: readonly Order[]): string => {
+const useHint = (step: string, orders: readonly Order[], offered: Offered): string => {
     const reversalHint = useReversalHint();
     const undoHint = useUndoHint();
-    return isReversed(step) ? reversalHint(step, orders) : undoHint('purchase-operations', 'update');
+    return isReversed(step) ? reversalHint(step, orders, offered) : undoHint('purchase-operations', 'update');
+};
+
+type Offered = ReturnType<typeof usePossibleFollowUps> | undefined;
+
+/** The part of a question that offers what follows. */
+const useFollowUpPart = ({ step, orders: [order], offersFollowUps }: Omit<Asked<string>, 'onAnswer'>) => {
+    const possible = usePossibleFollowUps(order);
+    const { form, planOf } = useFollowUpForm(order);
+    const offered: Offered = offersFollowUps && isReversed(step) ? possible : undefined;
+    return {
+        offered,
+        planOf,
+        fields: order && offered && (offered.refund || offered.message) && (
+            <FormProvider {...form}>
+                <FollowUpChoices order={order} status={step} offered={offered} />
+            </FormProvider>
+        ),
+    };
 };
 
 /** Asks before a step that needs no reason. */
-const PlainQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
+const PlainQuestion = (asked: Asked<string>) => {
+    const { step, orders, onAnswer } = asked;
     const text = useText();
     const label = useStepText()(step, countOf(orders));
+    const { offered, planOf, fields } = useFollowUpPart(asked);
+    const answer = async () => {
+        const plan = await planOf();
+        if (plan) onAnswer('', plan);
+    };
     return (
         <Confirmation
             open
             onClose={() => onAnswer(undefined)}
             title={useTitle(step, orders)}
-            hint={useHint(step, orders)}
+            hint={useHint(step, orders, offered)}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)} autoFocus>
                         {text('action.back')}
                     </Button>
                     <Button
-                        onClick={event => !isSecondClick(event) && onAnswer('')}
+                        onClick={event => !isSecondClick(event) && void answer()}
                         variant="contained"
                         color={isReversed(step) ? 'error' : 'primary'}
                     >
@@ -92,31 +122,36 @@ const PlainQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
                     </Button>
                 </>
             }
-        />
+        >
+            {fields}
+        </Confirmation>
     );
 };
 
 /** Asks for the reason of a step. */
-const ReasonQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
+const ReasonQuestion = (asked: Asked<string>) => {
+    const { step, orders, onAnswer } = asked;
+    const { offered, planOf, fields } = useFollowUpPart(asked);
     const text = useText();
     const stepText = useStepText();
     const [reason, setReason] = useState('');
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
     const form = useId();
-    const answer = (event: FormEvent) => {
+    const answer = async (event: FormEvent) => {
         event.preventDefault();
         // The question is part of the order's form in React's tree.
         event.stopPropagation();
-        if (reason.trim()) onAnswer(reason.trim());
-        else setTried(true);
+        setTried(true);
+        const plan = await planOf();
+        if (reason.trim() && plan) onAnswer(reason.trim(), plan);
     };
     return (
         <Confirmation
             open
             onClose={() => onAnswer(undefined)}
             title={useTitle(step, orders)}
-            hint={useHint(step, orders)}
+            hint={useHint(step, orders, offered)}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>
@@ -135,7 +170,7 @@ const ReasonQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
                 component="form"
                 id={form}
                 noValidate
-                onSubmit={answer}
+                onSubmit={event => void answer(event)}
                 // Enter that is held down after a choice does not answer.
                 onKeyDown={(event: KeyboardEvent) =>
                     event.repeat && event.key === 'Enter' && event.preventDefault()
@@ -163,6 +198,7 @@ const ReasonQuestion = ({ step, orders, onAnswer }: Asked<string>) => {
                     )}
                     sx={{ marginBlockStart: 4 }}
                 />
+                {fields}
             </Box>
         </Confirmation>
     );

@@ -13,6 +13,8 @@ import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { SIZES } from '../../../theme/tokens';
+import { newId } from '../../../providers/data/newId';
+import type { FollowUpPlan } from '../followUps/useFollowUps';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, StepQuestion, withReason } from './StepQuestion';
@@ -21,6 +23,9 @@ import { plainFields } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../../components/forms/Inputs';
 import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInputs } from '../../../components/own/OwnInputs';
+
+/** What a submission saves the notes with: a status, and what follows it; `change` is what undoes them together. */
+type Next = { status: string; plan?: FollowUpPlan | undefined; change?: string };
 
 /**
  * The notes of an order, and a button for each next step, which also saves the notes. Some steps ask first. Without
@@ -31,6 +36,7 @@ export const UpdateForm = ({
     noting = false,
     resting = false,
     onUpdated,
+    onFollowUps,
     children,
 }: {
     order: Order;
@@ -39,12 +45,14 @@ export const UpdateForm = ({
     /** Shows the status that the order has just come to in place of its steps. */
     resting?: boolean;
     onUpdated: (before: Order, after: Order) => void;
+    /** Takes the steps that follow a step; without it none are offered. */
+    onFollowUps?: ((order: Order, plan: FollowUpPlan, change?: string) => void) | undefined;
     /** The order's contents, above the steps. */
     children?: ReactNode;
 }) => {
     const text = useText();
     const dataProvider = useDataProvider();
-    const next = useRef(order.status);
+    const next = useRef<Next>({ status: order.status });
     const [sent, setSent] = useState<string>();
     const {
         error,
@@ -56,17 +64,21 @@ export const UpdateForm = ({
         toast: 'toast.purchase_updated',
         toastDetail: useUpdateText(),
         send: async ({ notes, ...values }, meta) => {
-            const status = next.current;
+            const { status, change } = next.current;
             setSent(status);
             const { data } = await dataProvider.update<Order>('purchase-operations', {
                 id: order.id,
                 data: { status, notes, ...ownChanges(order, values) },
                 previousData: order,
-                meta,
+                meta: { ...meta, change },
             });
             return data;
         },
-        then: updated => onUpdated(order, updated),
+        then: updated => {
+            onUpdated(order, updated);
+            const { plan, change } = next.current;
+            if (plan) onFollowUps?.(updated, plan, change);
+        },
         // The server's message, as specified (docs/specification.md#8-errors-and-notices).
         failureToast: true,
     });
@@ -85,7 +97,8 @@ export const UpdateForm = ({
                     order={order}
                     resting={resting}
                     saving={saving}
-                    onStep={status => (next.current = status as Order['status'])}
+                    offersFollowUps={!!onFollowUps}
+                    onStep={(status, plan) => (next.current = { status, plan, change: newId() })}
                 />
                 <TextInput
                     source="notes"
@@ -93,14 +106,14 @@ export const UpdateForm = ({
                     minRows={2}
                     helperText={text('screen.orders.notes_hint')}
                     autoFocus={noting}
-                    // An order that has ended has no steps between its amounts and its notes.
+                    // An order that has ended has no steps above its notes.
                     sx={{ marginBlockStart: steps.length ? undefined : 5 }}
                 />
                 <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
                     status={order.status}
-                    onSave={() => (next.current = order.status)}
+                    onSave={() => (next.current = { status: order.status })}
                 />
             </FormBody>
         </SaveContextProvider>
@@ -134,13 +147,15 @@ const Steps = ({
     order,
     resting,
     saving,
+    offersFollowUps,
     onStep,
 }: {
     steps: string[];
     order: Order;
     resting: boolean;
     saving: string | undefined;
-    onStep: (status: string) => void;
+    offersFollowUps: boolean;
+    onStep: (status: string, plan?: FollowUpPlan) => void;
 }) => {
     const { getValues, setValue } = useFormContext();
     const text = useText();
@@ -167,12 +182,13 @@ const Steps = ({
             <StepQuestion
                 step={asked}
                 orders={[order]}
-                onAnswer={reason => {
+                offersFollowUps={offersFollowUps}
+                onAnswer={(reason, plan) => {
                     setAsked(undefined);
                     if (reason === undefined || !asked) return;
                     if (reason)
                         setValue('notes', withReason(getValues('notes'), reason), { shouldDirty: true });
-                    onStep(asked);
+                    onStep(asked, plan);
                     box.current?.closest('form')?.requestSubmit();
                 }}
             />

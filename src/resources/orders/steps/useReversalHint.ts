@@ -1,13 +1,11 @@
 import type { Order } from '../../../../contract/schemas/purchases';
-import { isDelivered, isRestocked, type Status } from '../../../../contract/statuses';
+import { isRestocked, type Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useUndoHint } from '../../../components/undo/useUndoHint';
 import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
-
-/** Whether the customer has paid: by card at once, in cash when the order was delivered. */
-const isPaid = ({ payment_type, status }: Order): boolean => payment_type === 'credit' || isDelivered(status);
+import { isPaid } from '../followUps/payment';
 
 /** What cancelling or returning orders does: to the stock, to the payment, to the customer, and whether it can be undone. */
 export const useReversalHint = () => {
@@ -22,7 +20,12 @@ export const useReversalHint = () => {
             ? text('screen.orders.reversal_paid', { amount: formatMoney(paid, tag) })
             : text('screen.orders.reversal_unpaid');
     };
-    return (step: Status, orders: readonly Order[]): string =>
+    /** `offered`: the steps that the question offers itself. */
+    return (
+        step: Status,
+        orders: readonly Order[],
+        offered?: { refund: boolean; message: boolean },
+    ): string =>
         [
             // Of an order that was reversed before, they are in stock already.
             isRestocked(step) &&
@@ -31,9 +34,11 @@ export const useReversalHint = () => {
                         .filter(({ status }) => !isRestocked(status))
                         .reduce((sum, { items_count }) => sum + Number(items_count), 0),
                 }),
-            payment(orders),
+            !offered?.refund && payment(orders),
             // Another host may notify them.
-            extended && text('screen.orders.reversal_silent', { smart_count: orders.length }),
+            extended &&
+                !offered?.message &&
+                text('screen.orders.reversal_silent', { smart_count: orders.length }),
             undoHint('purchase-operations', 'update'),
         ]
             .filter(Boolean)

@@ -1,0 +1,1 @@
+ALTER TABLE "purchases" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;
