@@ -51,7 +51,7 @@ import { views } from './views';
  * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |
  * | banners             | GET · POST form · DELETE · PUT its schedule (an extension)                       |
  * | home                | GET · POST                                                                       |
- * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints (extensions)        |
+ * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints, refunds (extensions) |
  * | items               | GET of an order                                                                  |
  * | activity            | GET (an extension)                                                               |
  * | journal             | POST what is undone (an extension)                                               |

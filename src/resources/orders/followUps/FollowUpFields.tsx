@@ -14,6 +14,7 @@ import { useLanguageName } from '../../../components/fields/useLanguageName';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { useText } from '../../../components/hooks/useText';
 import { CURRENCY } from '../../../providers/host';
+import { usePushGateway } from '../../campaigns/PushUnavailableAlert';
 import { useShopWords } from '../fields';
 import { refundable } from './payment';
 import { useCustomerText } from './useCustomerText';
@@ -69,6 +70,7 @@ export const MessageFields = ({
 }) => {
     const text = useText();
     const languageName = useLanguageName();
+    const { data: gateway } = usePushGateway();
     const { data, isPending } = useCustomerText(order, status, true);
     const { setValue, getFieldState } = useFormContext<FollowUpValues>();
     const [refunds, amount, title] = useWatch<FollowUpValues, ['refunds', 'amount', 'title']>({
@@ -99,7 +101,9 @@ export const MessageFields = ({
                 multiline
                 minRows={2}
                 margin="none"
-                helperText={text('screen.orders.customer_message.hint')}
+                helperText={text(
+                    gateway === false ? 'screen.send.no_gateway' : 'screen.orders.customer_message.hint',
+                )}
                 slotProps={{ htmlInput: { dir: 'auto', maxLength: MOST_LETTERS } }}
             />
         </Box>

@@ -45,6 +45,7 @@ export const FollowUps = ({
             <Box
                 component="ul"
                 role="status"
+                aria-label={text('screen.orders.follow_ups')}
                 sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
             >
                 {kinds.map(kind => (

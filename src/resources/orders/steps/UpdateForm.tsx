@@ -50,7 +50,6 @@ export const UpdateForm = ({
     /** The order's contents, above the steps. */
     children?: ReactNode;
 }) => {
-    const text = useText();
     const dataProvider = useDataProvider();
     const next = useRef<Next>({ status: order.status });
     const [sent, setSent] = useState<string>();
@@ -100,15 +99,7 @@ export const UpdateForm = ({
                     offersFollowUps={!!onFollowUps}
                     onStep={(status, plan) => (next.current = { status, plan, change: newId() })}
                 />
-                <TextInput
-                    source="notes"
-                    multiline
-                    minRows={2}
-                    helperText={text('screen.orders.notes_hint')}
-                    autoFocus={noting}
-                    // An order that has ended has no steps above its notes.
-                    sx={{ marginBlockStart: steps.length ? undefined : 5 }}
-                />
+                <Notes noting={noting} spaced={steps.length === 0} />
                 <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
@@ -117,6 +108,26 @@ export const UpdateForm = ({
                 />
             </FormBody>
         </SaveContextProvider>
+    );
+};
+
+const Notes = ({
+    noting,
+    spaced,
+}: {
+    noting: boolean;
+    /** Keeps clear of what is above, where no steps are between. */ spaced: boolean;
+}) => {
+    const text = useText();
+    return (
+        <TextInput
+            source="notes"
+            multiline
+            minRows={2}
+            helperText={text('screen.orders.notes_hint')}
+            autoFocus={noting}
+            sx={{ marginBlockStart: spaced ? 5 : undefined }}
+        />
     );
 };
 
