@@ -235,6 +235,11 @@ describe('banners', () => {
             shown_until: null,
         });
 
+        // The whole row leads where its banner does, apart from its controls.
+        const { width, height } = (await row.boundingBox())!;
+        await row.click({ position: { x: width - 20, y: height / 2 } });
+        await page.waitForURL(`**/default/categories/${category!.id}`);
+        await page.goBack();
         await page.getByRole('row').nth(1).getByRole('checkbox').check();
         await button(page, 'Delete').click();
         await button(page.getByRole('alertdialog'), 'Yes').click();

@@ -23,7 +23,7 @@ export const Section = ({
 }) => {
     const id = useId();
     return (
-        <Card component="section" aria-labelledby={title ? id : undefined} sx={{ overflow: 'hidden' }}>
+        <Card component="section" aria-labelledby={title ? id : undefined} sx={{ overflow: 'clip' }}>
             {(title || action) && (
                 <Box
                     sx={{

@@ -35,7 +35,7 @@ const Activity = () => {
                 queryOptions={{ meta: { grouped: 1 }, onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
-                <Card sx={{ overflow: 'hidden' }}>
+                <Card sx={{ overflow: 'clip' }}>
                     <Box
                         sx={{
                             padding: 4,

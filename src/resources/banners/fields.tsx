@@ -57,7 +57,12 @@ export const BannerRef = () => {
             <PhotoThumb src={banner.ref?.photo} />
             <div>
                 {readable ? (
-                    <Link component={LinkBase} to={`/${layout}/${resource}/${banner.ref_id}`} color="inherit">
+                    <Link
+                        component={LinkBase}
+                        to={`/${layout}/${resource}/${banner.ref_id}`}
+                        color="inherit"
+                        className="RowTarget"
+                    >
                         <bdi>{name}</bdi>
                     </Link>
                 ) : (

@@ -197,7 +197,14 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
             <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / -1', sm: 'auto' } }}>
                 <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {reorders ? (
-                        <Link component={LinkBase} to={list} color="inherit" underline="hover" sx={TARGET}>
+                        <Link
+                            component={LinkBase}
+                            to={list}
+                            color="inherit"
+                            underline="hover"
+                            className="RowTarget"
+                            sx={TARGET}
+                        >
                             {label}
                         </Link>
                     ) : (
@@ -219,6 +226,7 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
                 color="inherit"
                 size="small"
                 aria-describedby={id}
+                className={reorders ? undefined : 'RowTarget'}
                 sx={ACTION}
             >
                 {text(`screen.queue.actions.${asked}`)}

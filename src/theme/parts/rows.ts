@@ -104,6 +104,18 @@ export const rows = (t: Tokens) => ({
         '&:hover': { textDecoration: 'underline' },
         '&.coloured': { color: t.theme.ink },
     },
+    // A link of a row that leads where the whole row does; the other controls of the row are above it.
+    ':is(tr, li):has(.RowTarget)': { position: 'relative', '&:hover': { backgroundColor: t.hover } },
+    'a.RowTarget.RowTarget': {
+        position: 'static',
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        // A transformed link would have its cover to itself.
+        '&:active': { transform: 'none' },
+    },
+    ':is(tr, li):has(.RowTarget) :is(a, button, label):not(.RowTarget), .RowTick': {
+        position: 'relative',
+        zIndex: 1,
+    },
     '.Thumb': thumb(t),
     '.NamedThing': {
         display: 'flex',

@@ -16,7 +16,7 @@ import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 const NumberLink = () => {
     const order = useRecordContext<Order>();
-    return order ? <OrderLink number={order.number} /> : null;
+    return order ? <OrderLink number={order.number} wholeRow /> : null;
 };
 
 const COLUMNS = Children.map(orders.columns, column =>
@@ -27,7 +27,7 @@ const COLUMNS = Children.map(orders.columns, column =>
 
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
 
-/** The older list of orders: read-only, oldest first; a number leads to the order. */
+/** The older list of orders: read-only, oldest first; a row leads to its order. */
 const OldOrders = () => {
     const text = useText();
     const phone = usePhone();
@@ -53,7 +53,7 @@ const OldOrders = () => {
                     ]}
                     title={text('page.old_purchases')}
                 />
-                <Card sx={{ overflow: 'hidden' }}>
+                <Card sx={{ overflow: 'clip' }}>
                     {phone ? <PhoneRows /> : <ListTable empty={<NoOrders />}>{COLUMNS}</ListTable>}
                     <Pager />
                 </Card>

@@ -23,7 +23,14 @@ type Row = Pick<Order, 'id' | 'number' | 'created_at' | 'user' | 'items_count' |
 type Column = Exclude<keyof Row, 'id'>;
 
 /** A number of an order, as a link to it if the role may open it. Orders have pages only below /default. */
-export const OrderLink = ({ number }: { number: string }) => {
+export const OrderLink = ({
+    number,
+    wholeRow = false,
+}: {
+    number: string;
+    /** The row around it leads there, too. */
+    wholeRow?: boolean;
+}) => {
     const { mayCall } = useAccess();
     const shown = (
         <bdi dir="ltr" translate="no" style={{ whiteSpace: 'nowrap' }}>
@@ -35,6 +42,7 @@ export const OrderLink = ({ number }: { number: string }) => {
             component={LinkBase}
             to={`/default/purchase-operations?open=${encodeURIComponent(number)}`}
             color="inherit"
+            className={wholeRow ? 'RowTarget' : undefined}
         >
             {shown}
         </Link>
@@ -47,7 +55,7 @@ const Content = ({ row, column }: { row: Row; column: Column }) => {
     const tag = useTag();
     switch (column) {
         case 'number':
-            return <OrderLink number={row.number} />;
+            return <OrderLink number={row.number} wholeRow />;
         case 'created_at':
             return <bdi dir="ltr">{formatDateTime(row.created_at)}</bdi>;
         case 'user':

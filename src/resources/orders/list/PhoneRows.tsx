@@ -10,7 +10,7 @@ import { OrderNumberField, CustomerName } from '../fields';
 import { NoOrders } from './NoOrders';
 import { OrderLink } from './OrderTable';
 
-/** The rows of a list of orders on phones; without `onOpen` they cannot be selected, and the number leads to the order. */
+/** The rows of a list of orders on phones; without `onOpen` they cannot be selected, and are links. */
 export const PhoneRows = ({ onOpen }: { onOpen?: (order: Order) => void }) => (
     <PhoneRowList<Order> empty={<NoOrders />}>{order => <Row order={order} onOpen={onOpen} />}</PhoneRowList>
 );
@@ -30,7 +30,7 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: ((order: Order) => void)
                 </>
             }
         >
-            {onOpen ? <OrderNumberField /> : <OrderLink number={order.number} />}
+            {onOpen ? <OrderNumberField /> : <OrderLink number={order.number} wholeRow />}
             <Typography variant="body2" noWrap>
                 <CustomerName user={order.user} />
             </Typography>
