@@ -22,7 +22,13 @@ export const LinkToRecord = ({
     id,
     children,
     plain,
-}: LinkProps & { resource: string; id: Identifier | null | undefined }) => {
+    wholeRow = false,
+}: LinkProps & {
+    resource: string;
+    id: Identifier | null | undefined;
+    /** The row around it leads there, too. */
+    wholeRow?: boolean;
+}) => {
     const { hasShow } = useResourceDefinition({ resource });
     const createPath = useCreatePath();
     const { mayCall, meets } = useAccess();
@@ -33,7 +39,7 @@ export const LinkToRecord = ({
     return (
         <LinkBase
             to={createPath({ resource, id, type: shows ? 'show' : 'edit' })}
-            className={plain ? 'RowLink' : 'RowLink coloured'}
+            className={`RowLink${plain ? '' : ' coloured'}${wholeRow ? ' RowTarget' : ''}`}
             // Without this the row's own click handler would navigate a second time.
             onClick={(event: MouseEvent) => event.stopPropagation()}
         >

@@ -23,7 +23,11 @@ export const Section = ({
 }) => {
     const id = useId();
     return (
-        <Card component="section" aria-labelledby={title ? id : undefined} sx={{ overflow: 'clip' }}>
+        <Card
+            component="section"
+            aria-labelledby={title ? id : undefined}
+            sx={{ minInlineSize: 0, overflow: 'clip' }}
+        >
             {(title || action) && (
                 <Box
                     sx={{

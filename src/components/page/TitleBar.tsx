@@ -7,6 +7,7 @@ import { LinkBase } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from '../fields/CopyChip';
 import { nameTab } from './tabTitle';
+import { usePhone } from '../hooks/usePhone';
 import { useText } from '../hooks/useText';
 
 export type Crumb = { label: ReactNode; to?: string };
@@ -115,6 +116,14 @@ const Way = ({ crumbs, isNamed }: { crumbs: readonly Crumb[]; isNamed: boolean }
 
 const Ids = ({ id, parentId }: { id: string | undefined; parentId: string | undefined }) => {
     const text = useText();
+    // On a phone it is no control beside the others.
+    if (usePhone())
+        return (
+            <Typography variant="caption" color="textSecondary" component="div">
+                {id !== undefined && text('page.id', { id })}
+                {parentId !== undefined && text('page.parent_id', { id: parentId })}
+            </Typography>
+        );
     return (
         <>
             {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}

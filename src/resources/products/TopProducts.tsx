@@ -51,6 +51,7 @@ export const TopProducts = ({ rows }: { rows: readonly Row[] }) => {
                                     component={LinkBase}
                                     to={`/${layout}/products/${row.id}`}
                                     color="inherit"
+                                    className="RowTarget"
                                 >
                                     {nameOf(row)}
                                 </Link>

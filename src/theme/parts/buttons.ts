@@ -91,7 +91,12 @@ const special = (t: Tokens): Components => ({
                 borderRadius: SIZES.radius,
                 transitionDuration: '120ms',
                 '&:hover': { backgroundColor: t.hover },
-                [COARSE]: { inlineSize: SIZES.controlTouch, blockSize: SIZES.controlTouch },
+                // Wider than what the space of a crowded row leaves.
+                [COARSE]: {
+                    minInlineSize: SIZES.controlTouch,
+                    inlineSize: SIZES.controlTouch,
+                    blockSize: SIZES.controlTouch,
+                },
                 variants: [{ props: { color: 'primary' }, style: { color: t.theme.ink } }],
             },
             sizeSmall: { inlineSize: 28, blockSize: 28, borderRadius: 6 },

@@ -167,7 +167,13 @@ const marks = (t: Tokens): Components => ({
                 '&:hover': { backgroundColor: t.hover },
             },
             icon: { fontSize: '0.875rem', marginInlineStart: 8, marginInlineEnd: -3, color: 'inherit' },
-            deleteIcon: { fontSize: '1rem', color: 'inherit', opacity: 0.7, '&:hover': { opacity: 1 } },
+            deleteIcon: {
+                fontSize: '1rem',
+                color: 'inherit',
+                opacity: 0.7,
+                '&:hover': { opacity: 1 },
+                [COARSE]: { boxSizing: 'content-box', paddingBlock: 14, paddingInline: '14px 12px' },
+            },
         },
     },
     MuiAvatar: {

@@ -158,9 +158,13 @@ const choices = (t: Tokens): Components => ({
                 inlineSize: 24,
                 blockSize: 28,
                 marginInlineEnd: -4,
-                [COARSE]: { inlineSize: 24, blockSize: 36 },
+                [COARSE]: { minInlineSize: 24, inlineSize: 24, blockSize: 36 },
             },
-            clearIndicator: { inlineSize: 24, blockSize: 28, [COARSE]: { inlineSize: 24, blockSize: 36 } },
+            clearIndicator: {
+                inlineSize: 24,
+                blockSize: 28,
+                [COARSE]: { minInlineSize: 24, inlineSize: 24, blockSize: 36 },
+            },
             paper: { ...floating(t), borderRadius: SIZES.radius, marginBlockStart: 4 },
             listbox: {
                 padding: 4,
@@ -188,7 +192,11 @@ const choices = (t: Tokens): Components => ({
     },
     MuiFormControlLabel: {
         styleOverrides: {
-            root: { marginInlineStart: -6, marginInlineEnd: 16 },
+            root: {
+                marginInlineStart: -6,
+                marginInlineEnd: 16,
+                [COARSE]: { minHeight: SIZES.controlTouch },
+            },
             label: { fontSize: '0.875rem', lineHeight: 20 / 14 },
         },
     },

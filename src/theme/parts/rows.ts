@@ -44,6 +44,21 @@ const thumb = (t: Tokens) => ({
     '& img': { objectFit: 'cover' },
 });
 
+/** A link of a row that leads where the whole row does; the other controls of the row are above it. */
+const rowTarget = (t: Tokens) => ({
+    ':is(tr, li):has(.RowTarget)': { position: 'relative', '&:hover': { backgroundColor: t.hover } },
+    'a.RowTarget.RowTarget': {
+        position: 'static',
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        // A transformed link would have its cover to itself.
+        '&:active': { transform: 'none' },
+    },
+    ':is(tr, li):has(.RowTarget) :is(a, button, label):not(.RowTarget), .RowTick': {
+        position: 'relative',
+        zIndex: 1,
+    },
+});
+
 /**
  * Styles of the elements that repeat in every row of a list, as classes of plain elements. A MUI component computes its
  * styles once per element (docs/decisions/0037-page-load-order.md).
@@ -104,18 +119,7 @@ export const rows = (t: Tokens) => ({
         '&:hover': { textDecoration: 'underline' },
         '&.coloured': { color: t.theme.ink },
     },
-    // A link of a row that leads where the whole row does; the other controls of the row are above it.
-    ':is(tr, li):has(.RowTarget)': { position: 'relative', '&:hover': { backgroundColor: t.hover } },
-    'a.RowTarget.RowTarget': {
-        position: 'static',
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-        // A transformed link would have its cover to itself.
-        '&:active': { transform: 'none' },
-    },
-    ':is(tr, li):has(.RowTarget) :is(a, button, label):not(.RowTarget), .RowTick': {
-        position: 'relative',
-        zIndex: 1,
-    },
+    ...rowTarget(t),
     '.Thumb': thumb(t),
     '.NamedThing': {
         display: 'flex',

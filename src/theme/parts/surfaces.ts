@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { currentEntry } from './baseline';
-import { COARSE, FOOT, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
+import { CLEAR_OF_DESTROYING, COARSE, FOOT, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
 export const floating = (t: Tokens) => ({
@@ -52,6 +52,13 @@ const cards = (t: Tokens): Components => ({
                 marginBlockStart: 'auto',
                 borderBlockStart: `1px solid ${t.hairline}`,
                 gap: 8,
+                [COARSE]: {
+                    '&:has(.MuiButton-colorError)': {
+                        flexWrap: 'wrap',
+                        justifyContent: 'space-between',
+                        columnGap: CLEAR_OF_DESTROYING,
+                    },
+                },
                 // What leaves a dialog is neutral; what it is for comes last.
                 '& .MuiButton-text.MuiButton-colorPrimary:not(:last-child)': {
                     color: t.text,

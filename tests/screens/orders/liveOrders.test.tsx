@@ -73,6 +73,20 @@ describe('new rows of an open list', () => {
         expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
     });
 
+    it('are counted beyond the page that was read', async () => {
+        const { arrive, read } = await open('users');
+        arrive(2, 'two');
+        await read();
+        await screen.findByRole('button', { name: '1 new' });
+        for (const id of [3, 4, 5, 6]) arrive(id, String(id));
+        await read();
+        await userEvent.click(await screen.findByRole('button', { name: '5 new' }));
+        await screen.findByText('6 5');
+        arrive(7, '7');
+        await read();
+        await screen.findByRole('button', { name: '1 new' });
+    });
+
     it('are shown at once if they were made here', async () => {
         const { read } = await open('roles');
         await userEvent.click(screen.getByRole('button', { name: 'Make' }));

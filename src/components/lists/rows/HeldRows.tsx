@@ -21,11 +21,12 @@ const OWN_MS = 5000;
 
 const HeldContext = createContext({ held: 0, show: () => {} });
 
-/** What a list shows at an address, and the ids of all rows that it has shown there. */
-type Shown = { key: string; rows: readonly RaRecord[]; seen: ReadonlySet<unknown> };
-const shownNow = (key: string, rows: readonly RaRecord[], before?: Shown): Shown => ({
+/** What a list shows at an address, the ids of all rows that it has shown there, and its total when none were held back. */
+type Shown = { key: string; rows: readonly RaRecord[]; seen: ReadonlySet<unknown>; total: number };
+const shownNow = (key: string, rows: readonly RaRecord[], total: number, before?: Shown): Shown => ({
     key,
     rows,
+    total,
     seen: new Set([...(before?.key === key ? before.seen : []), ...rows.map(({ id }) => id)]),
 });
 
@@ -53,7 +54,7 @@ const useOwnRows = (resource: string | undefined): (() => boolean) => {
  */
 export const HeldRows = ({ children }: { children: ReactNode }) => {
     const list = useListContext();
-    const { data, isFetching, isPlaceholderData, filterValues, page, sort } = list;
+    const { data, isFetching, isPlaceholderData, filterValues, page, sort, total = 0 } = list;
     const resource = useResourceContext();
     const isOwn = useOwnRows(resource);
     const key = JSON.stringify([filterValues, page, sort]);
@@ -71,12 +72,16 @@ export const HeldRows = ({ children }: { children: ReactNode }) => {
         if (!data || !rows || isPlaceholderData || isFetching) return;
         const next = held > 0 && isOwn() ? data : rows;
         setShown(now =>
-            now?.key === key && idsOf(now.rows) === idsOf(next) ? now : shownNow(key, next, now),
+            now?.key === key && idsOf(now.rows) === idsOf(next) && (held > 0 || now.total === total)
+                ? now
+                : shownNow(key, next, held > 0 && next === rows && now ? now.total : total, now),
         );
-    }, [key, data, rows, held, isFetching, isPlaceholderData, isOwn]);
+    }, [key, data, rows, held, total, isFetching, isPlaceholderData, isOwn]);
+    // A page that is new as a whole says nothing of the rows after it; the total does.
+    const count = held > 0 && held === data?.length && shown ? Math.max(held, total - shown.total) : held;
     const pill = useMemo(
-        () => ({ held, show: () => setShown(data && shownNow(key, data)) }),
-        [held, key, data],
+        () => ({ held: count, show: () => setShown(data && shownNow(key, data, total)) }),
+        [count, key, data, total],
     );
     return (
         <HeldContext value={pill}>

@@ -11,7 +11,14 @@ import { useText } from '../../../components/hooks/useText';
 import { Heading } from './Heading';
 
 /** The lines of an order share their columns, so that the digits of the amounts line up. */
-const LINES = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 3 };
+const LINES = {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: 3,
+};
 const LINE = {
     display: 'grid',
     gridTemplateColumns: 'subgrid',
@@ -25,11 +32,11 @@ const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
 const ItemLine = ({ item }: { item: Item }) => {
     const nameOf = useName();
     return (
-        <Box sx={LINE}>
+        <Box component="li" sx={LINE}>
             <PhotoThumb src={item.photo} />
             <Box sx={{ minInlineSize: 0 }}>
                 <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
-                    <LinkToRecord resource="products" id={item.product_id} plain>
+                    <LinkToRecord resource="products" id={item.product_id} plain wholeRow>
                         {nameOf(item) || String(item.product_id ?? item.id)}
                     </LinkToRecord>
                 </Typography>
@@ -75,7 +82,7 @@ export const Items = ({ order }: { order: Order }) => {
             <Heading>{text('screen.purchases.items')}</Heading>
             <ListRows of={{ data: items, error, refetch }}>
                 {rows => (
-                    <Box sx={LINES}>
+                    <Box component="ul" sx={LINES}>
                         {rows.map(item => (
                             <ItemLine key={item.id} item={item} />
                         ))}

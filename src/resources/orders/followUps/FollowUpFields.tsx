@@ -122,7 +122,7 @@ export const FollowUpChoices = ({
 }) => {
     const text = useText();
     return (
-        <Box sx={{ display: 'grid', rowGap: 1, marginBlockStart: 4 }}>
+        <Box sx={{ display: 'grid', rowGap: 1, marginBlockStart: 4, marginBlockEnd: { xs: 3, sm: 0 } }}>
             {offered.refund && (
                 <>
                     <PaidSentence order={order} />

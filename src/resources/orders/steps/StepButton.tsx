@@ -40,6 +40,12 @@ export const StepButton = ({
             variant={first && !reverses ? 'contained' : 'outlined'}
             color={reverses ? 'error' : first ? 'primary' : 'inherit'}
             startIcon={<StatusIcon status={status} />}
+            // Both steps fit beside each other on a phone.
+            sx={
+                reverses
+                    ? { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }
+                    : undefined
+            }
             loading={loading}
             disabled={disabled}
             onClick={event => {

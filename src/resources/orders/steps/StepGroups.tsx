@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { CLEAR_OF_DESTROYING, COARSE } from '../../../theme/tokens';
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 
@@ -13,7 +14,14 @@ export const StepGroups = <Step,>({
     isReversal: (step: Step) => boolean;
     children: (step: Step, index: number) => ReactNode;
 }) => (
-    <Box sx={{ ...group, columnGap: 8, justifyContent: 'space-between' }}>
+    <Box
+        sx={{
+            ...group,
+            columnGap: 8,
+            justifyContent: 'space-between',
+            [COARSE]: { gap: `${CLEAR_OF_DESTROYING}px` },
+        }}
+    >
         <Box sx={group}>{steps.map((step, index) => !isReversal(step) && children(step, index))}</Box>
         <Box sx={{ ...group, marginInlineStart: 'auto' }}>
             {steps.map((step, index) => isReversal(step) && children(step, index))}

@@ -185,6 +185,8 @@ const Steps = ({
                 marginInline: -5,
                 paddingInline: 5,
                 paddingBlock: 3,
+                // Its last step may be one that cancels.
+                marginBlockEnd: { xs: 3, sm: 0 },
                 borderBlockStart: '1px solid',
                 borderColor: 'divider',
                 backgroundColor: 'background.paper',

@@ -14,6 +14,7 @@ import { useAccess } from '../../../providers/auth/access';
 import { extended, fetchFile } from '../../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';
 import { PhotoUseDialog } from './PhotoUseDialog';
+import { APART } from '../../../theme/tokens';
 
 // Loaded when it is opened.
 const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
@@ -76,7 +77,7 @@ export const PhotoMenu = ({
                         <MenuItem onClick={choose(() => setUsing(true))}>{text('screen.photo.use')}</MenuItem>
                     )}
                     {onRemove && (
-                        <MenuItem sx={{ color: 'error.text' }} onClick={choose(onRemove)}>
+                        <MenuItem sx={{ color: 'error.text', ...APART }} onClick={choose(onRemove)}>
                             {text('action.delete')}
                         </MenuItem>
                     )}

@@ -11,6 +11,7 @@ import { useMenu } from '../../../components/hooks/useMenu';
 import { useText } from '../../../components/hooks/useText';
 import { AdjustStock } from '../stock/AdjustButton';
 import type { RowProps } from './VariantForm';
+import { APART } from '../../../theme/tokens';
 
 /** What is done less often with a variant than editing it: adjusting its stock, and deleting it. */
 export const VariantMenu = ({
@@ -39,7 +40,7 @@ export const VariantMenu = ({
                 <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
                     <MenuItem onClick={ask('adjust')}>{text('screen.stock.adjust')}</MenuItem>
                     <Divider />
-                    <MenuItem onClick={ask('remove')} sx={{ color: 'error.text' }}>
+                    <MenuItem onClick={ask('remove')} sx={{ color: 'error.text', ...APART }}>
                         {text('action.delete')}
                     </MenuItem>
                 </Menu>
