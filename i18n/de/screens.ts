@@ -257,6 +257,7 @@ export const screens: SameKeys<typeof english> = {
         unchoose: 'Foto entfernen',
         undo: 'Aktuelles Foto behalten',
         hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Hier ablegen oder auswählen. Von einer Animation bleibt das erste Bild.',
+        hint_touch: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Von einer Animation bleibt das erste Bild.',
         too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',
         few_pixels: 'Dieses Foto ist kleiner als 16 × 16 Pixel. Wählen Sie ein größeres.',
         first_picture: '%{name}: Von dieser Animation bleibt nur das erste Bild.',
@@ -384,6 +385,7 @@ export const screens: SameKeys<typeof english> = {
         photos: 'Fotos',
         photos_hint:
             'Fotos hier ablegen oder hinzufügen. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
+        photos_hint_touch: 'Das erste Foto ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
         add_photos: 'Fotos hinzufügen',
         no_photos: 'Noch keine Fotos.',
         leave_photos: 'Seite verlassen, bevor die Fotos hochgeladen sind?',

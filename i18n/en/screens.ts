@@ -257,6 +257,7 @@ export const screens = {
         unchoose: 'Remove photo',
         undo: 'Keep current photo',
         hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop a photo here or choose one. The first picture of an animation is kept.',
+        hint_touch: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. The first picture of an animation is kept.',
         too_large: 'This photo is larger than 10 MB. Choose a smaller one.',
         few_pixels: 'This photo is smaller than 16 × 16 pixels. Choose a larger one.',
         first_picture: '%{name}: only the first picture of this animation is kept.',
@@ -382,6 +383,8 @@ export const screens = {
         stock_by_variant: 'Set for each variant below.',
         photos: 'Photos',
         photos_hint: 'Drop photos here or add them. The first one is the cover; drag to reorder.',
+        /** On touch screens, where nothing is dropped. */
+        photos_hint_touch: 'The first photo is the cover; drag to reorder.',
         add_photos: 'Add photos',
         no_photos: 'No photos yet.',
         leave_photos: 'Leave before the photos finish uploading?',

@@ -311,6 +311,8 @@ export const screens: SameKeys<typeof english> = {
         unchoose: 'Quitar la foto',
         undo: 'Mantener la foto actual',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela. De una animación se conserva la primera imagen.',
+        hint_touch:
+            'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. De una animación se conserva la primera imagen.',
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
         few_pixels: 'Esta foto mide menos de 16 × 16 píxeles. Elige una más grande.',
         first_picture: '%{name}: de esta animación solo se conserva la primera imagen.',
@@ -436,6 +438,7 @@ export const screens: SameKeys<typeof english> = {
         photos: 'Fotos',
         photos_hint:
             'Suelta fotos aquí o añádelas. La primera es la foto principal; arrástralas para ordenarlas.',
+        photos_hint_touch: 'La primera es la foto principal; arrastra las fotos para ordenarlas.',
         add_photos: 'Añadir fotos',
         no_photos: 'Aún no hay fotos.',
         leave_photos: '¿Salir antes de que se suban las fotos?',

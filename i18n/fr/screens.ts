@@ -316,6 +316,8 @@ export const screens: SameKeys<typeof english> = {
         unchoose: 'Retirer la photo',
         undo: 'Garder la photo actuelle',
         hint: 'JPEG, PNG, WebP, AVIF ou GIF, 10 Mo maximum. Déposez-la ici ou choisissez-la. D’une animation, la première image est conservée.',
+        hint_touch:
+            'JPEG, PNG, WebP, AVIF ou GIF, 10 Mo maximum. D’une animation, la première image est conservée.',
         too_large: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
         few_pixels: 'Cette photo fait moins de 16 × 16 pixels. Choisissez-en une plus grande.',
         first_picture: '%{name} : seule la première image de cette animation est conservée.',
@@ -444,6 +446,8 @@ export const screens: SameKeys<typeof english> = {
         photos: 'Photos',
         photos_hint:
             'Déposez des photos ici ou ajoutez-les. La première est la photo principale ; faites glisser pour changer l’ordre.',
+        photos_hint_touch:
+            'La première est la photo principale ; faites glisser les photos pour changer l’ordre.',
         add_photos: 'Ajouter des photos',
         no_photos: 'Aucune photo pour l’instant.',
         leave_photos: 'Quitter avant la fin de l’envoi des photos ?',

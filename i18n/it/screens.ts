@@ -310,6 +310,8 @@ export const screens: SameKeys<typeof english> = {
         unchoose: 'Rimuovi la foto',
         undo: 'Mantieni la foto attuale',
         hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila. Di un’animazione si conserva la prima immagine.',
+        hint_touch:
+            'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Di un’animazione si conserva la prima immagine.',
         too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',
         few_pixels: 'Questa foto è più piccola di 16 × 16 pixel. Scegline una più grande.',
         first_picture: '%{name}: di questa animazione si conserva solo la prima immagine.',
@@ -436,6 +438,7 @@ export const screens: SameKeys<typeof english> = {
         photos: 'Foto',
         photos_hint:
             'Trascina qui le foto o aggiungile. La prima è la foto principale; trascinale per riordinarle.',
+        photos_hint_touch: 'La prima è la foto principale; trascina le foto per riordinarle.',
         add_photos: 'Aggiungi foto',
         no_photos: 'Nessuna foto.',
         leave_photos: 'Uscire prima che il caricamento delle foto sia finito?',

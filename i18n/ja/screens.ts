@@ -219,6 +219,7 @@ export const screens: SameKeys<typeof english> = {
         unchoose: '画像を外す',
         undo: '現在の画像を使う',
         hint: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。ここにドロップするか、選択してください。アニメーションは最初の画像が保存されます。',
+        hint_touch: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。アニメーションは最初の画像が保存されます。',
         too_large: '画像が 10 MB を超えています。小さい画像を選択してください。',
         few_pixels: '画像が 16 × 16 ピクセルより小さいため使えません。大きい画像を選択してください。',
         first_picture: '%{name}：このアニメーションは最初の画像だけが保存されます。',
@@ -345,6 +346,7 @@ export const screens: SameKeys<typeof english> = {
         photos: '画像',
         photos_hint:
             'ここにドロップするか追加してください。先頭がメイン画像です。ドラッグで並べ替えられます。',
+        photos_hint_touch: '先頭がメイン画像です。ドラッグで並べ替えられます。',
         add_photos: '画像を追加',
         no_photos: '画像はまだありません。',
         leave_photos: '画像のアップロードが終わる前に移動しますか？',

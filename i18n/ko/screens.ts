@@ -216,6 +216,7 @@ export const screens: SameKeys<typeof english> = {
         unchoose: '이미지 제거',
         undo: '현재 이미지 유지',
         hint: 'JPEG, PNG, WebP, AVIF, GIF, 최대 10MB. 여기에 끌어다 놓거나 선택하세요. 움직이는 이미지는 첫 장면이 저장됩니다.',
+        hint_touch: 'JPEG, PNG, WebP, AVIF, GIF, 최대 10MB. 움직이는 이미지는 첫 장면이 저장됩니다.',
         too_large: '이미지가 10MB를 넘습니다. 더 작은 이미지를 선택하세요.',
         few_pixels: '이미지가 16 × 16픽셀보다 작습니다. 더 큰 이미지를 선택하세요.',
         first_picture: '%{name}: 이 움직이는 이미지는 첫 장면만 저장됩니다.',
@@ -342,6 +343,7 @@ export const screens: SameKeys<typeof english> = {
         photos: '이미지',
         photos_hint:
             '여기에 끌어다 놓거나 추가하세요. 첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
+        photos_hint_touch: '첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
         add_photos: '이미지 추가',
         no_photos: '이미지가 없습니다.',
         leave_photos: '이미지 업로드가 끝나기 전에 나갈까요?',

@@ -138,6 +138,13 @@ const fields = (t: Tokens): Components => ({
     },
 });
 
+/** An arrow or a cross in a field, which as a whole is high enough to be pressed. */
+const SIGN_IN_FIELD = {
+    inlineSize: 24,
+    blockSize: 28,
+    [COARSE]: { minInlineSize: 24, inlineSize: 24, blockSize: 36 },
+};
+
 const choices = (t: Tokens): Components => ({
     MuiSelect: {
         styleOverrides: {
@@ -154,17 +161,8 @@ const choices = (t: Tokens): Components => ({
                 '& .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '4px 6px' },
             },
             // Aligned with the arrows of selects. The whole field opens the list, so the arrow need not be larger.
-            popupIndicator: {
-                inlineSize: 24,
-                blockSize: 28,
-                marginInlineEnd: -4,
-                [COARSE]: { minInlineSize: 24, inlineSize: 24, blockSize: 36 },
-            },
-            clearIndicator: {
-                inlineSize: 24,
-                blockSize: 28,
-                [COARSE]: { minInlineSize: 24, inlineSize: 24, blockSize: 36 },
-            },
+            popupIndicator: { ...SIGN_IN_FIELD, marginInlineEnd: -4 },
+            clearIndicator: SIGN_IN_FIELD,
             paper: { ...floating(t), borderRadius: SIZES.radius, marginBlockStart: 4 },
             listbox: {
                 padding: 4,

@@ -14,6 +14,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { PHOTO_TYPES } from './photoFile';
 import { useChosenPhoto } from './useChosenPhoto';
 import { useCrop } from './useCrop';
+import { usePhone } from '../../hooks/usePhone';
 import { useResourceText, useText } from '../../hooks/useText';
 
 type PhotoInputProps = InputProps & {
@@ -33,6 +34,7 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
     const stored = useRecordContext()?.[props.source] as string | null | undefined;
     const resource = useResourceContext() ?? '';
     const text = useText();
+    const phone = usePhone();
     const { field: label } = useResourceText();
     const id = useId();
     const picker = useRef<HTMLInputElement>(null);
@@ -88,7 +90,7 @@ export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputPr
             />
             {dialog}
             <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
-                {message ?? hint ?? text('screen.photo.hint')}
+                {message ?? hint ?? text(phone ? 'screen.photo.hint_touch' : 'screen.photo.hint')}
             </FormHelperText>
         </div>
     );

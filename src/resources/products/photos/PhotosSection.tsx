@@ -16,6 +16,7 @@ import { PHOTO_TYPES } from '../../../components/inputs/photo/photoFile';
 import { useSortableList } from '../../../components/inputs/useSortableList';
 import { RemoveDialog } from '../../../components/feedback/RemoveDialog';
 import { Section } from '../../../components/page/Section';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
 import { versionOf } from '../../../providers/data/versionOf';
@@ -36,6 +37,7 @@ const READ_ONLY = { uploads: [] as Upload[], add: () => {}, retry: () => {}, dro
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
+    const phone = usePhone();
     const { uploads, add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
     const { photos, move, dnd } = usePhotoOrder(product);
     const { tools, dialog, pick, picker } = usePhotoTools(move);
@@ -44,7 +46,11 @@ const Photos = ({ product }: { product: Product }) => {
     return (
         <Section
             title={text('screen.products.photos')}
-            hint={editable ? text('screen.products.photos_hint') : undefined}
+            hint={
+                editable
+                    ? text(phone ? 'screen.products.photos_hint_touch' : 'screen.products.photos_hint')
+                    : undefined
+            }
             action={
                 editable && (
                     <Button id={PART.photos} size="small" startIcon={<AddIcon />} onClick={() => pick()}>
