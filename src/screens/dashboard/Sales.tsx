@@ -195,7 +195,7 @@ export const RecentOrders = ({ data: { recent } }: WidgetProps) => {
         <Widget
             title={text('screen.dashboard.recent_orders')}
             part="recentOrders"
-            empty={!recent.recent_orders.length}
+            empty={!recent.recent_orders.length && text('resources.purchase-operations.empty')}
         >
             <OrderTable rows={recent.recent_orders} columns={COLUMNS} />
         </Widget>

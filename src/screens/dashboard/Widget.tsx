@@ -36,7 +36,8 @@ export const Widget = ({
     hint?: ReactNode;
     part?: Part;
     table?: ChartTable;
-    empty?: boolean;
+    /** Whether there is nothing to show, or a sentence that says so. */
+    empty?: boolean | string;
     children: ReactNode;
     height?: number;
 }) => {
@@ -83,7 +84,9 @@ export const Widget = ({
             )}
             {empty ? (
                 <Typography color="textSecondary">
-                    {text(hint ? 'screen.dashboard.empty_period' : 'screen.dashboard.empty')}
+                    {typeof empty === 'string'
+                        ? empty
+                        : text(hint ? 'screen.dashboard.empty_period' : 'screen.dashboard.empty')}
                 </Typography>
             ) : asTable && table ? (
                 <AsTable table={table} height={height} />
