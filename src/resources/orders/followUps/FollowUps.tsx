@@ -42,24 +42,24 @@ export const FollowUps = ({
     return (
         <>
             <Heading>{text('screen.orders.follow_ups')}</Heading>
-            <Box
-                component="ul"
-                role="status"
-                aria-label={text('screen.orders.follow_ups')}
-                sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
-            >
-                {kinds.map(kind => (
-                    <Row
-                        key={kind}
-                        kind={kind}
-                        order={order}
-                        step={steps.find(step => step.kind === kind)}
-                        offered={possible[kind] && !steps.some(({ state }) => state !== 'done')}
-                        onAsk={() => setAsked(kind)}
-                        onRetry={retry}
-                    />
-                ))}
-            </Box>
+            <div role="status" aria-label={text('screen.orders.follow_ups')}>
+                <Box
+                    component="ul"
+                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
+                >
+                    {kinds.map(kind => (
+                        <Row
+                            key={kind}
+                            kind={kind}
+                            order={order}
+                            step={steps.find(step => step.kind === kind)}
+                            offered={possible[kind] && !steps.some(({ state }) => state !== 'done')}
+                            onAsk={() => setAsked(kind)}
+                            onRetry={retry}
+                        />
+                    ))}
+                </Box>
+            </div>
             {asked && (
                 <FollowUpQuestion
                     kind={asked}
