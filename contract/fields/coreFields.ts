@@ -23,8 +23,6 @@ export type CoreField =
               slot?: never;
               /** Whether a filter by a text finds the whole of it, in any case, instead of a part. */
               whole?: true;
-              /** Whether its list offers a column of it; by default true. */
-              column?: false;
               /** Other headings by which files know it, besides its name and its label. */
               headings?: readonly string[];
           });
@@ -43,10 +41,7 @@ export const CORE_FIELDS = {
             type: 'text',
             max: 120,
             whole: true,
-            column: false,
             sorted: false,
-            grid: false,
-            bulk: false,
             headings: ['brands', 'vendor', 'العلامة التجارية', 'الماركة'],
         },
         sku: { type: 'text', slot: true, required: true, unique: true, max: 64, grid: false },

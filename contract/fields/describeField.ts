@@ -9,8 +9,6 @@ export type PlainField = Field & {
     isCore?: true;
     /** Whether a filter by a text finds the whole of it. */
     whole?: true;
-    /** Whether lists offer no column of it. */
-    column?: false;
     /** Other headings by which files know it. */
     headings?: readonly string[];
     /** Its name in bodies, answers and queries. */

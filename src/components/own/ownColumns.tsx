@@ -12,11 +12,9 @@ import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/ListFilters';
 import { OwnValue } from './OwnValue';
 
-const withColumn = (noun: string) => rowFields(noun).filter(({ column }) => column !== false);
-
 /** The columns of the plain fields of a noun. */
 export const ownColumns = (noun: string) =>
-    withColumn(noun).map(({ name, sorted, ...field }) => (
+    rowFields(noun).map(({ name, sorted, ...field }) => (
         <DataTable.Col
             key={name}
             source={name}
@@ -29,7 +27,7 @@ export const ownColumns = (noun: string) =>
 
 /** The sources of those that are shown only when they are chosen, or the list is sorted by them. */
 export const hiddenOwnColumns = (noun: string): string[] =>
-    withColumn(noun).flatMap(({ name, listed }) => (listed ? [] : name));
+    rowFields(noun).flatMap(({ name, listed }) => (listed ? [] : name));
 
 const TYPED = {
     number: 'number',

@@ -510,7 +510,7 @@ describe('the grid of products', () => {
         expect(document.activeElement).toBe(cell('CUP-1', 'threshold'));
         await user.keyboard('{Escape}{Tab}');
         expect(document.activeElement?.closest('table')).toBeNull();
-        await press('CUP-1', 'visibility');
+        await press('CUP-1', 'brand');
         await user.keyboard('{Tab}');
         expect(document.activeElement?.closest('table')).toBeNull();
     });

@@ -166,6 +166,7 @@ describe('the list', () => {
     it('has a column of each field but long texts, of which only listed ones are shown from the start', () => {
         expect(products.hiddenColumns).toEqual([
             'days_of_stock',
+            'brand',
             'weight',
             'material',
             'fragile',
