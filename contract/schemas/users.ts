@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainPhone } from '../digits';
+import { E164, plainPhone } from '../fields/phones';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
@@ -16,8 +16,8 @@ export const userBody = z
         /** E.164. */
         phone: z
             .string()
-            .overwrite(plainPhone)
-            .regex(/^\+[1-9]\d{6,14}$/),
+            .overwrite(text => plainPhone(text))
+            .regex(E164),
         /** A language tag: `ar`, `zh-Hant`. */
         locale: z
             .string()

@@ -18,6 +18,7 @@ const IDENTITY: Identity = {
     pageSize: 20,
     api: 'https://api.example.com/api/admin',
     vat: 5,
+    phones: ['AE', 'SA'],
 };
 
 describe('the check of an identity', () => {
@@ -35,6 +36,10 @@ describe('the check of an identity', () => {
         [{ colour: '#101010' }, 'colour', 'could not be seen on a dark page'],
         [{ figures: 'show figures' }, 'figures', 'There is no permission "show figures".'],
         [{ currency: 'riyal' }, 'currency', 'such as "SAR"'],
+        [{ currency: 'XYZ' }, 'currency', 'such as "SAR"'],
+        [{ currency: 'KWD' }, 'currency', 'KWD has three decimals'],
+        [{ phones: ['SA', 'DE'] }, 'phones', 'There is no country "DE" in the shop. Write "SA", "AE",'],
+        [{ phones: [] }, 'phones', 'at least one country'],
         [{ timeZone: 'Riyadh' }, 'timeZone', 'such as "Asia/Riyadh"'],
         [{ languages: ['en', 'ge'] }, 'languages', 'There is no language "ge". Write "de".'],
         [{ languages: [] }, 'languages', 'at least one language'],
@@ -105,6 +110,7 @@ describe('the pages of a built panel', () => {
             'page-size': '20',
             api: 'https://api.example.com/api/admin',
             vat: '5',
+            phones: 'AE SA',
         });
         expect(index()).toContain('<title>Tom &amp; &quot;Sons&quot;</title>');
         expect(brotliDecompressSync(readFileSync(path.join(dist, 'index.html.br'))).toString()).toBe(index());

@@ -1,4 +1,5 @@
-import { DIALLING_CODES, fold } from '../../../contract/search';
+import { DIALLING_CODES } from '../../../contract/fields/phones';
+import { fold } from '../../../contract/search';
 
 /** The most digits of a number without its country and its leading zero. */
 const LONGEST_LOCAL = 10;

@@ -6,23 +6,27 @@ import type { OwnField } from '../../../contract/fields/ownFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contract/fields/limits';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
+import { PhoneInput } from '../inputs/ContactInputs';
 
 type Props = TextInputProps & { validate: Validator[] };
 type TextField = Extract<OwnField, { type: 'text' | 'phone' | 'photo' }>;
 
 /** The input of a text, a phone number or the address of a picture. */
-export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => (
-    <TextInput
-        {...props}
-        validate={[...validate, ...textRules(own)]}
-        {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
-        // The language of a text is not known; its first letter tells its direction.
-        inputProps={INPUT_PROPS[own.type]}
-    />
-);
+export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => {
+    const rules = [...validate, ...textRules(own)];
+    if (own.type === 'phone') return <PhoneInput {...props} validate={rules} />;
+    return (
+        <TextInput
+            {...props}
+            validate={rules}
+            {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
+            // The language of a text is not known; its first letter tells its direction.
+            inputProps={INPUT_PROPS[own.type]}
+        />
+    );
+};
 
 const INPUT_PROPS = {
-    phone: { dir: 'ltr', inputMode: 'tel' },
     photo: { dir: 'ltr', inputMode: 'url' },
     text: { dir: 'auto' },
 } as const;
