@@ -11,7 +11,8 @@ export function refuseFaultyShop(): void {
     const { status } = spawnSync(
         process.execPath,
         ['--import', 'tsx', path.join(import.meta.dirname, 'shopCheck.ts')],
-        { stdio: 'inherit' },
+        // What it found is not asked for here; faults are on the standard error.
+        { stdio: ['inherit', 'ignore', 'inherit'] },
     );
     if (status === 0) return;
     process.stderr.write('\nNothing was built or started.\n');

@@ -390,7 +390,7 @@ describe('files', () => {
             x_barcode: 'pattern',
         });
         const [weight] = ownFields('products');
-        expect(readOwn(weight!, '100001')).toEqual({ problem: 'range' });
+        expect(readOwn(weight!, '100001')).toEqual({ problem: 'most 100000' });
     });
 });
 
