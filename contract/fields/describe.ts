@@ -3,7 +3,7 @@ import type { Noun } from '../noun';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
 import { humanised, nameBeside } from './names';
-import { EXTENDED_NOUNS, REFERENCED_NOUNS, type ExtendedNoun } from './nouns';
+import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS, type ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
 
@@ -44,9 +44,9 @@ export type Own = {
     messages: (language: Language) => Record<string, Message>;
 };
 
-/** The lists that the extensions filter and sort by the shop's fields; those of its own nouns always are. */
-const FILTERED: ReadonlySet<string> = new Set(['products', 'users', 'purchase-operations']);
-const SORTED: ReadonlySet<string> = new Set(['products', 'users']);
+/** Whether the extensions' list of a noun is filtered or sorted by the shop's fields; those of its own nouns always are. */
+const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
+    OPTION_NOUNS[option].some(noun => EXTENDED_NOUNS[noun] === resource);
 /** The types by which no list is filtered, and those by which none is sorted. */
 const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
 const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
@@ -58,7 +58,8 @@ const described = (resource: string, isOwn: boolean, name: string, field: Field)
         name,
         label: humanised(type === 'reference' ? nameBeside(name) : name),
         file: true,
-        bulk: !isLong,
+        // Many records cannot share it.
+        bulk: !isLong && !field.unique,
         searched: false,
         ...field,
         isLong,
@@ -66,12 +67,12 @@ const described = (resource: string, isOwn: boolean, name: string, field: Field)
         filtered:
             !isLong &&
             !NEVER_FILTERED.includes(type) &&
-            (isOwn || FILTERED.has(resource)) &&
+            (isOwn || hasOption('filtered', resource)) &&
             (field.filtered ?? true),
         sorted:
             !isLong &&
             !NEVER_SORTED.includes(type) &&
-            (isOwn || SORTED.has(resource)) &&
+            (isOwn || hasOption('sorted', resource)) &&
             (field.sorted ?? true),
         // A cell of the grid has one value.
         grid: !isLong && type !== 'choices' && (field.grid ?? true),

@@ -2,7 +2,7 @@ import type * as Own from './ownResources';
 
 /** The resources, pages and widgets of a shop without any (`#own-resources` in package.json), so that such a panel loads no more. */
 export const ownDeclarations: typeof Own.ownDeclarations = () => [];
-export const withPanelColumns: typeof Own.withPanelColumns = declaration => declaration;
+export const withOwnParts: typeof Own.withOwnParts = declaration => declaration;
 export const panelPages: typeof Own.panelPages = () => [];
 export const PanelWidgets: typeof Own.PanelWidgets = () => null;
 // No page has them.

@@ -3,8 +3,9 @@ import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
-import { ownNouns, rowFields } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns, rowFields } from '../../../contract/fields/ownFields';
 import { isNumeric } from '../../../contract/fields/limits';
+import { OwnBulkEditButton } from '../../components/own/bulk/OwnBulkEditButton';
 import { OwnValue } from '../../components/own/OwnValue';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
@@ -70,8 +71,14 @@ const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn
     return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
 };
 
-/** A declaration with the columns that the shop's folder replaces and adds. */
-export const withPanelColumns = (declaration: Declaration): Declaration => {
+/** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */
+export const withOwnParts = (declaration: Declaration): Declaration => {
+    const { name, calls, bulkActions } = declaration;
+    const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
+    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: OwnBulkEditButton }) });
+};
+
+const withPanelColumns = (declaration: Declaration): Declaration => {
     const noun = `${shopName(declaration.name)}.`;
     const own = new Map(
         Object.entries(panel.columns ?? {}).flatMap(([name, column]) =>
