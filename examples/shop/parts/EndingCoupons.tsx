@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const EndingCoupons = () => {
     const [locale] = useLocaleState();
     const ends = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const { data = [] } = useGetList<Coupon>('coupons', {
+    const { data = [], isPending } = useGetList<Coupon>('coupons', {
         pagination: { page: 1, perPage: 5 },
         sort: { field: 'ends_at', order: 'ASC' },
         filter: { min_ends_at: new Date().toISOString().slice(0, 10) },
@@ -21,6 +21,7 @@ const EndingCoupons = () => {
             useFlexGap
             sx={{ flexWrap: 'wrap', gap: { xs: 3, sm: 8 } }}
         >
+            {!isPending && data.length === 0 && '—'}
             {data.map(({ id, code, ends_at }) => (
                 <div key={id}>
                     <Link to={`/default/coupons/${id}`}>

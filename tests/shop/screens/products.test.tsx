@@ -125,6 +125,11 @@ describe('the form', () => {
         });
     });
 
+    it('has no section for a product of a host that has none of the fields', () => {
+        open({ id: 7, name: 'Cup' });
+        expect(screen.queryByText('Additional details')).toBeNull();
+    });
+
     it('refuses what the server would refuse, at its field', async () => {
         const save = open(product(7));
         await userEvent.clear(await screen.findByLabelText('Barcode'));
