@@ -1,10 +1,13 @@
 /** `npm run build` builds the panel into `dist`, even if it is current. */
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readOnlyOptions } from './options';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './build/panel';
+import { readIdentity } from './shop/identity';
+import { pointPages } from './shop/point';
 import { refuseFaultyShop } from './shop/refuse';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
@@ -27,6 +30,10 @@ try {
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     await replaceFolder(DIST, beside, isPanelCurrent);
+    // For a host that serves this folder; a start writes it again.
+    const shop = path.join(ROOT, 'shop');
+    if (process.env.SHOP !== 'none' && existsSync(path.join(shop, 'identity.json')))
+        pointPages(DIST, readIdentity(shop), shop);
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
     // Vite's messages contain the location; the stack is internal to Vite.

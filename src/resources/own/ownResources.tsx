@@ -5,7 +5,6 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns, rowFields } from '../../../contract/fields/ownFields';
 import { isNumeric } from '../../../contract/fields/limits';
-import { OwnBulkEditButton } from '../../components/own/bulk/OwnBulkEditButton';
 import { OwnValue } from '../../components/own/OwnValue';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
@@ -16,9 +15,14 @@ import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
 import { LAYOUTS } from '../../../contract/constants';
 import { ImportLink } from '../ImportLink';
+import { lazyPart } from '../../components/lazyPart';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
+
+const OwnBulkEditButton = lazyPart(() =>
+    import('../../components/own/bulk/OwnBulkEditButton').then(({ OwnBulkEditButton }) => OwnBulkEditButton),
+);
 
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;
