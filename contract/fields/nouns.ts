@@ -17,7 +17,7 @@ export const OPTION_NOUNS = {
     searched: ['products', 'categories', 'customers', 'orders'],
     file: ['products', 'variants', 'categories', 'customers', 'orders'],
     grid: ['products', 'variants'],
-    bulk: ['products', 'categories', 'customers'],
+    bulk: ['products', 'categories', 'customers', 'orders'],
 } as const satisfies Record<string, readonly ExtendedNoun[]>;
 
 /** The nouns of the core that a field of the type `reference` names, each with the name of its resource. */

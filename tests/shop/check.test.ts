@@ -77,7 +77,7 @@ describe('the check of a shop', () => {
 
     it.each([
         ['customers', { type: 'number', grid: true }, 'Only fields of products or variants take "grid".'],
-        ['orders', { type: 'number', bulk: true }, 'take "bulk". Leave it out.'],
+        ['variants', { type: 'number', bulk: true }, 'take "bulk". Leave it out.'],
         ['banners', { type: 'text', searched: true }, 'take "searched". Leave it out.'],
     ])('refuses an option of %s that would do nothing', (noun, field, message) => {
         expect(checkShop({ fields: { [noun]: { rank: field } } })).toEqual([

@@ -4,6 +4,7 @@ import type * as Own from './ownResources';
 export const ownDeclarations: typeof Own.ownDeclarations = () => [];
 export const withOwnParts: typeof Own.withOwnParts = declaration => declaration;
 export const panelPages: typeof Own.panelPages = () => [];
+export const OwnBulkActions: typeof Own.OwnBulkActions = () => null;
 export const PanelWidgets: typeof Own.PanelWidgets = () => null;
 // No page has them.
 export const loadPanelPage = undefined as unknown as typeof Own.loadPanelPage;

@@ -1,6 +1,6 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns, rowFields } from '../../../contract/fields/ownFields';
@@ -20,7 +20,8 @@ import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
 
-const OwnBulkEditButton = lazyPart(() =>
+/** The bulk edit of the shop's fields. */
+export const OwnBulkActions = lazyPart<{ records?: readonly RaRecord[] }>(() =>
     import('../../components/own/bulk/OwnBulkEditButton').then(({ OwnBulkEditButton }) => OwnBulkEditButton),
 );
 
@@ -75,11 +76,14 @@ const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn
     return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
 };
 
+/** Of records that a call reads by id. */
+const BulkActions = () => <OwnBulkActions />;
+
 /** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */
 export const withOwnParts = (declaration: Declaration): Declaration => {
     const { name, calls, bulkActions } = declaration;
     const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
-    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: OwnBulkEditButton }) });
+    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) });
 };
 
 const withPanelColumns = (declaration: Declaration): Declaration => {

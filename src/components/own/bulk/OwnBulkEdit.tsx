@@ -12,6 +12,7 @@ import {
     useNotify,
     useRefresh,
     type Identifier,
+    type RaRecord,
 } from 'react-admin';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -24,19 +25,23 @@ import { Failures } from '../../lists/bulk/Failures';
 import { useBulkRun } from '../../lists/bulk/useBulkRun';
 import { OwnInput } from '../OwnInputs';
 
-type Props = { fields: readonly OwnField[]; onClose: () => void };
+type Props = {
+    fields: readonly OwnField[];
+    records?: readonly RaRecord[] | undefined;
+    onClose: () => void;
+};
 
 /**
  * The dialog of a bulk edit by the shop's fields: one field and its value, then progress and failures. All is one change with one
  * undo. Records that were not saved stay selected.
  */
-const OwnBulkEdit = ({ fields, onClose }: Props) => {
+const OwnBulkEdit = ({ fields, records, onClose }: Props) => {
     const text = useText();
     const id = useId();
     const { selectedIds = [], resource } = useListContext();
     /** Kept, because a finished edit changes the selection. */
     const [asked] = useState<readonly Identifier[]>(selectedIds);
-    const { progress, isRunning, save, stop } = useSaveField(asked, onClose);
+    const { progress, isRunning, save, stop } = useSaveField(asked, records, onClose);
     return (
         <Dialog open onClose={() => !isRunning && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
             <DialogTitle id={id}>{text('screen.bulk.own_title')}</DialogTitle>
@@ -119,7 +124,7 @@ const FieldInputs = ({ noun, fields }: { noun: string } & Pick<Props, 'fields'>)
 /** What a field without a value is. */
 const emptyOf = ({ type }: OwnField) => (type === 'yesno' ? false : type === 'choices' ? [] : null);
 
-const useSaveField = (ids: readonly Identifier[], onSaved: () => void) => {
+const useSaveField = (ids: readonly Identifier[], records: Props['records'], onSaved: () => void) => {
     const { resource, data: rows = [], onSelect } = useListContext();
     const dataProvider = useDataProvider();
     const notify = useNotify();
@@ -133,7 +138,8 @@ const useSaveField = (ids: readonly Identifier[], onSaved: () => void) => {
             ids,
             async (id, meta) => {
                 // A host may replace the whole record.
-                const { data: present } = await dataProvider.getOne(resource, { id });
+                const known = records?.find(record => record.id === id);
+                const present: RaRecord = known ?? (await dataProvider.getOne(resource, { id })).data;
                 const data = { ...present, [field.name]: value };
                 await dataProvider.update(resource, { id, data, previousData: present, meta });
             },

@@ -1,8 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { ownFields, ownNouns } from '../../../../contract/fields/ownFields';
+import type { Noun } from '../../../../contract/noun';
+import { nouns } from '../../../../contract/nouns';
+import { useAccess } from '../../../providers/auth/access';
 import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
 import { useOwnAccess } from '../useOwnAccess';
@@ -10,10 +13,14 @@ import { useOwnAccess } from '../useOwnAccess';
 // Loaded on first use.
 const OwnBulkEdit = lazy(() => import('./OwnBulkEdit'));
 
-/** Changes one of the shop's fields of all selected records. A host that lacks all of them has none. */
-export const OwnBulkEditButton = () => {
+/**
+ * Changes one of the shop's fields of all selected records: of `records`, else of those that a call reads. A host that lacks all of
+ * the fields has none.
+ */
+export const OwnBulkEditButton = ({ records }: { records?: readonly RaRecord[] }) => {
     const { resource, data = [] } = useListContext();
     const { mayEdit } = useOwnAccess();
+    const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
     const fields = ownFields(resource).filter(
@@ -22,7 +29,7 @@ export const OwnBulkEditButton = () => {
             mayEdit(field) &&
             (resource in ownNouns || data.some(row => row[field.name] !== undefined)),
     );
-    if (fields.length === 0) return null;
+    if (fields.length === 0 || !mayCall((nouns as Record<string, Noun>)[resource]?.calls.update)) return null;
     return (
         <>
             <Button size="small" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
@@ -30,7 +37,7 @@ export const OwnBulkEditButton = () => {
             </Button>
             {open && (
                 <Suspense fallback={<Waiting />}>
-                    <OwnBulkEdit fields={fields} onClose={() => setOpen(false)} />
+                    <OwnBulkEdit fields={fields} records={records} onClose={() => setOpen(false)} />
                 </Suspense>
             )}
         </>
