@@ -1,7 +1,7 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns, rowFields } from '../../../contract/fields/ownFields';
 import { isNumeric } from '../../../contract/fields/limits';
@@ -15,14 +15,18 @@ import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
 import { LAYOUTS } from '../../../contract/constants';
 import { ImportLink } from '../ImportLink';
-import { lazyPart } from '../../components/lazyPart';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
 
-/** The bulk edit of the shop's fields. */
-export const OwnBulkActions = lazyPart<{ records?: readonly RaRecord[] }>(() =>
-    import('../../components/own/bulk/OwnBulkEditButton').then(({ OwnBulkEditButton }) => OwnBulkEditButton),
+// Loaded when rows are selected.
+const OwnBulkEditButton = lazy(() => import('../../components/own/bulk/OwnBulkEditButton'));
+
+/** The bulk edit of the shop's fields, of `records` or of those that a call reads by id. */
+export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): ReactNode => (
+    <Suspense fallback={null}>
+        <OwnBulkEditButton records={records} />
+    </Suspense>
 );
 
 /** Dates are labelled as those of every noun. */
@@ -76,7 +80,6 @@ const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn
     return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
 };
 
-/** Of records that a call reads by id. */
 const BulkActions = () => <OwnBulkActions />;
 
 /** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */

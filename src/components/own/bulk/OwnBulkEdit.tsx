@@ -35,7 +35,7 @@ type Props = {
  * The dialog of a bulk edit by the shop's fields: one field and its value, then progress and failures. All is one change with one
  * undo. Records that were not saved stay selected.
  */
-const OwnBulkEdit = ({ fields, records, onClose }: Props) => {
+export const OwnBulkEdit = ({ fields, records, onClose }: Props) => {
     const text = useText();
     const id = useId();
     const { selectedIds = [], resource } = useListContext();
@@ -96,7 +96,6 @@ const OwnBulkEdit = ({ fields, records, onClose }: Props) => {
         </Dialog>
     );
 };
-export default OwnBulkEdit;
 
 /** The name of a field's input, apart from that of the choice. */
 const sourceOf = ({ name }: OwnField): string => `own_${name}`;

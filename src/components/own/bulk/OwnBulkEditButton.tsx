@@ -1,23 +1,20 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ownFields, ownNouns } from '../../../../contract/fields/ownFields';
 import type { Noun } from '../../../../contract/noun';
 import { nouns } from '../../../../contract/nouns';
 import { useAccess } from '../../../providers/auth/access';
-import { Waiting } from '../../feedback/Waiting';
 import { useText } from '../../hooks/useText';
 import { useOwnAccess } from '../useOwnAccess';
-
-// Loaded on first use.
-const OwnBulkEdit = lazy(() => import('./OwnBulkEdit'));
+import { OwnBulkEdit } from './OwnBulkEdit';
 
 /**
  * Changes one of the shop's fields of all selected records: of `records`, else of those that a call reads. A host that lacks all of
  * the fields has none.
  */
-export const OwnBulkEditButton = ({ records }: { records?: readonly RaRecord[] }) => {
+const OwnBulkEditButton = ({ records }: { records?: readonly RaRecord[] | undefined }) => {
     const { resource, data = [] } = useListContext();
     const { mayEdit } = useOwnAccess();
     const { mayCall } = useAccess();
@@ -35,11 +32,8 @@ export const OwnBulkEditButton = ({ records }: { records?: readonly RaRecord[] }
             <Button size="small" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
                 {text('screen.bulk.edit')}
             </Button>
-            {open && (
-                <Suspense fallback={<Waiting />}>
-                    <OwnBulkEdit fields={fields} records={records} onClose={() => setOpen(false)} />
-                </Suspense>
-            )}
+            {open && <OwnBulkEdit fields={fields} records={records} onClose={() => setOpen(false)} />}
         </>
     );
 };
+export default OwnBulkEditButton;

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { FormBody } from '../../../src/components/forms/FormBody';
+import { formatMoney } from '../../../src/components/fields/money';
+import { AmountInput } from '../../../src/components/inputs/AmountInput';
 import { isPhone, PhoneInput } from '../../../src/components/inputs/ContactInputs';
 import { InRecord, show } from '../support/stage';
 
 // As a start writes them into the page from shop/identity.json.
 vi.hoisted(() => {
-    document.head.innerHTML = '<meta name="shop-phones" content="SA AE" />';
+    document.head.innerHTML =
+        '<meta name="shop-phones" content="SA AE" /><meta name="shop-currency" content="JPY" />';
 });
 
 describe('a phone number without its country code', () => {
@@ -38,5 +41,29 @@ describe('a phone number without its country code', () => {
         await userEvent.type(input, '050 123 4567{Enter}');
         await waitFor(() => expect(save).toHaveBeenCalled());
         expect(save.mock.calls[0]![0]).toMatchObject({ phone: '+966501234567' });
+    });
+});
+
+describe('a currency without decimals', () => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+    it('shows whole amounts, and those with decimals as they are', () => {
+        expect(plain(formatMoney(1299))).toBe('JPY 1,299');
+        expect(plain(formatMoney(1299.5))).toBe('JPY 1,299.5');
+    });
+
+    it('takes whole amounts', async () => {
+        show(
+            <InRecord record={{ id: 7, price: 1299 }} save={vi.fn()}>
+                <FormBody draft={7}>
+                    <AmountInput source="price" label="Price" currency="JPY" />
+                    <button type="submit">Save</button>
+                </FormBody>
+            </InRecord>,
+        );
+        const input = screen.getByLabelText<HTMLInputElement>('Price');
+        expect(input.value).toBe('1299');
+        await userEvent.type(input, '.5{Enter}');
+        await screen.findByText('Enter a whole number.');
     });
 });
