@@ -12,7 +12,11 @@ import { refuseFaultyShop } from './shop/refuse';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
-refuseFaultyShop();
+const shop = path.join(ROOT, 'shop');
+const hasIdentity = process.env.SHOP !== 'none' && existsSync(path.join(shop, 'identity.json'));
+const madeOf = fingerprint();
+// An empty folder costs the browser nothing.
+if (!refuseFaultyShop()) process.env.SHOP ||= 'none';
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
@@ -20,7 +24,6 @@ const { build, loadEnv } = await import('vite');
 
 const began = Date.now();
 const beside = path.join(ROOT, '.cache', `panel-${process.pid}`);
-const madeOf = fingerprint();
 
 try {
     await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
@@ -31,9 +34,7 @@ try {
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     await replaceFolder(DIST, beside, isPanelCurrent);
     // For a host that serves this folder; a start writes it again.
-    const shop = path.join(ROOT, 'shop');
-    if (process.env.SHOP !== 'none' && existsSync(path.join(shop, 'identity.json')))
-        pointPages(DIST, readIdentity(shop), shop);
+    if (hasIdentity) pointPages(DIST, readIdentity(shop), shop);
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
     // Vite's messages contain the location; the stack is internal to Vite.
