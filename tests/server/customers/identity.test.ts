@@ -35,6 +35,13 @@ describe('an identity with countries of phone numbers', () => {
     });
 });
 
+it('a phone of any country is found by its national form', async () => {
+    const { id } = await addUser();
+    await admin.put(`/users/${id}`, { phone: '+4915112345678' });
+    for (const q of ['0151 12345678', '015112345678', '49151'])
+        expect((await admin.get(`/users?q=${encodeURIComponent(q)}`)).data.data).toMatchObject([{ id }]);
+});
+
 describe('a currency without decimals', () => {
     it('has whole amounts, whatever is sent', async () => {
         const { id } = await addProduct();
