@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call';
 import { ownField } from '../../contract/fields/ownFields';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { plainPhone } from '../../contract/fields/phones';
+import { E164, plainPhone } from '../../contract/fields/phones';
 import { phoneCountries } from '../identity';
 
 /** The phone numbers of each call's body, by name: of the core, and of the shop's fields. */
@@ -25,12 +25,11 @@ export function withCountryCodes(call: Call, body: unknown): unknown {
     const names = phoneCountries.length > 0 ? (namesOf.get(call) ?? []) : [];
     if (names.length === 0 || typeof body !== 'object' || body === null) return body;
     const { country } = body as { country?: unknown };
+    const whole = (value: unknown): unknown => {
+        const phone = typeof value === 'string' && plainPhone(value, phoneCountries, String(country));
+        return phone && E164.test(phone) ? phone : value;
+    };
     return Object.fromEntries(
-        Object.entries(body).map(([name, value]) => [
-            name,
-            names.includes(name) && typeof value === 'string'
-                ? plainPhone(value, phoneCountries, typeof country === 'string' ? country : undefined)
-                : value,
-        ]),
+        Object.entries(body).map(([name, value]) => [name, names.includes(name) ? whole(value) : value]),
     );
 }

@@ -5,9 +5,8 @@ import {
     EXTENSIONS_BASE,
     PAGE_SIZE as SPECIFIED_SIZE,
 } from '../../contract/constants';
-import { currencyDecimals, MOST_DECIMALS } from '../../contract/limits';
 import type { Setting } from '../../contract/identity';
-import { type Country, VAT_PERCENT as SPECIFIED_VAT } from '../../contract/shop';
+import { VAT_PERCENT as SPECIFIED_VAT } from '../../contract/shop';
 import { isExtension, type Noun } from '../../contract/noun';
 
 /**
@@ -31,12 +30,8 @@ export const extended = extensionsBase !== '';
 export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 
 /** The code of the currency of all amounts. */
-export const CURRENCY: string = hostSetting('currency')?.match(/^[A-Z]{3}$/)?.[0] ?? SPECIFIED_CURRENCY;
-/** The decimals of its amounts; none of yen. */
-export const MONEY_DECIMALS: number = Math.min(currencyDecimals(CURRENCY), MOST_DECIMALS);
+export const CURRENCY: string = hostSetting('currency') || SPECIFIED_CURRENCY;
 /** The rows of a page that is asked for by its size. */
 export const PAGE_SIZE: number = Number(hostSetting('page-size')) || SPECIFIED_SIZE;
-/** The countries whose phone numbers may be typed without their country code. */
-export const PHONE_COUNTRIES = (hostSetting('phones')?.split(' ') ?? []) as Country[];
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT: number = Number(hostSetting('vat') ?? SPECIFIED_VAT);

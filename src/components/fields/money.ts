@@ -1,5 +1,8 @@
-import { MOST_DECIMALS } from '../../../contract/limits';
-import { CURRENCY, MONEY_DECIMALS } from '../../providers/host';
+import { currencyDecimals, MOST_DECIMALS } from '../../../contract/limits';
+import { CURRENCY } from '../../providers/host';
+
+/** The decimals of the shop's amounts; none of yen. */
+export const MONEY_DECIMALS: number = Math.min(currencyDecimals(CURRENCY), MOST_DECIMALS);
 
 const formats = new Map<string, Intl.NumberFormat>();
 const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {

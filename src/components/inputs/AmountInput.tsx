@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
-import { MONEY_DECIMALS } from '../../providers/host';
-import { leadsWithCurrency } from '../fields/money';
+import { leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { amountText, readAmount } from './amounts';
 

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { KeyboardEvent } from 'react';
 import { latinDigits } from '../../../contract/digits';
 import { E164, plainPhone } from '../../../contract/fields/phones';
-import { PHONE_COUNTRIES } from '../../providers/host';
+import { PHONE_COUNTRIES } from '../fields/phones';
 
 /** What is stored of a typed text; `record` is the form's. */
 type Clean = (text: string, record: Record<string, unknown>) => string;
@@ -21,9 +21,11 @@ export const isEmail = after(cleanEmail, email());
 const wholePhone: Clean = (text, { country }) =>
     plainPhone(text, PHONE_COUNTRIES, country as string | undefined);
 export const isPhone = after(wholePhone, regex(E164, 'screen.users.phone_form'));
-/** Where the shop names no countries, the marks that group the digits stay until the number is stored. */
-const cleanPhone: Clean = (text, record) =>
-    PHONE_COUNTRIES.length > 0 ? wholePhone(text, record) : latinDigits(text);
+/** Where the shop names no countries, and of what is no whole number, the marks that group the digits stay. */
+const cleanPhone: Clean = (text, record) => {
+    const whole = PHONE_COUNTRIES.length > 0 ? wholePhone(text, record) : '';
+    return E164.test(whole) ? whole : latinDigits(text);
+};
 
 /**
  * A text that is cleaned when the caret leaves it: input methods compose full-width characters, which must not change while

@@ -1,5 +1,5 @@
 import { latinDigits } from '../../../contract/digits';
-import { MONEY_DECIMALS } from '../../providers/host';
+import { MONEY_DECIMALS } from '../fields/money';
 
 /** The result of reading a text: a number, empty (null), or unreadable. */
 export type Read = { value: number | null } | { unreadable: true };

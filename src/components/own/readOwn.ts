@@ -3,7 +3,7 @@ import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../
 import { latinDigits } from '../../../contract/digits';
 import { keyForm } from '../../../contract/keys';
 import type { MessageKey } from '../../../i18n/messages';
-import { MONEY_DECIMALS } from '../../providers/host';
+import { MONEY_DECIMALS } from '../fields/money';
 import type { useText } from '../hooks/useText';
 import { readAmount } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';

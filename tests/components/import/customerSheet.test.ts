@@ -7,11 +7,11 @@ import type { Cells } from '../../../src/components/import/sheetColumns';
 import type * as Http from '../../../src/providers/http';
 import { CUSTOMER_SHEET } from '../../../src/resources/customers/import/customerSheet';
 
-import type * as Host from '../../../src/providers/host';
+import type * as Phones from '../../../src/components/fields/phones';
 
 const host = vi.hoisted(() => ({ extended: true, phones: [] as string[] }));
-vi.mock('../../../src/providers/host', async original => ({
-    ...(await original<typeof Host>()),
+vi.mock('../../../src/components/fields/phones', async original => ({
+    ...(await original<typeof Phones>()),
     get PHONE_COUNTRIES() {
         return host.phones;
     },

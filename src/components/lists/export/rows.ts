@@ -1,6 +1,6 @@
 import { DIALLING_CODES } from '../../../../contract/fields/phones';
 import { instantOf, shopClock } from '../../../providers/answers/times';
-import { MONEY_DECIMALS } from '../../../providers/host';
+import { MONEY_DECIMALS } from '../../fields/money';
 
 /** A record as its list answers it, or a row made of it. */
 export type Row = Record<string, unknown>;

@@ -13,7 +13,7 @@ import {
 } from '../../../components/import/cellFields';
 import type { Cells } from '../../../components/import/sheetColumns';
 import { keyForm } from '../../../../contract/keys';
-import { PHONE_COUNTRIES } from '../../../providers/host';
+import { PHONE_COUNTRIES } from '../../../components/fields/phones';
 import { writeOwn } from '../../../components/own/readOwn';
 
 /** A customer as lists answer it; another host may have only some of its fields. */
